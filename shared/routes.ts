@@ -132,6 +132,7 @@ export const routes = {
     method: 'POST',
     path: '/admin/listings/{listing_id}/send-back',
   },
+  undoDecision: { ...moderation, method: 'POST', path: '/admin/listings/{listing_id}/undo' },
   adminArchiveListing: {
     ...moderation,
     method: 'POST',

@@ -26,11 +26,12 @@ export const mailer: AppCapability<'mailer'> = {
     },
     {
       kind: 'schedule',
-      description: 'Tells the admins what was submitted while they were not to be mailed',
+      description:
+        'Queues the mails of decisions that can’t be undone any more, and tells the admins what was submitted while they were not to be mailed',
       every: Duration.minutes(1),
-      readUnits: 1,
+      readUnits: 1.5,
       failing: {
-        harm: 'People wait for a review of their listings, of which no admin is told.',
+        harm: 'Nobody is told what was decided on their listings, and no admin of what was submitted.',
         runbook: 'mail-is-stuck',
       },
     },

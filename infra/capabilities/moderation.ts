@@ -16,6 +16,7 @@ export const moderation: AppCapability<'moderation'> = {
         rejectListing: { perVisit: 0.003, readUnits: 5 },
         keepListing: { perVisit: 0.003, readUnits: 4 },
         sendBackListing: { perVisit: 0.001, readUnits: 5 },
+        undoDecision: { perVisit: 0.0005, readUnits: 6 },
         adminArchiveListing: { perVisit: 0.001, readUnits: 4 },
         featureListing: { perVisit: 0.0005, readUnits: 3 },
         unfeatureListing: { perVisit: 0.0005, readUnits: 3 },

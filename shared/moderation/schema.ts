@@ -131,6 +131,13 @@ export const moderationOperations = {
     body: withReason,
     response: adminListingSchema,
   },
+  undoDecision: {
+    summary: 'Undo one’s own decision on a listing, a moment after it',
+    params,
+    /** The revision that the decision has made. */
+    body: seenSchema,
+    response: adminListingSchema,
+  },
   adminArchiveListing: {
     summary: 'Take a published listing out of the site',
     params,

@@ -200,7 +200,7 @@ export function handlersOn(
       verifyOrigin,
       authenticator,
       capability: 'moderation',
-      operations: moderationOperations(table, photos),
+      operations: moderationOperations(table, photos, now),
     }),
     'photo-batches': httpHandler({
       verifyOrigin,

@@ -3,12 +3,13 @@ import type { AdminListing } from '../../../shared/moderation/schema.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import type { AuditEntry, AuditRepository } from '../../data/audit/repository.ts';
 import type { ListingChanges } from '../../data/listing/changes.ts';
+import type { Undoing } from '../../data/listing/last-decision.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition, changedSince, stateChanges } from '../../data/listing/transition.ts';
 import { toUser } from '../../data/message/repository.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import type { Organisation, OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
@@ -27,6 +28,8 @@ export interface ModerationDependencies {
 interface Decision {
   /** Its name in the audit trail. */
   readonly action: AuditEntry['action'];
+  /** What the trail calls undoing it. @default it can't be undone */
+  readonly undoing?: Undoing;
   /** Whether the decision is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
   /**
@@ -52,6 +55,13 @@ interface DecisionRequest {
     | undefined;
 }
 
+/** @throws ConflictError where the organisation is suspended (D5) */
+export function requireOwnerActive({ suspended }: Pick<Organisation, 'suspended'>): void {
+  if (suspended === true) {
+    throw new ConflictError('The owner of this listing is suspended. It can’t be published');
+  }
+}
+
 /**
  * The operation in which an admin makes a transition of a listing. Its owner is notified, if that
  * account still exists.
@@ -59,7 +69,7 @@ interface DecisionRequest {
 export const moderate =
   (
     transition: TransitionName,
-    { action, unlessSuspended = false, takesDown, ownerMessage }: Decision,
+    { action, undoing, unlessSuspended = false, takesDown, ownerMessage }: Decision,
   ) =>
   ({ changes, organisationOf, profiles, audit, photoStore }: ModerationDependencies) =>
   async (
@@ -75,17 +85,17 @@ export const moderate =
       if (revision !== undefined && revision !== listing.revision) {
         throw changedSince(await audit.fieldsChangedAfter(listing_id, revision));
       }
-      const { owner_user_id, suspended } = await organisationOf(listing);
-      if (unlessSuspended && suspended === true) {
-        throw new ConflictError('The owner of this listing is suspended. It can’t be published');
-      }
+      const organisation = await organisationOf(listing);
+      if (unlessSuspended) requireOwnerActive(organisation);
       const message = ownerMessage?.({ listing_id, title: listing.title }, reason ?? '');
-      const owner = message && (await profiles.get(owner_user_id));
+      const owner = message && (await profiles.get(organisation.owner_user_id));
+      const by = actorOf(user);
       return {
         after,
-        audit: { action, by: actorOf(user), changes: stateChanges(listing, after), reason },
+        audit: { action, by, changes: stateChanges(listing, after), reason },
         messages: message && owner?.email ? [{ ...message, ...toUser(owner) }] : [],
         unlessSuspended,
+        ...(undoing && { undoable: { by, undoing } }),
       };
     });
     return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);

@@ -1,6 +1,7 @@
 import { auditRepository } from '../../data/audit/repository.ts';
 import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { messageRepository } from '../../data/message/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
@@ -15,6 +16,7 @@ import { listAdminListings } from './list-admin-listings.ts';
 import { listReviewQueue } from './list-review-queue.ts';
 import { rejectListing } from './reject-listing.ts';
 import { sendBackListing } from './send-back-listing.ts';
+import { undoDecision } from './undo-decision.ts';
 import { unfeatureListing } from './unfeature-listing.ts';
 
 /** The operations of admins on listings. */
@@ -33,6 +35,8 @@ export function moderationOperations(
     profiles: profileRepository(table),
     audit: auditRepository(table),
     photoStore,
+    messages: messageRepository(table, now),
+    now,
   };
   return {
     listReviewQueue: listReviewQueue(dependencies),
@@ -42,6 +46,7 @@ export function moderationOperations(
     rejectListing: rejectListing(dependencies),
     keepListing: keepListing(dependencies),
     sendBackListing: sendBackListing(dependencies),
+    undoDecision: undoDecision(dependencies),
     adminArchiveListing: adminArchiveListing(dependencies),
     featureListing: featureListing(dependencies),
     unfeatureListing: unfeatureListing(dependencies),

@@ -40,7 +40,7 @@ export interface AuditFilter {
 const FIRST = '0';
 const LAST = '9';
 
-/** How many entries of a trail `fieldsChangedAfter` reads. */
+/** How many entries of a listing's trail are read to find a revision. */
 const LATEST_ENTRIES = 100;
 
 /**
@@ -70,6 +70,13 @@ export function auditRepository(table: Table) {
 
   async function trailOf(subject_id: string): Promise<AuditEntry[]> {
     const { data } = await audit.query.trail({ subject_id }).go({ consistent: true, pages: 'all' });
+    return data;
+  }
+
+  async function latestOf(subject_id: string): Promise<AuditEntry[]> {
+    const { data } = await audit.query
+      .trail({ subject_id })
+      .go({ consistent: true, order: 'desc', limit: LATEST_ENTRIES, pages: 1 });
     return data;
   }
 
@@ -154,12 +161,21 @@ export function auditRepository(table: Table) {
       }
     },
 
+    /** Who did something by which a listing came to a revision, by its hundred latest entries. */
+    async whoMade(
+      listing_id: string,
+      revision: number,
+      actions: readonly AuditEntry['action'][],
+    ): Promise<string | undefined> {
+      const entry = (await latestOf(listing_id)).find((each) => each.revision === revision);
+      return entry && actions.includes(entry.action) ? entry.by : undefined;
+    },
+
     /** The fields of a listing that changed after a revision, by its hundred latest entries. */
     async fieldsChangedAfter(listing_id: string, revision: number): Promise<string[]> {
-      const { data } = await audit.query
-        .trail({ subject_id: listing_id })
-        .go({ consistent: true, order: 'desc', limit: LATEST_ENTRIES, pages: 1 });
-      const since = data.filter((entry) => (entry.revision ?? 0) > revision);
+      const since = (await latestOf(listing_id)).filter(
+        (entry) => (entry.revision ?? 0) > revision,
+      );
       return [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)))];
     },
   };

@@ -49,10 +49,20 @@ interface Counted {
  * The writes that take requests out of their guests' totals. There is one for each guest, because a
  * transaction writes an item once.
  */
-export const releaseWrites = ({ pendingTotal }: Writes, before: readonly Counted[]) =>
+export const releaseWrites = (write: Writes, before: readonly Counted[]) =>
+  totalWrites(write, before, -1);
+
+/**
+ * The writes that put requests back that were taken out of the totals by mistake, even where a guest has
+ * too many by now.
+ */
+export const restoreWrites = (write: Writes, after: readonly Counted[]) =>
+  totalWrites(write, after, 1);
+
+const totalWrites = ({ pendingTotal }: Writes, bookings: readonly Counted[], sign: 1 | -1) =>
   [
     ...Map.groupBy(
-      before.filter(({ status }) => status === 'PENDING'),
+      bookings.filter(({ status }) => status === 'PENDING'),
       ({ user_id }) => user_id,
     ),
   ].flatMap(([user_id, requests]) =>
@@ -62,8 +72,8 @@ export const releaseWrites = ({ pendingTotal }: Writes, before: readonly Counted
           pendingTotal
             .update({ user_id })
             .add({
-              requests: -requests.length,
-              nights: -requests.reduce((sum, { nights }) => sum + nights, 0),
+              requests: sign * requests.length,
+              nights: sign * requests.reduce((sum, { nights }) => sum + nights, 0),
             })
             .commit(),
         ],

@@ -8,11 +8,12 @@ import {
   LIVE_STATUSES,
 } from '../../../shared/bookings/types.ts';
 import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
-import { NotFoundError } from '../../lib/errors.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
-import { unblockedCheck } from '../guest-block/repository.ts';
+import { guestBlockRepository, unblockedCheck } from '../guest-block/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
+import type { CancelledRequests } from '../listing/last-decision.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { PageRequest } from '../page.ts';
@@ -23,7 +24,7 @@ import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import type { CalendarStay } from './entity.ts';
-import { type PendingTotal, pendingWrite, releaseWrites } from './pending-total.ts';
+import { type PendingTotal, pendingWrite, releaseWrites, restoreWrites } from './pending-total.ts';
 import { dueAt, isLive } from './state.ts';
 
 export type Booking = Item<'booking'>;
@@ -45,6 +46,17 @@ export interface BookingMove {
   readonly messages: readonly MessageDraft[];
 }
 
+/** What cancels a listing's requests in the transaction that takes it off the site. */
+interface Cancellation {
+  /** They fail where the calendar has changed since. */
+  readonly writes: WriteTogether;
+  /** What these writes cancel, where the listing has a calendar. */
+  readonly cancelled?: CancelledRequests;
+}
+
+const REQUESTS_CHANGED =
+  'This can’t be undone any more: a request for a stay that it cancelled, or the calendar, has changed since';
+
 /** The position of a booking in the list of a guest's. */
 export type GuestBookingPosition = Pick<Booking, 'created_at' | 'booking_id'>;
 
@@ -56,8 +68,11 @@ export type BookingRepository = ReturnType<typeof bookingRepository>;
 /** How often a calendar is read and decided by again where other changes of it come first. */
 const MAX_DECISIONS = 15;
 
-/** So many requests are cancelled in the transaction that archives their listing: four writes each. */
-const CANCELLED_TOGETHER = 15;
+/**
+ * So many requests are cancelled in the transaction that archives their listing. The one that undoes it
+ * has seven writes for each, and a transaction has a hundred at most.
+ */
+const CANCELLED_TOGETHER = 12;
 
 /** Whether the guest of a booking is known, which they are until they delete their account (D9). */
 export const hasGuest = (booking: Booking): booking is GuestBooking =>
@@ -102,7 +117,9 @@ export const bookingCount = ({ created_at }: Pick<Booking, 'created_at'>): Stati
  * expired is not found, deleted or not (D38).
  */
 export function bookingRepository(table: Table, now: () => Date = () => new Date()) {
-  const { booking, calendar, guestBooking, pendingTotal, reservation } = serviceOf(table).entities;
+  const { booking, calendar, guestBooking, pendingTotal, profile, reservation } =
+    serviceOf(table).entities;
+  const guestBlocks = guestBlockRepository(table, now);
 
   const isKept = ({ expires_at }: Pick<Booking, 'expires_at'>): boolean =>
     expires_at > now().getTime() / 1000;
@@ -365,13 +382,14 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      * What cancels a listing's requests in the transaction that archives it. Where there are more than
      * one transaction takes, those too many are cancelled at once.
      * @param moveOf what becomes of a request
-     * @returns the writes, which fail where the calendar has changed since
+     * @param hold what becomes of the messages in that transaction, which may be taken back
      * @throws BusyError
      */
     async cancelRequests(
       listing_id: string,
       moveOf: (found: Booking) => Promise<BookingMove>,
-    ): Promise<WriteTogether> {
+      hold: (messages: readonly MessageDraft[]) => readonly MessageDraft[] = (messages) => messages,
+    ): Promise<Cancellation> {
       const requestsIn = ({ occupied }: Calendar) =>
         occupied.filter(({ status }) => status === 'PENDING');
       let found = await getCalendar(listing_id);
@@ -385,25 +403,86 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       }
       if (found.version === 0) {
         // Nothing was ever written in it, and nothing may be meanwhile.
-        return (write) => [unchangedCalendar(write, found, 'check')];
+        return { writes: (write) => [unchangedCalendar(write, found, 'check')] };
       }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
       // Whoever has moved one meanwhile has written the calendar too, so that nothing of this will be.
       const waiting = [...bookings.values()].filter(({ status }) => status === 'PENDING');
       const moves = await Promise.all(
         waiting.map(async (before) => {
-          const decided = await moveOf(before);
+          const { messages, ...rest } = await moveOf(before);
+          const decided = { ...rest, messages: hold(messages) };
           return { before, decided, after: afterMove(before, decided) };
         }),
       );
       const occupied = found.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
+      return {
+        cancelled: {
+          booking_ids: moves.map(({ before }) => before.booking_id),
+          calendar_version: found.version + 1,
+        },
+        writes: (write) => [
+          ...moves.flatMap(({ before, after, decided }) =>
+            moveWrites(write, before, after, decided),
+          ),
+          ...releaseWrites(
+            write,
+            moves.map(({ before }) => before),
+          ),
+          calendarWrite(write, found, { occupied }),
+        ],
+      };
+    },
+
+    /**
+     * What has the requests wait again that a decision cancelled, in the transaction that undoes it.
+     * @returns the writes, which fail where a request, its guest or the calendar has changed since
+     * @throws ConflictError where that has happened already
+     */
+    async restoreRequests(
+      listing_id: string,
+      { booking_ids, calendar_version }: CancelledRequests,
+    ): Promise<WriteTogether> {
+      const found = await getCalendar(listing_id);
+      const cancelled = [...(await getMany(booking_ids)).values()].filter(hasGuest);
+      // One request of each guest.
+      const guests = [...new Map(cancelled.map((each) => [each.user_id, each])).values()];
+      const profiles = await readBatch(
+        guests.map(({ user_id }) => ({ user_id })),
+        (keys) => profile.get(keys).go({ consistent: true }),
+      );
+      const areActive = profiles.filter(({ status }) => status === 'ACTIVE').length;
+      const blocked = await guestBlocks.getMany(guests);
+      if (
+        found.version !== calendar_version ||
+        cancelled.length < booking_ids.length ||
+        areActive < guests.length ||
+        blocked.length > 0
+      ) {
+        throw new ConflictError(REQUESTS_CHANGED);
+      }
+      const moves = cancelled.map((before) => {
+        const { cancellation_reason, cancellation_note, ...rest } = before;
+        const after = { ...rest, status: 'PENDING', revision: before.revision + 1 } as const;
+        return { before, after };
+      });
+      const requests = moves.map(({ after }) => after);
       return (write) => [
-        ...moves.flatMap(({ before, after, decided }) => moveWrites(write, before, after, decided)),
-        ...releaseWrites(
-          write,
-          moves.map(({ before }) => before),
+        ...moves.flatMap(({ before, after }) =>
+          moveWrites(write, before, after, { status: 'PENDING', messages: [] }),
         ),
-        calendarWrite(write, found, { occupied }),
+        ...restoreWrites(write, requests),
+        // An account that is being deleted, is suspended or was blocked has no request that waits (D9, D33a).
+        ...guests.flatMap((guest) => [
+          write.profile
+            .check({ user_id: guest.user_id })
+            .where((is, { eq }) => eq(is.status, 'ACTIVE'))
+            .commit(),
+          unblockedCheck(write, guest, now()),
+        ]),
+        calendarWrite(write, found, {
+          occupied: [...found.occupied, ...requests.map(calendarStay)],
+        }),
       ];
     },
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../shared/moderation/limits.ts';
 import { KeyReusedError, NotFoundError } from '../../lib/errors.ts';
+import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import type { CalendarStay } from '../booking/entity.ts';
 import { bookingMoves } from '../booking/moves.ts';
@@ -9,7 +11,7 @@ import { bookingRepository, type Calendar } from '../booking/repository.ts';
 import { staysFrom } from '../booking/stay-requirements.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
-import { type MessageDraft, newMessage } from '../message/repository.ts';
+import { type MessageDraft, newMessage, newMessageId } from '../message/repository.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { ListingPhoto } from '../photo/state.ts';
 import { isReady, renumbered } from '../photo/state.ts';
@@ -18,6 +20,7 @@ import { newSubmission, type SubmissionDraft } from '../submission/repository.ts
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
+import { decidedState, type LastDecision, type Undoing } from './last-decision.ts';
 import { listWrites } from './list-writes.ts';
 import { type Listing, type ListingWithPhotos, listingRepository } from './repository.ts';
 import { isPublic, isWithheld, writtenRevision } from './state.ts';
@@ -44,6 +47,10 @@ export interface ListingChange {
   readonly request?: IdempotentRequest | undefined;
   /** Whether the change is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
+  /** A decision that can be undone for a while: its messages are held until then. @default it can't */
+  readonly undoable?: { readonly by: Pick<Actor, 'user_id'>; readonly undoing: Undoing };
+  /** The last decision, which this change undoes with all that it wrote. @default none */
+  readonly undoes?: LastDecision;
 }
 
 /**
@@ -58,6 +65,9 @@ export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T
 export type Creation = 'created' | 'repeated' | 'too many drafts';
 
 export type ListingChanges = ReturnType<typeof listingChanges>;
+
+/** How long a decision can be undone. */
+const UNDOABLE_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
 /** How often a listing is read and decided again where other changes come first. */
 const MAX_DECISIONS = 15;
@@ -87,6 +97,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       submission,
       request,
       unlessSuspended = false,
+      undoable,
+      undoes,
     }: ListingChange,
   ): Promise<ListingWithPhotos | undefined> {
     const { listing_id } = before;
@@ -95,16 +107,46 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const stored = [...photosBefore, ...photosToDelete];
     const photosAfter = photos === undefined ? photosBefore : renumbered(photos);
     const toDelete = photos === undefined ? photosToDelete : removedOf(stored, photosAfter);
-    const item: Listing = {
+    const undoable_until = new Date(at.getTime() + UNDOABLE_MS).toISOString();
+    const message_ids: string[] = [];
+    /** The messages of a decision that can be undone wait until it can't be any more. */
+    const outgoing = (drafts: readonly MessageDraft[]): readonly MessageDraft[] => {
+      if (undoable === undefined) return drafts;
+      return drafts.map((draft) => {
+        const message_id = newMessageId(at);
+        message_ids.push(message_id);
+        return { ...draft, message_id, held_until: undoable_until };
+      });
+    };
+    const queued = outgoing(messages);
+    // Archived, sent back or hidden: whoever has asked for a stay is told that it can't be (D10, D5).
+    const { writes: cancelRequests, cancelled } =
+      isPublic(before) && !isPublic(after)
+        ? await bookings.cancelRequests(
+            listing_id,
+            (found) => moves.moveOf('archive', found),
+            outgoing,
+          )
+        : { writes: () => [], cancelled: undefined };
+    const restoreRequests =
+      undoes?.cancelled === undefined
+        ? () => []
+        : await bookings.restoreRequests(listing_id, undoes.cancelled);
+    const item: Listing = omitUndefined({
       ...(photos === undefined ? after : withCover(after, photosAfter)),
       revision,
       written_revision: photos === undefined ? revision : writtenRevision(before),
-    };
-    // Archived, sent back or hidden: whoever has asked for a stay is told that it can't be (D10, D5).
-    const cancelRequests =
-      isPublic(before) && !isPublic(after)
-        ? await bookings.cancelRequests(listing_id, (found) => moves.moveOf('archive', found))
-        : () => [];
+      // Any other change is past that decision.
+      last_decision: undoable && {
+        revision,
+        by: undoable.by.user_id,
+        undoing: undoable.undoing,
+        undoable_until,
+        before: decidedState(before),
+        message_ids,
+        ...(cancelled && { cancelled }),
+      },
+    });
     const trail = entry ? [newAuditEntry(listing_id, { ...entry, revision }, at)] : [];
     const [failed] = await failedConditions(table, (write) => [
       ...(request === undefined ? [] : [requestWrite(write, request, at)]),
@@ -117,8 +159,15 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         write.photo.put(each).commit(),
       ),
       ...trail.map((each) => write.audit.create(each).commit()),
-      ...messages.map((each) => write.message.create(newMessage(each, at)).commit()),
+      ...queued.map((each) => write.message.create(newMessage(each, at)).commit()),
+      ...(undoes?.message_ids ?? []).map((message_id) =>
+        write.message
+          .delete({ message_id })
+          .where((is, { eq }) => eq(is.status, 'HELD'))
+          .commit(),
+      ),
       ...cancelRequests(write),
+      ...restoreRequests(write),
       ...(calendar ? [bookings.unchangedCalendar(write, calendar, 'check')] : []),
       ...(movesPhotoAccess({ before, after: item }, { stored, photosAfter })
         ? [write.photoAccessChange.put({ listing_id, revision }).commit()]

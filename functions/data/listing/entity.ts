@@ -4,6 +4,7 @@ import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import { fieldAttributes } from './field-attributes.ts';
+import type { LastDecision } from './last-decision.ts';
 import { isPublic } from './state.ts';
 import { titleKey } from './title-key.ts';
 
@@ -57,6 +58,8 @@ export const listingModel = createSchema({
     /** The full name of the last editor, and the time of that edit. Set with `before_edits`. */
     edited_by: { type: 'string' },
     edited_at: { type: 'string' },
+    /** The decision of an admin that made this revision, and what it takes to undo it. */
+    last_decision: { type: CustomAttributeType<LastDecision>('any') },
     /** Counts every change of the listing or of its photos. */
     revision: { type: 'number', required: true, default: 1 },
     /** The revision of the last change of anything but photos. @default `revision` */

@@ -40,6 +40,8 @@ export const messageModel = createSchema({
       required: true,
     },
     status: { type: MESSAGE_STATUSES, required: true, default: QUEUED_MESSAGE.status },
+    /** When one that is HELD is queued, ISO 8601 in UTC. */
+    held_until: { type: 'string', readOnly: true },
     /** ISO 8601 in UTC, as is `sent_at`. */
     created_at: { type: 'string', required: true, readOnly: true },
     sent_at: { type: 'string' },

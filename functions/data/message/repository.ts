@@ -57,6 +57,8 @@ export type MessageDraft = MessageContent &
   Audience & {
     /** A message with a given id is written once, however often that is tried. @default a new id */
     readonly message_id?: string | undefined;
+    /** The message is queued at this time, ISO 8601 in UTC. @default at once */
+    readonly held_until?: string | undefined;
   };
 
 /** What a group's message says to one member. */
@@ -88,12 +90,14 @@ export type MessageRepository = ReturnType<typeof messageRepository>;
 /** How long a message is kept, sent or not: as long as logs (D38). */
 const KEPT_DAYS = 90;
 
+export const newMessageId = (now: Date): string => `msg_${ulid(now.getTime())}`;
+
 /**
  * A queued message as an item. It is written in the transaction of the change that it is about:
  * `message.create(newMessage(draft, now)).commit()`.
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
-  const { message_id = `msg_${ulid(now.getTime())}`, kind, data, ...addresses } = draft;
+  const { message_id = newMessageId(now), kind, data, held_until, ...addresses } = draft;
   const { to, to_user } = addresses;
   const canBeUnsubscribed = to_user !== undefined && choiceOf(kind) !== undefined;
   return {
@@ -105,7 +109,9 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
       ? { unsubscribe_token: randomBytes(TOKEN_BYTES).toString('base64url') }
       : {}),
     data,
-    status: QUEUED_MESSAGE.status,
+    ...(held_until === undefined
+      ? { status: QUEUED_MESSAGE.status }
+      : { status: 'HELD', held_until }),
     created_at: now.toISOString(),
     expires_at: Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
   };
@@ -164,19 +170,28 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       )
       .composite({ created_at });
 
-  /** Every unsent message, oldest first. A message of the last second may be missing. */
-  async function listUnsent(): Promise<Message[]> {
+  /** The condition of what changes unsent messages alone. */
+  const isStillUnsent: Parameters<ReturnType<typeof update>['where']>[0] = ({ status }, { eq }) =>
+    UNSENT_STATUSES.map((each: Message['status']) => eq(status, each)).join(' OR ');
+
+  /** The messages of some statuses, oldest first. A message of the last second may be missing. */
+  async function listIn(statuses: readonly Message['status'][]): Promise<Message[]> {
     const named = await Promise.all(
-      UNSENT_STATUSES.map((status) =>
+      statuses.map((status) =>
         message.query.unsent({ status }).go({ data: 'includeKeys', pages: 'all' }),
       ),
     );
-    const unsent = named.flatMap((page) => identifiersIn(message, page));
-    const found = await readBatch(unsent, (keys) => message.get(keys).go({ consistent: true }));
+    const keys = named.flatMap((page) => identifiersIn(message, page));
+    // One that has gone from one status to another meanwhile is in both.
+    const unique = [...new Map(keys.map((key) => [key.message_id, key])).values()];
+    const found = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
     return found
-      .filter((each) => isUnsent(each.status) && isKept(each))
+      .filter((each) => statuses.some((status) => status === each.status) && isKept(each))
       .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   }
+
+  /** Every unsent message, oldest first. A message of the last second may be missing. */
+  const listUnsent = (): Promise<Message[]> => listIn(UNSENT_STATUSES);
 
   /** Notes that there is nothing to send any more; it leaves the index of unsent ones. */
   async function markDropped(key: MessageKey): Promise<void> {
@@ -228,7 +243,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
      */
     async markFailed(key: MessageKey, failure: string): Promise<void> {
       await update(key, { status: 'FAILED', failure })
-        .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
+        .where(isStillUnsent)
         .go({ returnOnConditionCheckFailure: true });
     },
 
@@ -240,12 +255,35 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       const { status } = QUEUED_MESSAGE;
       const { rejected } = await update(key, { status, requeued_at: now.toISOString() })
         .remove(['failure'])
-        .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
+        .where(isStillUnsent)
         .go({ returnOnConditionCheckFailure: true });
       return !rejected;
     },
 
     listUnsent,
+
+    /** Whether each of some messages is still held, by a consistent read. */
+    async areHeld(message_ids: readonly string[]): Promise<boolean> {
+      const found = await readBatch(
+        message_ids.map((message_id) => ({ message_id })),
+        (keys) => message.get(keys).go({ consistent: true }),
+      );
+      return found.length === message_ids.length && found.every(({ status }) => status === 'HELD');
+    },
+
+    /**
+     * Queues the messages whose time has come: the table's stream carries the change to the mailer. One
+     * that is deleted meanwhile, as its decision is undone, stays deleted.
+     */
+    async releaseHeld(): Promise<void> {
+      const at = now().toISOString();
+      for (const each of await listIn(['HELD'])) {
+        if (each.held_until === undefined || each.held_until > at) continue;
+        await update(each, { status: QUEUED_MESSAGE.status })
+          .where(({ status }, { eq }) => eq(status, 'HELD'))
+          .go({ returnOnConditionCheckFailure: true });
+      }
+    },
 
     /**
      * A page of the messages to an address, oldest first. One of the last second may be missing.
@@ -275,7 +313,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
         const changes = withoutListings(messageContentSchema.parse({ kind, data }), gone);
         if (changes === undefined) continue;
         await update(each, changes)
-          .where(({ status }, { eq }) => `${eq(status, 'QUEUED')} OR ${eq(status, 'FAILED')}`)
+          .where(isStillUnsent)
           .go({ returnOnConditionCheckFailure: true });
       }
     },

@@ -127,10 +127,12 @@ export const RECIPIENT_GROUPS = ['admins', 'guests'] as const;
 export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 
 /** The statuses of a message that isn't sent yet. */
-export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'FAILED'] as const;
+export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'HELD', 'FAILED'] as const;
 
 /**
  * - QUEUED: to be sent.
+ * - HELD: to be queued at a given time. Until then the decision that it tells of can be undone, which
+ *   deletes it.
  * - SENT: the mail service has taken it.
  * - FANNED_OUT: it was to a group, and each member has a message now.
  * - DROPPED: a newer message has replaced it, what it was to tell of is deleted, or its recipient does

@@ -17,6 +17,7 @@ export type Counts<Figure extends string = Total | WeeklyFigure> = Readonly<
 export const AUDITED_COUNTS: Readonly<Partial<Record<AuditAction, Counts<WeeklyFigure>>>> = {
   submitted: { submissions: 1 },
   approved: { publications: 1 },
+  'approval-undone': { publications: -1 },
 };
 
 /** A change of what is counted. */

@@ -26,12 +26,13 @@ const { TABLE_NAME, SITE_ADDRESS, ...mail } = readEnvironment({
 const table = openTable(TABLE_NAME);
 const now = () => new Date();
 
+const messages = messageRepository(table);
 const profiles = profileRepository(table);
 const queueAdminDigest = adminDigest({ submissions: submissionRepository(table), profiles, now });
 const onChanges = streamHandler({
   subject: ['message_id', 'listing_id'],
   process: mailer({
-    messages: messageRepository(table),
+    messages,
     listAdmins: profiles.listAdmins,
     profiles,
     enquiries: enquiryRepository(table),
@@ -47,9 +48,11 @@ const onChanges = streamHandler({
     now,
   }),
 });
-const onSchedule = scheduleHandler(queueAdminDigest);
+const onSchedule = scheduleHandler(async () => {
+  await Promise.all([messages.releaseHeld(), queueAdminDigest()]);
+});
 
-/** Called with changes of the table, and each minute for the digest to the admins. */
+/** Called with changes of the table, and each minute for held messages and the digest to the admins. */
 export const handler = async (
   event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>,
   context: Context,

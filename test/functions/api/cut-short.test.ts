@@ -190,6 +190,15 @@ const OPERATIONS = [
     whole: ['audit', 'listing', 'listing-counts', 'message', 'photo-access-change', 'statistics'],
   },
   {
+    operation: 'undoDecision',
+    prepare: async () => read(await published()),
+    // Its message is deleted.
+    whole: [
+      ...['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
+      ...['statistics', 'statistics'],
+    ],
+  },
+  {
     operation: 'adminArchiveListing',
     prepare: published,
     whole: ['audit', 'listing', 'listing-counts', 'photo-access-change', 'statistics'],

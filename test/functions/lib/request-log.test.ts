@@ -52,6 +52,7 @@ const moderation = {
   approveListing: refuseAll,
   rejectListing: refuseAll,
   keepListing: refuseAll,
+  undoDecision: refuseAll,
   sendBackListing: refuseAll,
   adminArchiveListing: refuseAll,
   featureListing: refuseAll,

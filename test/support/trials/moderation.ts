@@ -1,4 +1,4 @@
-import type { TrialsOf } from '../trial.ts';
+import { NOTHING_BEGUN, type TrialsOf } from '../trial.ts';
 
 export const trials: TrialsOf<'moderation'> = {
   listReviewQueue: { query: 'status=PENDING' },
@@ -11,6 +11,7 @@ export const trials: TrialsOf<'moderation'> = {
   },
   keepListing: { isEdited: true, body: { revision: 1 } },
   sendBackListing: { body: { reason: 'It has been sold', revision: 1 } },
+  undoDecision: { body: { revision: 1 }, but: NOTHING_BEGUN },
   adminArchiveListing: {},
   featureListing: {},
   unfeatureListing: {},

@@ -165,6 +165,7 @@ export async function live(
         'sendBackListing',
         await reviewed(listing(), { reason: said('There is a complaint by') }),
       ),
+    undoDecision: async () => ask('undoDecision', await reviewed(listing())),
     archiveListing: () => ask('archiveListing', { by, params: listing() }),
     featureListing: () => ask('featureListing', { by: admin, params: listing() }),
     async addPhotos() {

@@ -169,6 +169,7 @@ export function randomOperations(
     sendBackListing: () =>
       move('sendBackListing', ['PUBLISHED'], { asAdmin: true, body: { reason: 'No more' } }),
     keepListing: () => move('keepListing', ['PUBLISHED'], { asAdmin: true }),
+    undoDecision: () => move('undoDecision', ['PUBLISHED', 'REJECTED'], { asAdmin: true }),
     archiveListing: () => move('archiveListing', ['PUBLISHED']),
     async adminArchiveListing() {
       const known = listingIn('PUBLISHED');

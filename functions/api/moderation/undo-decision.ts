@@ -1,0 +1,68 @@
+import { UNDO_SECONDS } from '../../../shared/moderation/limits.ts';
+import { actorOf } from '../../data/audit/actor.ts';
+import type { AuditRepository } from '../../data/audit/repository.ts';
+import { beforeDecision, UNDOINGS } from '../../data/listing/last-decision.ts';
+import { stateChanges } from '../../data/listing/transition.ts';
+import type { MessageRepository } from '../../data/message/repository.ts';
+import { ConflictError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { adminListing } from './admin-listing-view.ts';
+import { type ModerationDependencies, requireOwnerActive } from './moderate.ts';
+
+interface Dependencies
+  extends Pick<ModerationDependencies, 'changes' | 'organisationOf' | 'photoStore'> {
+  readonly audit: Pick<AuditRepository, 'whoMade'>;
+  readonly messages: Pick<MessageRepository, 'areHeld'>;
+  readonly now: () => Date;
+}
+
+/**
+ * Undoes a decision, for whoever made it, as long as its mail is held and nothing has changed since.
+ * Repeated after a lost reply, it answers as if it were the first time.
+ */
+export const undoDecision =
+  ({
+    changes,
+    organisationOf,
+    photoStore,
+    audit,
+    messages,
+    now,
+  }: Dependencies): Operation<'undoDecision'> =>
+  async ({ params: { listing_id }, body: { revision } }, { user }) => {
+    const found = await changes.change(listing_id, async ({ listing }) => {
+      const decision = listing.last_decision;
+      if (decision?.revision !== revision || listing.revision !== revision) {
+        const undoneBy = await audit.whoMade(listing_id, revision + 1, UNDOINGS);
+        if (undoneBy === user.userId) return undefined;
+        throw new ConflictError(
+          revision === listing.revision
+            ? 'This listing was not decided on a moment ago, so there is nothing to undo'
+            : 'This can’t be undone any more: the listing has been changed since',
+        );
+      }
+      if (decision.by !== user.userId) {
+        throw new ConflictError('Only whoever decided on this listing can undo it');
+      }
+      const isOver = decision.undoable_until <= now().toISOString();
+      if (isOver || !(await messages.areHeld(decision.message_ids))) {
+        throw new ConflictError(
+          `This can’t be undone any more: that is possible for ${UNDO_SECONDS} seconds`,
+        );
+      }
+      const after = beforeDecision(listing, decision);
+      const becomesPublic = after.status === 'PUBLISHED';
+      if (becomesPublic) requireOwnerActive(await organisationOf(listing));
+      return {
+        after,
+        audit: {
+          action: decision.undoing,
+          by: actorOf(user),
+          changes: stateChanges(listing, after),
+        },
+        unlessSuspended: becomesPublic,
+        undoes: decision,
+      };
+    });
+    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+  };

@@ -1,0 +1,411 @@
+import { randomUUID } from 'node:crypto';
+import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { messageRepository } from '../../../../functions/data/message/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { statisticsRecount } from '../../../../functions/data/statistics/recount.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
+import type { AdminListing } from '../../../../shared/moderation/schema.ts';
+import type { Problem } from '../../../../shared/problems.ts';
+import type { OperationId } from '../../../../shared/routes.ts';
+import { inDays } from '../../../support/bookings.ts';
+import { endsAt, type Fault, mortal, withFaults } from '../../../support/faulty-client.ts';
+import { inBatches } from '../../../support/in-batches.ts';
+import { actionsOn, everyMessage, messagesAbout } from '../../../support/listing-records.ts';
+import { listing } from '../../../support/listings.ts';
+import {
+  type Asked,
+  askHandlers,
+  COTTAGE,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+import { soakTest } from '../../../support/soak.ts';
+
+/** An admin undoes a decision within ten seconds, and the owner is mailed after them or never. */
+
+const UNTIL_SENT = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
+/** Milliseconds. */
+const SHORTLY = 10;
+const REASON = 'The second bedroom is a cupboard.';
+
+let market: Marketplace;
+let lister: Lister;
+let admin: string;
+/** What the clock says, which a test moves. */
+let at = Date.now();
+const now = () => new Date(at);
+let handlers: ReturnType<typeof handlersOn>;
+
+beforeAll(async () => {
+  // Each end is logged.
+  vi.spyOn(logger, 'error').mockImplementation(() => {});
+  market = await openMarketplace();
+  lister = await market.lister();
+  admin = await market.person('ADMIN');
+  handlers = handlersOn(market.table, market.photos, now);
+});
+
+afterAll(() => market?.close());
+
+const either = (id: OperationId, asked: Asked) => askHandlers(handlers, id, asked);
+const ask = async <T = AdminListing>(id: OperationId, asked: Asked): Promise<T> => {
+  const { status, body } = await either(id, asked);
+  expect(status, `${id}: ${JSON.stringify(body)}`).toBeLessThan(300);
+  // So that trails are in order.
+  at += 1;
+  return body as T;
+};
+
+const on = (listing_id: string, revision: number, given: object = {}) => ({
+  by: admin,
+  params: { listing_id },
+  body: { revision, ...given },
+});
+const undo = (listing_id: string, revision: number, by = admin) =>
+  either('undoDecision', { ...on(listing_id, revision), by });
+const refusal = async (listing_id: string, revision: number, by = admin) => {
+  const { status, body } = await undo(listing_id, revision, by);
+  return { status, detail: (body as Problem).detail };
+};
+const own = (listing_id: string, body?: object): Asked => ({
+  by: lister.user,
+  params: { listing_id },
+  ...(body && { body }),
+});
+
+/** What a schedule does each minute. */
+const sweep = () => messageRepository(market.table, now).releaseHeld();
+
+const pending = async (): Promise<string> => {
+  const { id } = await ask('createListing', { by: lister.user, body: COTTAGE });
+  await ask('submitListing', own(id));
+  return id;
+};
+const decide = async (id: OperationId, listing_id: string, given: object = {}) => {
+  const { revision } = await ask('getAdminListing', { by: admin, params: { listing_id } });
+  return await ask(id, on(listing_id, revision, given));
+};
+const published = async (): Promise<string> => {
+  const listing_id = await pending();
+  await decide('approveListing', listing_id);
+  return listing_id;
+};
+const edited = async (): Promise<string> => {
+  const listing_id = await published();
+  await ask('updateListing', own(listing_id, { title: 'Castle above the beck', price: 240 }));
+  return listing_id;
+};
+const askFor = (listing_id: string, by: string, from: number) =>
+  ask<{ id: string }>('createBooking', {
+    by,
+    key: randomUUID(),
+    params: { listing_id },
+    body: {
+      check_in: inDays(from),
+      check_out: inDays(from + 2),
+      guests: 2,
+      guest_name: 'Ruth Birkett',
+      guest_email: 'ruth@fellside.example',
+      quoted_price: 185.5,
+    },
+  });
+
+/** What counts changes, and the decision before, which can't be undone any more. */
+const NOT_AS_BEFORE = ['revision', 'written_revision', 'version', 'last_decision'];
+const isNothing = ({ N }: AttributeValue): boolean => N === '0';
+
+/**
+ * Every item of the table by its key, as far as it is to be as before: the trail has more, and the
+ * statistics are any shard's, of which a recount tells.
+ */
+async function stored(): Promise<Record<string, unknown>> {
+  const { client, name } = market.table;
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new ScanCommand({ TableName: name, ConsistentRead: true }),
+  );
+  expect(LastEvaluatedKey).toBeUndefined();
+  return Object.fromEntries(
+    Items.filter((item) => !['audit', 'statistics'].includes(item[ENTITY_ATTRIBUTE]?.S ?? '')).map(
+      (item) => [
+        `${item.pk?.S} ${item.sk?.S}`,
+        Object.fromEntries(
+          Object.entries(item).filter(
+            ([attribute, value]) => !NOT_AS_BEFORE.includes(attribute) && !isNothing(value),
+          ),
+        ),
+      ],
+    ),
+  );
+}
+const drift = async () => (await statisticsRecount(market.table).compare()).drift;
+
+describe.each([
+  { decision: 'approveListing', prepare: pending, given: {}, undone: 'approval-undone' },
+  {
+    decision: 'rejectListing',
+    prepare: pending,
+    given: { reason: REASON },
+    undone: 'rejection-undone',
+  },
+  { decision: 'keepListing', prepare: edited, given: {}, undone: 'keeping-undone' },
+  {
+    decision: 'sendBackListing',
+    prepare: edited,
+    given: { reason: REASON },
+    undone: 'sending-back-undone',
+  },
+] as const)('$decision', ({ decision, prepare, given, undone }) => {
+  it('undone within the time leaves everything as it was, and sends no mail', async () => {
+    const listing_id = await prepare();
+    const before = await stored();
+    const seen = await ask('getAdminListing', { by: admin, params: { listing_id } });
+    const told = (await everyMessage(market.table)).length;
+    const decided = await decide(decision, listing_id, given);
+    expect(await stored()).not.toEqual(before);
+    await sweep();
+    at += UNTIL_SENT - SHORTLY;
+    const { status, body } = await undo(listing_id, decided.revision);
+    expect(status).toBe(200);
+    const revision = decided.revision + 1;
+    expect(body).toEqual({ ...seen, revision, written_revision: revision });
+    at += UNTIL_SENT;
+    const after = await stored();
+    expect(after).toEqual(before);
+    expect(await everyMessage(market.table)).toHaveLength(told);
+    expect((await actionsOn(market.table, listing_id)).at(-1)).toBe(undone);
+    expect(await drift()).toEqual([]);
+
+    // It is decided on anew, and then somebody is told.
+    await decide(decision, listing_id, given);
+  });
+
+  it('is refused after the time, when the mail has gone', async () => {
+    const listing_id = await prepare();
+    const { revision } = await decide(decision, listing_id, given);
+    at += UNTIL_SENT;
+    const before = await stored();
+    const refused = {
+      status: 409,
+      detail: 'This can’t be undone any more: that is possible for 10 seconds',
+    };
+    expect(await refusal(listing_id, revision)).toEqual(refused);
+    expect(await stored()).toEqual(before);
+    await sweep();
+    const states = (await messagesAbout(market.table, listing_id)).map(({ status }) => status);
+    expect(states).not.toContain('HELD');
+    // Nor where a clock is behind.
+    at -= UNTIL_SENT - SHORTLY;
+    if (decision !== 'keepListing') expect(await refusal(listing_id, revision)).toEqual(refused);
+    at += UNTIL_SENT;
+  });
+});
+
+describe('a decision', () => {
+  let listing_id: string;
+  let revision: number;
+
+  beforeEach(async () => {
+    listing_id = await pending();
+    revision = (await decide('approveListing', listing_id)).revision;
+  });
+
+  it('holds its mail for as long as it can be undone, then has it sent', async () => {
+    const states = async () =>
+      (await messagesAbout(market.table, listing_id)).map(({ kind, status }) => [kind, status]);
+    at += UNTIL_SENT - SHORTLY;
+    await sweep();
+    expect(await states()).toEqual([['listing-approved', 'HELD']]);
+    at += SHORTLY;
+    await sweep();
+    expect(await states()).toEqual([['listing-approved', 'QUEUED']]);
+  });
+
+  it('is not undone by another admin', async () => {
+    const before = await stored();
+    expect(await refusal(listing_id, revision, await market.person('ADMIN'))).toEqual({
+      status: 409,
+      detail: 'Only whoever decided on this listing can undo it',
+    });
+    expect(await stored()).toMatchObject(before);
+  });
+
+  it('is not undone past a change of another', async () => {
+    await ask('updateListing', own(listing_id, { price: 2 }));
+    const before = await stored();
+    for (const given of [revision, revision + 1]) {
+      expect(await refusal(listing_id, given)).toEqual({
+        status: 409,
+        detail:
+          given === revision
+            ? 'This can’t be undone any more: the listing has been changed since'
+            : 'This listing was not decided on a moment ago, so there is nothing to undo',
+      });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('undone twice is undone once, and both are answered alike', async () => {
+    const answers = await Promise.all([undo(listing_id, revision), undo(listing_id, revision)]);
+    answers.push(await undo(listing_id, revision));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'PENDING', revision: revision + 1 });
+    }
+    expect(await actionsOn(market.table, listing_id)).toEqual([
+      ...['created', 'submitted', 'approved', 'approval-undone'],
+    ]);
+  });
+
+  it('cut off while it is undone is so or is not, and the next attempt answers the same', async () => {
+    const killed = mortal(market.another());
+    const dying = handlersOn(killed.table, market.photos, now);
+    const attempt = () => askHandlers(dying, 'undoDecision', on(listing_id, revision));
+    killed.begin();
+    await attempt();
+    const ends = endsAt(killed.calls(), 'each write');
+    expect(ends.length).toBeGreaterThan(0);
+    for (const end of ends) {
+      ({ revision } = await decide('approveListing', listing_id));
+      killed.begin(end);
+      await attempt().catch(() => {});
+      expect((await undo(listing_id, revision)).body).toMatchObject({
+        status: 'PENDING',
+        revision: revision + 1,
+      });
+    }
+    expect(await messagesAbout(market.table, listing_id)).toEqual([]);
+  });
+
+  it('that published is not undone into public while its owner is suspended', async () => {
+    await decide('sendBackListing', listing_id, { reason: REASON });
+    expect(await ask('getAdminListing', { by: admin, params: { listing_id } })).toMatchObject({
+      status: 'REJECTED',
+    });
+    const owner = lister;
+    lister = await market.lister();
+    const live = await published();
+    const decided = await decide('sendBackListing', live, { reason: REASON });
+    await ask('updateUser', {
+      by: admin,
+      params: { user_id: lister.user },
+      body: { suspended: true },
+    });
+    expect((await undo(live, decided.revision)).status).toBe(409);
+    lister = owner;
+  });
+});
+
+describe('sending back a let that stays were asked for', () => {
+  let listing_id: string;
+  let guest: string;
+  let bookings: string[];
+
+  beforeEach(async () => {
+    guest = await market.person('PUBLIC');
+    listing_id = await published();
+    bookings = [];
+    for (const from of [30, 40, 50]) {
+      const by = from === 50 ? await market.person('PUBLIC') : guest;
+      bookings.push((await askFor(listing_id, by, from)).id);
+    }
+  });
+  const told = async () =>
+    (await everyMessage(market.table)).filter(
+      ({ kind, data }) =>
+        kind === 'booking-cancelled' && 'booking_id' in data && bookings.includes(data.booking_id),
+    );
+
+  it('has the requests wait again once it is undone, and no guest is told', async () => {
+    const before = await stored();
+    const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
+    expect((await told()).map(({ status }) => status)).toEqual(['HELD', 'HELD', 'HELD']);
+    expect((await undo(listing_id, revision)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+    expect(await told()).toEqual([]);
+    await ask('confirmBooking', { by: lister.user, params: { booking_id: bookings[0] ?? '' } });
+  });
+
+  it('is not undone past a change of the calendar, or of a guest', async () => {
+    const changes = [
+      () =>
+        ask('updateAvailability', {
+          ...own(listing_id),
+          body: {
+            version: 0,
+            windows: [],
+            blocked: [{ start_date: inDays(30), end_date: inDays(31) }],
+          },
+        }),
+      async () => {
+        const profiles = profileRepository(market.table);
+        const found = await profiles.get(guest);
+        if (found) await profiles.put({ ...found, status: 'SUSPENDED' });
+      },
+      () => ask('blockGuest', { by: lister.user, params: { booking_id: bookings[0] ?? '' } }),
+    ];
+    for (const change of changes) {
+      const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
+      await change();
+      const before = await stored();
+      expect(await refusal(listing_id, revision)).toEqual({
+        status: 409,
+        detail:
+          'This can’t be undone any more: a request for a stay that it cancelled, or the calendar, has changed since',
+      });
+      expect(await stored()).toEqual(before);
+      guest = await market.person('PUBLIC');
+      listing_id = await published();
+      bookings = [(await askFor(listing_id, guest, 60)).id];
+    }
+  });
+});
+
+/** How many are undone at once. */
+const TOGETHER = 10;
+
+soakTest(
+  'of undoing a decision and queueing its mail exactly one happens',
+  { sample: 60, whole: 600 },
+  async ({ amount, choose }) => {
+    const fault = (command: string): Fault => {
+      if (!/^(Transact|Update)/.test(command)) return undefined;
+      const drawn = choose.next();
+      if (drawn < 0.2 && command.startsWith('Transact')) return 'conflict';
+      return drawn < 0.3 ? 'lost reply' : undefined;
+    };
+    const table = withFaults(market.another(), { before: fault });
+    const raced = handlersOn(table, market.photos, now);
+    const ids = Array.from({ length: amount }, (_, index) => derivedId('lst', 'undone', index));
+    const outcomes = { undone: 0, sent: 0 };
+    await inBatches(ids, TOGETHER, async (listing_id) => {
+      await listingRepository(market.table).create(
+        listing({ listing_id, organisation_id: lister.organisation, status: 'PENDING' }),
+      );
+      await ask('approveListing', on(listing_id, 1));
+    });
+    // The mailer's clock is ahead of the other, so that both may.
+    const ahead = messageRepository(table, () => new Date(at + UNTIL_SENT));
+    await inBatches(ids, TOGETHER, async (listing_id) => {
+      const [{ status }] = await Promise.all([
+        askHandlers(raced, 'undoDecision', on(listing_id, 2)),
+        choose.chance(0.2) && ahead.releaseHeld(),
+      ]);
+      const messages = (await messagesAbout(market.table, listing_id)).map((each) => each.status);
+      const isUndone = status === 200;
+      if (isUndone) expect(messages).toEqual([]);
+      else expect([status, messages]).toEqual([409, ['QUEUED']]);
+      outcomes[isUndone ? 'undone' : 'sent'] += 1;
+    });
+    console.log(`undone ${outcomes.undone}, sent ${outcomes.sent}`);
+    expect(Math.min(outcomes.undone, outcomes.sent)).toBeGreaterThan(0);
+    expect(await drift()).toEqual([]);
+    return amount;
+  },
+);
