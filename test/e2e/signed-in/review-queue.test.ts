@@ -36,8 +36,8 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const button = (page: Page, label: string, { title }: OwnListing) =>
   page.getByRole('button', { name: `${label} ${title}`, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-const statusOf = async ({ id }: OwnListing) =>
-  (await callAs(owner, 'getMyListing', { params: { listing_id: id } })).status;
+const statusOf = async ({ id }: OwnListing, by = owner) =>
+  (await callAs(by, 'getMyListing', { params: { listing_id: id } })).status;
 
 /** Leaves a card that was decided on, which then goes. */
 const leave = async (page: Page) => {
@@ -470,17 +470,17 @@ it('what was edited since its approval stands below the queue, outside the count
   });
 });
 
-describe('what is held or pressed twice decides once', () => {
-  /** Holds a key for two seconds, as the browser tells of it. */
-  const hold = async (page: Page, key: string) => {
-    const ends = Date.now() + 2_000;
-    while (Date.now() < ends) {
-      await page.keyboard.down(key);
-      await page.waitForTimeout(30);
-    }
-    await page.keyboard.up(key);
-  };
+/** Holds a key for two seconds, as the browser tells of it. */
+const hold = async (page: Page, key: string) => {
+  const ends = Date.now() + 2_000;
+  while (Date.now() < ends) {
+    await page.keyboard.down(key);
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.up(key);
+};
 
+describe('what is held or pressed twice decides once', () => {
   it('by a key, by Enter and by the mouse', async () => {
     const listings: OwnListing[] = [];
     for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
@@ -532,6 +532,120 @@ describe('what is held or pressed twice decides once', () => {
       ...['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED'],
       ...['PENDING', 'PENDING'],
     ]);
+  });
+});
+
+describe('a decision', () => {
+  const isUncovered = (page: Page, listing: OwnListing) =>
+    button(page, 'Undo', listing).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+
+  it('is undone for ten seconds by a button and a key, again after a cut line, and not past a change', async () => {
+    const listings: OwnListing[] = [];
+    for (const name of ['first', 'second', 'third', 'fourth']) {
+      listings.push(await pendingOf(lister, { title: `Cottage undone, the ${name}` }));
+    }
+    const [first, second, third, fourth] = listings as [
+      OwnListing,
+      OwnListing,
+      OwnListing,
+      OwnListing,
+    ];
+    const page = await visit(QUEUE, {
+      before: async (opened) => {
+        await signedInAs(admin)(opened);
+        await queueOf(lister)(opened);
+      },
+    });
+
+    // By its button, which no toast covers.
+    await button(page, 'Approve', first).click();
+    await toast(page, 'Listing approved');
+    await page
+      .getByRole('status')
+      .getByText(`You can undo the decision on "${first.title}" for 10 seconds.`)
+      .waitFor();
+    await button(page, 'Undo', first)
+      .getByText(/^\s\((10|9|8|7)\)$/)
+      .waitFor();
+    expect(await isUncovered(page, first)).toBe(true);
+    expect(await flaws(page)).toEqual([]);
+    await button(page, 'Undo', first).dblclick();
+    await toast(page, 'Decision undone', `"${first.title}" is as it was before.`);
+    await button(page, 'Approve', first).waitFor();
+    await button(page, 'Reject', first).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await focused(page)).toBe(first.title);
+    expect(await statusOf(first, lister)).toBe('PENDING');
+    await countsWhatIsThere(page);
+
+    // By a key that is held, from the next listing on.
+    await button(page, 'Reject', first).click();
+    await page.getByLabel('Reason').fill('A slip.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject Listing' }).click();
+    await button(page, 'Undo', first).waitFor();
+    while ((await focused(page)) !== second.title) await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await button(page, 'Undo', second).waitFor();
+    await page.keyboard.press('j');
+    await hold(page, 'u');
+    await button(page, 'Approve', second).waitFor();
+    await button(page, 'Rejected', first).waitFor();
+    expect([await statusOf(first, lister), await statusOf(second, lister)]).toEqual([
+      'REJECTED',
+      'PENDING',
+    ]);
+
+    // The answer is lost, and the next attempt is answered the same.
+    await button(page, 'Approve', third).click();
+    await page.route('**/undo', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Undo', third).click();
+    await toast(page, 'Error undoing decision');
+    await page.unroute('**/undo');
+    await button(page, 'Undo', third).click();
+    await button(page, 'Approve', third).waitFor();
+    expect(await statusOf(third, lister)).toBe('PENDING');
+
+    // Its lister is first.
+    await button(page, 'Approve', fourth).click();
+    await button(page, 'Undo', fourth).waitFor();
+    await callAs(lister, 'updateListing', {
+      params: { listing_id: fourth.id },
+      body: { title: 'Cottage of another name' },
+    });
+    await button(page, 'Undo', fourth).click();
+    await toast(
+      page,
+      'Error undoing decision',
+      'This can’t be undone any more: the listing has been changed since',
+    );
+    const isBarred = (listing: OwnListing) =>
+      button(page, 'Undo', listing).getAttribute('aria-disabled');
+    expect(await isBarred(fourth)).toBe('true');
+
+    // The time is over.
+    await button(page, 'Approve', third).click();
+    await button(page, 'Undo', third).waitFor();
+    await expect.poll(() => isBarred(third), { timeout: 15_000 }).toBe('true');
+    await button(page, 'Undo', third).press('Enter');
+    expect(await statusOf(third, lister)).toBe('PUBLISHED');
+    await leave(page);
+    await card(page, third.title).waitFor({ state: 'detached' });
+  });
+
+  it('on a listing’s own page is undone by the toast', async () => {
+    const listing = await pendingOf(lister, { title: 'Cottage decided on its page' });
+    const page = await visit(`/listings/${listing.id}`, { before: signedInAs(admin) });
+    await button(page, 'Approve', listing).click();
+    await page.waitForURL(`**${QUEUE}`);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await toast(page, 'Decision undone', `"${listing.title}" is as it was before.`);
+    expect(await statusOf(listing, lister)).toBe('PENDING');
   });
 });
 

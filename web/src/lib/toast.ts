@@ -10,6 +10,8 @@ export interface Toast {
   readonly links?: readonly { readonly to: string; readonly label: string }[];
   /** What the person can do about it here. The toast is closed by it. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** The identifier of an element that it doesn't cover, since one may need it now. @default none */
+  readonly spares?: string;
   /** Screen readers don't say it, as the page tells them. @default false */
   readonly isQuiet?: boolean;
   /** A toast replaces the last one of the same topic. @default it replaces none */

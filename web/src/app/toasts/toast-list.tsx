@@ -11,12 +11,23 @@ const SUCCESS_CLOSES_AFTER_MS = 6_000;
 /** How long it stays if it offers something to do. */
 const OFFER_CLOSES_AFTER_MS = 12_000;
 
-function show({ kind, title, message, reason, links, action, isQuiet, topic }: Toast): void {
+function show({
+  kind,
+  title,
+  message,
+  reason,
+  links,
+  action,
+  spares,
+  isQuiet,
+  topic,
+}: Toast): void {
   const id = topic ?? crypto.randomUUID();
   close(id);
   const isSuccess = kind === 'success';
   notifications.show({
     id,
+    position: isInUpperHalf(spares) ? 'bottom-right' : 'top-right',
     title,
     message:
       reason === undefined && links === undefined && action === undefined ? (
@@ -56,6 +67,12 @@ function show({ kind, title, message, reason, links, action, isQuiet, topic }: T
     icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,
     closeButtonProps: { 'aria-label': 'Close toast' },
   });
+}
+
+/** Whether an element is where toasts are else. */
+function isInUpperHalf(id: string | undefined): boolean {
+  const rect = id === undefined ? undefined : document.getElementById(id)?.getBoundingClientRect();
+  return rect !== undefined && rect.top + rect.bottom < innerHeight;
 }
 
 const close = (topic: string): void => void notifications.hide(topic);

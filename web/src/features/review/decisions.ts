@@ -1,4 +1,4 @@
-import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
+import type { AdminListing, ReviewCard } from '../../../../shared/moderation/schema.ts';
 import { callApi } from '../../lib/api-client.ts';
 
 /** A listing that an admin can decide on. */
@@ -12,7 +12,7 @@ interface AsRead {
 
 /** What an admin can decide of a listing. */
 export interface Decision {
-  readonly call: (listing: AsRead, reason: string) => Promise<unknown>;
+  readonly call: (listing: AsRead, reason: string) => Promise<AdminListing>;
   readonly label: string;
   /** What the button says while it is done. */
   readonly doing: string;
@@ -21,6 +21,17 @@ export interface Decision {
   readonly done: string;
   readonly doneMessage: (title: string) => string;
   readonly failed: string;
+  /** Whether whoever made it may undo it for a while. @default false */
+  readonly isUndoable?: true;
+}
+
+/** A decision that was made a moment ago. */
+export interface MadeDecision {
+  readonly decision: Decision;
+  /** The revision of the listing that it made. */
+  readonly revision: number;
+  /** Until when it can be undone, by the clock of this machine in milliseconds. */
+  readonly undoableUntil: number;
 }
 
 /** A decision that is asked about once more. */
@@ -52,6 +63,7 @@ const REVIEW: Choice = {
     done: 'Listing approved',
     doneMessage: (title) => `"${title}" has been published.`,
     failed: 'Error approving listing',
+    isUndoable: true,
   },
   refuse: {
     call: ({ params, body }, reason) =>
@@ -66,6 +78,7 @@ const REVIEW: Choice = {
     done: 'Listing rejected',
     doneMessage: (title) => `"${title}" has been rejected.`,
     failed: 'Error rejecting listing',
+    isUndoable: true,
   },
 };
 
@@ -84,6 +97,7 @@ export const SEND_BACK: AskedDecision = {
   done: 'Listing sent back',
   doneMessage: (title) => `"${title}" has been sent back to its owner.`,
   failed: 'Error sending back listing',
+  isUndoable: true,
 };
 
 /** Leaves a published listing as it was edited since its approval (D12). */
@@ -95,6 +109,7 @@ export const KEEP: Decision = {
   done: 'Listing kept',
   doneMessage: (title) => `"${title}" stays published as it is.`,
   failed: 'Error keeping listing',
+  isUndoable: true,
 };
 
 /** On a published listing that was edited since its approval. */

@@ -1,35 +1,86 @@
 import { useState } from 'react';
+import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
+import type { AdminListing } from '../../../../shared/moderation/schema.ts';
 import { useAction } from '../../lib/actions/use-action.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { isOutdated } from '../../lib/api-error.ts';
 import { withOutcome } from '../../lib/signed-in/affected-stays.ts';
-import { type Decidable, type Decision, takesOffSite } from './decisions.ts';
+import { type Decidable, type Decision, type MadeDecision, takesOffSite } from './decisions.ts';
 
 /** Decisions on listings, one at a time. */
 export type Decisions = ReturnType<typeof useDecisions>;
 
+/** A page that goes on showing what was decided on, and offers to undo it. */
+interface ShowsDecided {
+  readonly onUndone: (listing: Decidable) => void;
+  /** Told of one that can't be undone any more. */
+  readonly onNotUndoable: (listing: Decidable) => void;
+}
+
+/** The listing after a decision, and what became of requests and stays by it. */
+interface Decided {
+  readonly result: { readonly after: AdminListing; readonly undoableUntil: number };
+  readonly outcome: string;
+}
+
+const COMMON = {
+  topic: 'review',
+  refreshes: ['listReviewQueue', 'listAdminListings', 'getAdminListing', 'listAudit'],
+} as const;
+
+/** The identifier of the element with the buttons that decide on a listing. */
+export const verdictId = ({ id }: Pick<Decidable, 'id'>): string => `verdict-${id}`;
+
 /**
- * Decides on listings, and says how it went.
+ * Decides on listings, undoes that, and says how it went.
  *
  * @param onDone told what was decided, and on what, once that has succeeded
+ * @param shown of a page that shows what was decided on. @default the toast offers to undo it
  */
-export function useDecisions(onDone: (listing: Decidable, decision: Decision) => void = () => {}) {
+export function useDecisions(
+  onDone: (listing: Decidable, made: MadeDecision) => void = () => {},
+  shown?: ShowsDecided,
+) {
   const [problem, setProblem] = useState<string>();
-  const { run, pending } = useAction<[Decision, Decidable, string?], { outcome: string }>({
+  const undoing = useAction<[Decidable, Pick<MadeDecision, 'revision'>], AdminListing>({
+    ...COMMON,
+    call: ({ id }, { revision }) =>
+      callApi('undoDecision', { params: { listing_id: id }, body: { revision } }),
+    onDone: ({ revision }, listing) => shown?.onUndone({ ...listing, revision }),
+    success: (_, { title }) => ({
+      title: 'Decision undone',
+      message: `"${title}" is as it was before.`,
+    }),
+    failure: (_, listing) => ({ title: 'Error undoing decision', spares: verdictId(listing) }),
+    onRefused: (error, listing) => {
+      if (isOutdated(error)) shown?.onNotUndoable(listing);
+    },
+  });
+  const { run, pending } = useAction<[Decision, Decidable, string?], Decided>({
+    ...COMMON,
     call: async (decision, { id, revision }, reason = '') => {
-      const act = () => decision.call({ params: { listing_id: id }, body: { revision } }, reason);
+      const act = async () => ({
+        after: await decision.call({ params: { listing_id: id }, body: { revision } }, reason),
+        undoableUntil: Date.now() + UNDO_SECONDS * 1000,
+      });
       return takesOffSite(decision)
         ? await withOutcome({ kind: 'listing', id }, act)
         : { result: await act(), outcome: '' };
     },
-    onDone: (_, decision, listing) => onDone(listing, decision),
-    success: ({ outcome }, { done, doneMessage }, { title }) => ({
+    onDone: ({ result: { after, undoableUntil } }, decision, listing) =>
+      onDone(listing, { decision, revision: after.revision, undoableUntil }),
+    success: ({ result: { after }, outcome }, { done, doneMessage, isUndoable }, listing) => ({
       title: done,
-      message: `${doneMessage(title)} ${outcome}`.trim(),
+      message: `${doneMessage(listing.title)} ${outcome}`.trim(),
+      spares: verdictId(listing),
+      ...(isUndoable &&
+        shown === undefined && {
+          action: { label: 'Undo', onAction: () => void undoing.run(listing, after) },
+        }),
     }),
     failure: (_, { failed }) => ({ title: failed }),
     onRefused: ({ problem: { errors = [] } }) =>
       setProblem(errors.find(({ path }) => path === 'reason')?.message),
-    topic: 'review',
-    refreshes: ['listReviewQueue', 'listAdminListings', 'getAdminListing', 'listAudit'],
   });
   const forgetProblem = () => setProblem(undefined);
   return {
@@ -40,6 +91,10 @@ export function useDecisions(onDone: (listing: Decidable, decision: Decision) =>
     },
     /** The decision that is on its way, and the listing. */
     pending,
+    /** @returns whether it succeeded */
+    undo: undoing.run,
+    /** The listing whose decision is being undone. */
+    undoing: undoing.pending?.[0],
     /** What is wrong with the reason that was last given. */
     problem,
     forgetProblem,

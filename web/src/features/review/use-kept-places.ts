@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a card waits that was decided on by a touch, which hovers over nothing, in milliseconds. */
-const TOUCHED_MS = 10_000;
 /** How long after the focus has left a card, so that the press that took it there has landed. */
 const LEFT_MS = 300;
 
@@ -9,6 +7,8 @@ interface Kept<Item, Label> {
   readonly item: Item;
   readonly label: Label;
   readonly index: number;
+  /** It keeps its place at least until then, in milliseconds. */
+  readonly until: number;
 }
 
 /** Those that are kept without one of them. */
@@ -24,13 +24,16 @@ function without<Item extends { readonly id: string }, Label>(
 }
 
 /**
- * Keeps what was decided on in its place until the focus has left it, and the pointer is neither on it
- * nor on an item below it. So no item slides under a second press.
+ * Keeps what was decided on in its place for a while, and until the focus has left it and the pointer is
+ * neither on it nor on an item below it. So no item slides under a second press.
  *
  * @param items without those that were decided on
  */
 export function useKeptPlaces<Item extends { readonly id: string }, Label>(items: readonly Item[]) {
   const [kept, setKept] = useState<readonly Kept<Item, Label>[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  /** A touch hovers over nothing, and leaves the focus behind. */
+  const isTouched = useRef(false);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const { current } = timers;
@@ -48,37 +51,46 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
     }, milliseconds);
     timers.current.add(timer);
   };
-  /** @param list the parent of the items' elements, in their order */
-  const removeLeft = (list: Element | null): void =>
+  const removeLeft = (): void =>
     setKept((now) => {
-      const cards = [...(list?.children ?? [])];
+      const cards = [...(list.current?.children ?? [])];
       const hovered = cards.findIndex((card) => card.matches(':hover'));
+      const isLeft = ({ index }: Kept<Item, Label>): boolean =>
+        isTouched.current || (index > hovered && !cards[index]?.contains(document.activeElement));
       return now
-        .filter(({ index }) => index > hovered && !cards[index]?.contains(document.activeElement))
+        .filter((each) => each.until <= Date.now() && isLeft(each))
         .reduce((kept, { item }) => without(kept, item.id), now);
     });
   return {
+    /** For the parent of the items' elements, which are in their order. */
+    list,
     /** All items, with those that were decided on in their places. */
     shown,
     /** What was decided on an item; undefined while it waits. */
     labelOf: (id: string): Label | undefined => kept.find(({ item }) => item.id === id)?.label,
-    keep: (item: Item, label: Label): void => {
+    /** @param until how long it keeps its place at least, in milliseconds */
+    keep: (item: Item, label: Label, until: number): void => {
       const index = shown.findIndex(({ id }) => id === item.id);
       if (index === -1) return;
       setKept((now) =>
-        [...now, { item, label, index }].sort((one, other) => one.index - other.index),
+        [...now, { item, label, index, until }].sort((one, other) => one.index - other.index),
       );
+      later(until - Date.now() + LEFT_MS, removeLeft);
     },
+    /** Changes what is said of one that keeps its place. */
+    relabel: (id: string, change: (label: Label) => Label): void =>
+      setKept((now) =>
+        now.map((each) => (each.item.id === id ? { ...each, label: change(each.label) } : each)),
+      ),
     /** Shows an item as one that waits again. */
     release: remove,
-    /** For the element of an item. */
-    placeOf: (id: string) => ({
-      onPointerLeave: ({ currentTarget, pointerType }: React.PointerEvent): void => {
-        if (pointerType === 'mouse') removeLeft(currentTarget.parentElement);
-        else later(TOUCHED_MS, () => remove(id));
+    /** For the elements of items. */
+    place: {
+      onPointerDown: ({ pointerType }: React.PointerEvent): void => {
+        isTouched.current = pointerType !== 'mouse';
       },
-      onBlur: ({ currentTarget: { parentElement } }: React.FocusEvent): void =>
-        later(LEFT_MS, () => removeLeft(parentElement)),
-    }),
+      onPointerLeave: removeLeft,
+      onBlur: (): void => later(LEFT_MS, removeLeft),
+    },
   };
 }

@@ -2,7 +2,27 @@ import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { type RefObject, useRef } from 'react';
 
 /** The keys of what can be done with a card: each is the `data-key` of its button. */
-export const CARD_KEYS = { accept: 'a', refuse: 'r', view: 'v' } as const;
+export const CARD_KEYS = { accept: 'a', refuse: 'r', undo: 'u', view: 'v' } as const;
+
+/** What a key that is held does once. */
+const DECIDING: readonly string[] = [CARD_KEYS.accept, CARD_KEYS.refuse, CARD_KEYS.undo];
+
+/** Takes the focus to the heading of a card. */
+export function focusHeading(card: Element | null | undefined): void {
+  const heading = card?.querySelector<HTMLElement>('h2, h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+  heading.closest('article')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The button that undoes the last decision of those that can be undone still. */
+function lastUndo(queue: HTMLElement | null): HTMLElement | undefined {
+  const selector = `[data-key="${CARD_KEYS.undo}"][aria-disabled="false"]`;
+  return [...(queue?.querySelectorAll<HTMLElement>(selector) ?? [])].sort(
+    (one, other) => Number(other.dataset.until) - Number(one.dataset.until),
+  )[0];
+}
 
 /** The cards of the queue, in their order, and which of them has the focus. */
 function cardsIn(queue: HTMLElement | null) {
@@ -21,11 +41,7 @@ export function useReviewKeys(isOn: boolean, onHelp: () => void): RefObject<HTML
   const queue = useRef<HTMLDivElement>(null);
   const go = (by: 1 | -1) => {
     const { cards, current } = cardsIn(queue.current);
-    const heading = cards[current === -1 ? 0 : current + by]?.querySelector<HTMLElement>('h2, h3');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-    heading.closest('article')?.scrollIntoView({ block: 'nearest' });
+    focusHeading(cards[current === -1 ? 0 : current + by]);
   };
   const press = (key: string) => {
     const { cards, current } = cardsIn(queue.current);
@@ -35,14 +51,16 @@ export function useReviewKeys(isOn: boolean, onHelp: () => void): RefObject<HTML
     key,
     // A key that is held goes through the cards, but decides once.
     ({ repeat }) => {
-      if (repeat && (key === CARD_KEYS.accept || key === CARD_KEYS.refuse)) return;
+      if (repeat && DECIDING.includes(key)) return;
       if (isOn && document.querySelector('[role="dialog"]') === null) action();
     },
   ];
   useHotkeys([
     on('j', () => go(1)),
     on('k', () => go(-1)),
-    ...Object.values(CARD_KEYS).map((key) => on(key, () => press(key))),
+    ...[CARD_KEYS.accept, CARD_KEYS.refuse, CARD_KEYS.view].map((key) => on(key, () => press(key))),
+    // Wherever the focus is, since one goes on to the next listing.
+    on(CARD_KEYS.undo, () => lastUndo(queue.current)?.click()),
     on('?', onHelp),
     // Where it takes Shift.
     on('shift+?', onHelp),

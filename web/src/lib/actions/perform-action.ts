@@ -3,7 +3,7 @@ import { currentSession } from '../session/session-store.ts';
 import { closeToast, showToast, type Toast } from '../toast.ts';
 
 /** What a toast says. */
-export type ToastText = Pick<Toast, 'title' | 'message' | 'links'>;
+export type ToastText = Pick<Toast, 'title' | 'message' | 'links' | 'action' | 'spares'>;
 
 /** Something that a person does by a button or a form. */
 export interface Action<Args extends readonly unknown[], Result> {

@@ -9,6 +9,7 @@ import { ListingFacts, NationalParkBadge } from '../../../components/listing-fac
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { verdictId } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
 import { EditChanges } from './edit-changes.tsx';
 
@@ -63,7 +64,7 @@ export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps
         </Group>
         <EditChanges listing={listing} />
       </div>
-      <div>
+      <div id={verdictId(listing)}>
         {verdict}
         <Button
           component={Link}

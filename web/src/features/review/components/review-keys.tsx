@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<string, string>> = {
   k: 'Previous listing',
   [CARD_KEYS.accept]: 'Approve or keep',
   [CARD_KEYS.refuse]: 'Reject or send back',
+  [CARD_KEYS.undo]: 'Undo the last decision',
   [CARD_KEYS.view]: 'View',
   '?': 'These shortcuts',
 };

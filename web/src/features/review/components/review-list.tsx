@@ -1,10 +1,12 @@
-import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Stack, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { UNDO_SECONDS } from '../../../../../shared/moderation/limits.ts';
 import type { ReviewCard as ReviewListing } from '../../../../../shared/moderation/schema.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
-import type { Decision } from '../decisions.ts';
+import type { Decidable, MadeDecision } from '../decisions.ts';
+import { withReturned } from '../returned.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { useKeptPlaces } from '../use-kept-places.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -20,11 +22,13 @@ interface ReviewListProps {
 
 /** Listings that wait for one of two decisions. What was decided on keeps its place until it is left. */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
-  const places = useKeptPlaces<ReviewListing, Decision>(queue.items);
+  const places = useKeptPlaces<ReviewListing, MadeDecision>(queue.items);
   const listings = places.shown;
-  const decisions = useDecisions(({ id }, decision) => {
+  const [news, setNews] = useState('');
+  const decide = ({ id, title }: Decidable, made: MadeDecision) => {
     const decided = listings.find((listing) => listing.id === id);
-    if (decided !== undefined) places.keep(decided, decision);
+    if (decided !== undefined) places.keep(decided, made, made.undoableUntil);
+    setNews(`You can undo the decision on "${title}" for ${UNDO_SECONDS} seconds.`);
     queue.change((pages) =>
       pages.map((page) => ({
         ...page,
@@ -32,6 +36,17 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
         total: page.total - 1,
       })),
     );
+  };
+  const decisions = useDecisions(decide, {
+    onUndone: ({ id, revision }) => {
+      const decided = listings.find((listing) => listing.id === id);
+      if (decided !== undefined) {
+        queue.change((pages) => withReturned(pages, { ...decided, revision }));
+      }
+      places.release(id);
+      setNews('');
+    },
+    onNotUndoable: ({ id }) => places.relabel(id, (made) => ({ ...made, undoableUntil: 0 })),
   });
   if (queue.lastPage === undefined) {
     return (
@@ -43,13 +58,13 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
       {listings.length === 0 ? (
         empty
       ) : (
-        <Stack gap={20}>
+        <Stack ref={places.list} gap={20}>
           {listings.map((listing) => (
             <ReviewCard
               key={listing.id}
               listing={listing}
               heading={heading}
-              place={places.placeOf(listing.id)}
+              place={places.place}
               verdict={
                 <Verdict
                   listing={listing}
@@ -61,6 +76,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
           ))}
         </Stack>
       )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       <MoreOfList list={queue} />
     </div>
   );

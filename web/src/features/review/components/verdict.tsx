@@ -5,19 +5,23 @@ import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
 import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { choiceOn, type Decidable, type Decision } from '../decisions.ts';
+import { choiceOn, type Decidable, type Decision, type MadeDecision } from '../decisions.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
+import { UndoButton } from './undo-button.tsx';
 
 interface VerdictProps {
   /** Waits for review, or is published and was edited since. */
   readonly listing: Decidable;
   readonly decisions: Decisions;
   /** What was decided on it a moment ago, while it keeps its place. @default nothing yet */
-  readonly made?: Decision | undefined;
+  readonly made?: MadeDecision | undefined;
 }
 
-/** The two buttons that decide on a listing: one lets it in, and one asks for the reason why not. */
+/**
+ * The two buttons that decide on a listing: one lets it in, and one asks for the reason why not. Once that
+ * is done, the place of the other has the one that undoes it.
+ */
 export function Verdict({ listing, decisions, made }: VerdictProps) {
   const { id: userId } = useProfile();
   const [isAsking, setAsking] = useState(false);
@@ -35,40 +39,53 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
   };
   const [doing, { id } = listing] = decisions.pending ?? [];
   // Not disabled, which would take the focus away from whoever has just pressed it.
-  const isBarred = doing !== undefined || made !== undefined;
+  const isBusy = doing !== undefined || decisions.undoing !== undefined;
+  const isBarred = isBusy || made !== undefined;
   const labelOf = (decision: Decision): string => {
-    if (made === decision) return decision.made;
+    if (made?.decision === decision) return decision.made;
     return doing === decision && id === listing.id ? decision.doing : decision.label;
   };
-  /** The other button's place stays. */
-  const styleOf = (decision: Decision) =>
-    made !== undefined && made !== decision ? ({ visibility: 'hidden' } as const) : {};
+  const undo = made && (
+    <UndoButton
+      title={listing.title}
+      made={made}
+      isUndoing={decisions.undoing?.id === listing.id}
+      isBarred={isBusy}
+      onUndo={() => decisions.undo(listing, made)}
+    />
+  );
   return (
     <>
-      <Button
-        px={12}
-        leftSection={<IconCheck className="fs-icon" aria-hidden />}
-        data-key={CARD_KEYS.accept}
-        style={styleOf(accept)}
-        aria-disabled={isBarred}
-        onClick={isBarred ? undefined : () => void decide(accept)}
-      >
-        {labelOf(accept)}
-        <VisuallyHidden> {listing.title}</VisuallyHidden>
-      </Button>
-      <Button
-        px={12}
-        variant="outline"
-        color="red"
-        leftSection={<IconX className="fs-icon" aria-hidden />}
-        data-key={CARD_KEYS.refuse}
-        style={styleOf(refuse)}
-        aria-disabled={isBarred}
-        onClick={isBarred ? undefined : () => setAsking(true)}
-      >
-        {labelOf(refuse)}
-        <VisuallyHidden> {listing.title}</VisuallyHidden>
-      </Button>
+      {made?.decision === refuse ? (
+        undo
+      ) : (
+        <Button
+          px={12}
+          leftSection={<IconCheck className="fs-icon" aria-hidden />}
+          data-key={CARD_KEYS.accept}
+          aria-disabled={isBarred}
+          onClick={isBarred ? undefined : () => void decide(accept)}
+        >
+          {labelOf(accept)}
+          <VisuallyHidden> {listing.title}</VisuallyHidden>
+        </Button>
+      )}
+      {made?.decision === accept ? (
+        undo
+      ) : (
+        <Button
+          px={12}
+          variant="outline"
+          color="red"
+          leftSection={<IconX className="fs-icon" aria-hidden />}
+          data-key={CARD_KEYS.refuse}
+          aria-disabled={isBarred}
+          onClick={isBarred ? undefined : () => setAsking(true)}
+        >
+          {labelOf(refuse)}
+          <VisuallyHidden> {listing.title}</VisuallyHidden>
+        </Button>
+      )}
       {isAsking && (
         <ReasonDialog
           title={refuse.question}
