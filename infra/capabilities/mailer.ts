@@ -31,7 +31,7 @@ export const mailer: AppCapability<'mailer'> = {
       every: Duration.minutes(1),
       readUnits: 1.5,
       failing: {
-        harm: 'Nobody is told what was decided on their listings, and no admin of what was submitted.',
+        harm: 'People are not told what was decided on their listings, and admins not what was submitted.',
         runbook: 'mail-is-stuck',
       },
     },
