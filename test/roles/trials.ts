@@ -157,6 +157,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by);
     if (id === 'moveRenamed') await leaveRename();
+    if (id === 'undoDecision') await sendBack(on, by);
     const ask = (query = '') =>
       fetch(`${siteUrl}${path}?${query}`, {
         method: route.method,
@@ -208,11 +209,26 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
         return { refresh_token: tokens.refresh };
       case 'updateCategories':
         return { ...TRIALS[id].body, revision: 0 };
+      case 'undoDecision':
+        return { revision: 2 };
       case 'turnOnSecondFactor':
         return { enrolment: offered.enrolment, code: totp(offered.key, Date.now()) };
       default:
         return TRIALS[id].body;
     }
+  }
+
+  /**
+   * Sends back a listing that a stay was asked for: undoing that needs all that its role allows. Where
+   * this isn't allowed, there is nothing to undo.
+   */
+  async function sendBack(on: Awaited<ReturnType<typeof subject>>, { tokens }: Person) {
+    const route = routes.sendBackListing;
+    await fetch(`${siteUrl}${pathOf(route, on)}`, {
+      method: route.method,
+      headers: { authorization: `Bearer ${tokens.access}` },
+      body: JSON.stringify(TRIALS.sendBackListing.body),
+    });
   }
 
   /** A listing whose area was renamed, and which has not been moved. */

@@ -79,6 +79,7 @@ async function doEverything(): Promise<readonly RegExp[]> {
   await act('unfeatureListing', asked(published.id));
   await callAs(owner, 'updateListing', { ...asked(published.id), body: { bedrooms: 4 } });
   await act('keepListing', await reading(published.id));
+  await act('undoDecision', await reading(published.id));
   const returning = await reading(published.id);
   await act('sendBackListing', { ...returning, body: { ...returning.body, reason } });
   await callAs(owner, 'submitListing', asked(published.id));
@@ -124,6 +125,7 @@ async function doEverything(): Promise<readonly RegExp[]> {
     /^Featured – Listing Knott end .*Featured No → Yes/,
     /^No longer featured – Listing Knott end .*Featured Yes → No/,
     /^Edits kept – Listing Knott end .*Edits to review Yes → No/,
+    /^Keeping of edits undone – Listing Knott end .*Edits to review No → Yes/,
     /^Sent back – Listing Knott end .*Status Published → Rejected/,
     /^Approved – Listing Knott end .*Status Pending → Published/,
     /^Started – Photo batch .* Listings Nothing → 1$/,
