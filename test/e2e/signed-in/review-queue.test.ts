@@ -568,10 +568,9 @@ describe('a decision', () => {
       .getByText(`You can undo the decision on "${first.title}" for 10 seconds.`)
       .waitFor();
     await button(page, 'Undo', first)
-      .getByText(/^\s\((10|9|8|7)\)$/)
+      .getByText(/^\s\(\d+\)$/)
       .waitFor();
     expect(await isUncovered(page, first)).toBe(true);
-    expect(await flaws(page)).toEqual([]);
     await button(page, 'Undo', first).dblclick();
     await toast(page, 'Decision undone', `"${first.title}" is as it was before.`);
     await button(page, 'Approve', first).waitFor();
@@ -631,7 +630,8 @@ describe('a decision', () => {
     // The time is over.
     await button(page, 'Approve', third).click();
     await button(page, 'Undo', third).waitFor();
-    await expect.poll(() => isBarred(third), { timeout: 15_000 }).toBe('true');
+    expect(await flaws(page)).toEqual([]);
+    await expect.poll(() => isBarred(third)).toBe('true');
     await button(page, 'Undo', third).press('Enter');
     expect(await statusOf(third, lister)).toBe('PUBLISHED');
     await leave(page);
