@@ -68,7 +68,7 @@ export interface Marketplace {
   readonly photos: PhotoStore;
   /** What is in that bucket below a prefix. */
   files(prefix: string): Promise<string[]>;
-  /** Who may read the files of a listing's photos, each answer once (D22a): none where it has no files. */
+  /** Who may read the files of a listing's photos, each answer once, sorted (D22a): none where it has no files. */
   access(listing_id: string): Promise<string[]>;
   /** The same table through a client of its own, for a test to put faults into. */
   another(): Table;
@@ -357,9 +357,10 @@ function mediaOf({
 
   return {
     files,
-    access: async (listing_id) => [
-      ...new Set(await Promise.all((await files(photosPrefix(listing_id))).map(accessOf))),
-    ],
+    access: async (listing_id) =>
+      [
+        ...new Set(await Promise.all((await files(photosPrefix(listing_id))).map(accessOf))),
+      ].toSorted(),
   };
 }
 

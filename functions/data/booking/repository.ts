@@ -55,7 +55,7 @@ interface Cancellation {
 }
 
 const REQUESTS_CHANGED =
-  'This can’t be undone any more: a request for a stay that it cancelled, or the calendar, has changed since';
+  'This can’t be undone any more: the calendar, or a guest whose request was cancelled, has changed since';
 
 /** The position of a booking in the list of a guest's. */
 export type GuestBookingPosition = Pick<Booking, 'created_at' | 'booking_id'>;
@@ -69,8 +69,8 @@ export type BookingRepository = ReturnType<typeof bookingRepository>;
 const MAX_DECISIONS = 15;
 
 /**
- * So many requests are cancelled in the transaction that archives their listing. The one that undoes it
- * has seven writes for each, and a transaction has a hundred at most.
+ * So many requests are cancelled in the transaction that takes their listing off the site. The one that
+ * undoes it has up to seven writes for each, and ten besides.
  */
 const CANCELLED_TOGETHER = 12;
 
@@ -119,7 +119,8 @@ export const bookingCount = ({ created_at }: Pick<Booking, 'created_at'>): Stati
 export function bookingRepository(table: Table, now: () => Date = () => new Date()) {
   const { booking, calendar, guestBooking, pendingTotal, profile, reservation } =
     serviceOf(table).entities;
-  const guestBlocks = guestBlockRepository(table, now);
+
+  const blocks = guestBlockRepository(table, now);
 
   const isKept = ({ expires_at }: Pick<Booking, 'expires_at'>): boolean =>
     expires_at > now().getTime() / 1000;
@@ -436,7 +437,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * What has the requests wait again that a decision cancelled, in the transaction that undoes it.
-     * @returns the writes, which fail where a request, its guest or the calendar has changed since
+     * @returns the writes, which fail where a request or the calendar has changed since, or where a guest
+     * may not ask for a stay there any more
      * @throws ConflictError where that has happened already
      */
     async restoreRequests(
@@ -445,14 +447,16 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     ): Promise<WriteTogether> {
       const found = await getCalendar(listing_id);
       const cancelled = [...(await getMany(booking_ids)).values()].filter(hasGuest);
-      // One request of each guest.
+      // One of each guest's, whose writes are once in the transaction.
       const guests = [...new Map(cancelled.map((each) => [each.user_id, each])).values()];
-      const profiles = await readBatch(
-        guests.map(({ user_id }) => ({ user_id })),
-        (keys) => profile.get(keys).go({ consistent: true }),
-      );
+      const [profiles, blocked] = await Promise.all([
+        readBatch(
+          guests.map(({ user_id }) => ({ user_id })),
+          (keys) => profile.get(keys).go({ consistent: true }),
+        ),
+        blocks.getMany(guests),
+      ]);
       const areActive = profiles.filter(({ status }) => status === 'ACTIVE').length;
-      const blocked = await guestBlocks.getMany(guests);
       if (
         found.version !== calendar_version ||
         cancelled.length < booking_ids.length ||
@@ -472,7 +476,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           moveWrites(write, before, after, { status: 'PENDING', messages: [] }),
         ),
         ...restoreWrites(write, requests),
-        // An account that is being deleted, is suspended or was blocked has no request that waits (D9, D33a).
+        // An account that is being deleted, is suspended or is blocked has no request that waits (D9, D33a).
         ...guests.flatMap((guest) => [
           write.profile
             .check({ user_id: guest.user_id })

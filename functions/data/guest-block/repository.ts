@@ -19,7 +19,7 @@ export type GuestBlockRepository = ReturnType<typeof guestBlockRepository>;
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** The check that a guest isn't blocked, for the transaction that stores their request for a stay. */
+/** The check that a guest isn't blocked, for the transaction by which a request of theirs waits. */
 export const unblockedCheck = (
   { guestBlock }: Writes,
   { user_id, organisation_id }: BlockKey,

@@ -10,10 +10,17 @@ import { logger } from '../../../../functions/lib/logger.ts';
 import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import type { AdminListing } from '../../../../shared/moderation/schema.ts';
+import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { Problem } from '../../../../shared/problems.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { inDays } from '../../../support/bookings.ts';
-import { endsAt, type Fault, mortal, withFaults } from '../../../support/faulty-client.ts';
+import {
+  endsAt,
+  type Fault,
+  interrupted,
+  mortal,
+  withFaults,
+} from '../../../support/faulty-client.ts';
 import { inBatches } from '../../../support/in-batches.ts';
 import { actionsOn, everyMessage, messagesAbout } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
@@ -33,6 +40,8 @@ import { soakTest } from '../../../support/soak.ts';
 const UNTIL_SENT = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 /** Milliseconds. */
 const SHORTLY = 10;
+/** So many requests for stays are cancelled in one transaction; those too many are cancelled before it. */
+const MOST_TOGETHER = 12;
 const REASON = 'The second bedroom is a cupboard.';
 
 let market: Marketplace;
@@ -121,8 +130,8 @@ const askFor = (listing_id: string, by: string, from: number) =>
 const NOT_AS_BEFORE = ['revision', 'written_revision', 'version', 'last_decision'];
 const isNothing = ({ N }: AttributeValue): boolean => N === '0';
 
-/** The trail has more, a recount compares the statistics, and the others are work for another function. */
-const OTHER_ENTITIES = ['audit', 'statistics', 'photo-access-change'];
+/** The trail has more; the statistics are any shard's, of which a recount tells; photos are a test of their own. */
+const OTHERWISE_TESTED = ['audit', 'statistics', 'photo-access-change'];
 
 /** Every item of the table by its key, as far as it is to be as before. */
 async function stored(): Promise<Record<string, unknown>> {
@@ -132,7 +141,7 @@ async function stored(): Promise<Record<string, unknown>> {
   );
   expect(LastEvaluatedKey).toBeUndefined();
   return Object.fromEntries(
-    Items.filter((item) => !OTHER_ENTITIES.includes(item[ENTITY_ATTRIBUTE]?.S ?? '')).map(
+    Items.filter((item) => !OTHERWISE_TESTED.includes(item[ENTITY_ATTRIBUTE]?.S ?? '')).map(
       (item) => [
         `${item.pk?.S} ${item.sk?.S}`,
         Object.fromEntries(
@@ -343,12 +352,12 @@ describe('sending back a let that stays were asked for', () => {
             blocked: [{ start_date: inDays(30), end_date: inDays(31) }],
           },
         }),
+      () => ask('blockGuest', { by: lister.user, params: { booking_id: bookings[0] ?? '' } }),
       async () => {
         const profiles = profileRepository(market.table);
         const found = await profiles.get(guest);
         if (found) await profiles.put({ ...found, status: 'SUSPENDED' });
       },
-      () => ask('blockGuest', { by: lister.user, params: { booking_id: bookings[0] ?? '' } }),
     ];
     for (const change of changes) {
       const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
@@ -357,13 +366,52 @@ describe('sending back a let that stays were asked for', () => {
       expect(await refusal(listing_id, revision)).toEqual({
         status: 409,
         detail:
-          'This can’t be undone any more: a request for a stay that it cancelled, or the calendar, has changed since',
+          'This can’t be undone any more: the calendar, or a guest whose request was cancelled, has changed since',
       });
       expect(await stored()).toEqual(before);
       guest = await market.person('PUBLIC');
       listing_id = await published();
       bookings = [(await askFor(listing_id, guest, 60)).id];
     }
+  });
+
+  it('leaves no request waiting of a guest whom the host blocks while it is undone', async () => {
+    const { table, begin, calls } = interrupted(market.another());
+    const met = handlersOn(table, market.photos, now);
+    const undone = async (ends?: ReturnType<typeof endsAt>[number]) => {
+      listing_id = await published();
+      guest = await market.person('PUBLIC');
+      const { id: booking_id } = await askFor(listing_id, guest, 60);
+      const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
+      begin(ends, () => ask('blockGuest', { by: lister.user, params: { booking_id } }));
+      const { status } = await askHandlers(met, 'undoDecision', on(listing_id, revision));
+      const { items } = await ask<OperationResponse<'listMyBookings'>>('listMyBookings', {
+        by: guest,
+      });
+      return [status, ...items.map((each) => each.status)];
+    };
+    expect(await undone()).toEqual([200, 'PENDING']);
+    const outcomes = [];
+    for (const end of endsAt(calls(), 'each write')) outcomes.push(await undone(end));
+    // A block that comes before the write keeps it from being written; one that comes after it declines.
+    expect(outcomes).toEqual([
+      [409, 'CANCELLED'],
+      [200, 'CANCELLED'],
+    ]);
+  });
+
+  it('gives back as many requests of different guests as one transaction cancels', async () => {
+    listing_id = await published();
+    bookings = [];
+    for (let from = 20; bookings.length < MOST_TOGETHER; from += 2) {
+      bookings.push((await askFor(listing_id, await market.person('PUBLIC'), from)).id);
+    }
+    await ask('updateListing', own(listing_id, { title: 'Castle above the beck' }));
+    const before = await stored();
+    const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
+    expect((await told()).map(({ status }) => status)).toEqual(bookings.map(() => 'HELD'));
+    expect((await undo(listing_id, revision)).status).toBe(200);
+    expect(await stored()).toEqual(before);
   });
 });
 

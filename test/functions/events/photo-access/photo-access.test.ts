@@ -70,6 +70,10 @@ async function sendBack(listing_id: string): Promise<void> {
   await market.ask('sendBackListing', { ...asked, body: { ...body, reason: 'Not yours' } });
 }
 
+/** Undoes the decision that was made last. */
+const undo = async (listing_id: string) =>
+  market.ask('undoDecision', await market.review(admin, listing_id));
+
 const archiveAsAdmin = (listing_id: string) =>
   market.ask('adminArchiveListing', { by: admin, params: { listing_id } });
 
@@ -78,10 +82,16 @@ const suspend = (suspended: boolean) =>
 
 describe('the files of a listing’s photos', () => {
   it.each([
-    ['is sent back', sendBack, approve],
-    ['is archived by an admin', archiveAsAdmin, approve],
-    ['belongs to somebody who is suspended', () => suspend(true), () => suspend(false)],
-  ])('are withheld when it %s, and come back with it', async (_, takeDown, bringBack) => {
+    ['is sent back', 'an approval', sendBack, approve],
+    ['is sent back', 'undoing that', sendBack, undo],
+    ['is archived by an admin', 'an approval', archiveAsAdmin, approve],
+    [
+      'belongs to somebody who is suspended',
+      'an end of that',
+      () => suspend(true),
+      () => suspend(false),
+    ],
+  ])('are withheld when it %s, and come back by %s', async (_, __, takeDown, bringBack) => {
     const id = await published();
     expect(await market.files(photosPrefix(id))).toHaveLength(7);
     expect(await market.access(id)).toEqual(['given']);
@@ -98,6 +108,17 @@ describe('the files of a listing’s photos', () => {
     expect(await market.access(id)).toEqual(['given']);
     expect(forgotten).toEqual([]);
     expect(await listChanges()).toEqual([]);
+  });
+
+  it('are withheld again when the approval that gave them back is undone', async () => {
+    const id = await published();
+    await sendBack(id);
+    await approve(id);
+    await settle();
+    expect(await market.access(id)).toEqual(['given']);
+    await undo(id);
+    await settle();
+    expect(await market.access(id)).toEqual(['withheld']);
   });
 
   it('stay where they are when its owner archives it, and when a draft is rejected', async () => {
@@ -130,7 +151,7 @@ describe('the files of a listing’s photos', () => {
     await sendBack(id);
     await settle();
     await desk.add(id, 1);
-    expect(await market.access(id)).toEqual(['withheld', 'given']);
+    expect(await market.access(id)).toEqual(['given', 'withheld']);
     forgotten = [];
     await settle();
     expect(await market.access(id)).toEqual(['withheld']);

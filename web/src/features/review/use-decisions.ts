@@ -17,9 +17,10 @@ interface ShowsDecided {
   readonly onNotUndoable: (listing: Decidable) => void;
 }
 
-/** The listing after a decision, and what became of requests and stays by it. */
+/** A decision that has succeeded. */
 interface Decided {
-  readonly result: { readonly after: AdminListing; readonly undoableUntil: number };
+  readonly result: MadeDecision;
+  /** What became of requests and stays by it. */
   readonly outcome: string;
 }
 
@@ -59,23 +60,27 @@ export function useDecisions(
   const { run, pending } = useAction<[Decision, Decidable, string?], Decided>({
     ...COMMON,
     call: async (decision, { id, revision }, reason = '') => {
-      const act = async () => ({
-        after: await decision.call({ params: { listing_id: id }, body: { revision } }, reason),
-        undoableUntil: Date.now() + UNDO_SECONDS * 1000,
-      });
+      const act = async () => {
+        const after = await decision.call(
+          { params: { listing_id: id }, body: { revision } },
+          reason,
+        );
+        // The time to undo it begins now, and not when its outcome is known.
+        const undoableUntil = Date.now() + UNDO_SECONDS * 1000;
+        return { decision, revision: after.revision, undoableUntil };
+      };
       return takesOffSite(decision)
         ? await withOutcome({ kind: 'listing', id }, act)
         : { result: await act(), outcome: '' };
     },
-    onDone: ({ result: { after, undoableUntil } }, decision, listing) =>
-      onDone(listing, { decision, revision: after.revision, undoableUntil }),
-    success: ({ result: { after }, outcome }, { done, doneMessage, isUndoable }, listing) => ({
+    onDone: ({ result }, _, listing) => onDone(listing, result),
+    success: ({ result, outcome }, { done, doneMessage, isUndoable }, listing) => ({
       title: done,
       message: `${doneMessage(listing.title)} ${outcome}`.trim(),
       spares: verdictId(listing),
       ...(isUndoable &&
         shown === undefined && {
-          action: { label: 'Undo', onAction: () => void undoing.run(listing, after) },
+          action: { label: 'Undo', onAction: () => void undoing.run(listing, result) },
         }),
     }),
     failure: (_, { failed }) => ({ title: failed }),
