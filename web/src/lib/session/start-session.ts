@@ -1,15 +1,21 @@
 import { setSignedInCall } from '../api-client.ts';
 import { ApiError, problemFromNoResponse } from '../api-error.ts';
-import { lineBack, noResponse } from '../line.ts';
-import { SIGNED_OUT, setSession } from './session-store.ts';
+import { currentLine, lineBack, noResponse, onLineChange } from '../line.ts';
+import { currentSession, SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
-/** Loads the session, and again whenever another tab signs in or out. To be called once, at the start. */
+/**
+ * Loads the session, and again whenever another tab signs in or out, and where the line comes back
+ * without which it couldn't be loaded. To be called once, at the start.
+ */
 export function startSession(): void {
   setSignedInCall(async (send) => (await loadSignedInCall()).callSignedIn(send));
   window.addEventListener('storage', ({ key }) => {
     // The key is null after `localStorage.clear()`.
     if (key === null || startsOrEndsSession(key)) void reload();
+  });
+  onLineChange(() => {
+    if (currentLine() === 'up' && currentSession().status === 'unreachable') void reload();
   });
   if (hasStoredSession()) void reload();
   else setSession(SIGNED_OUT);
