@@ -90,9 +90,12 @@ export function usePhotos(opened?: string) {
   const sendInTurn = useSequence();
 
   const shown = listing?.photos ?? [];
-  const unordered = shown.filter((photo) => !isRefused(photo));
-  const placed = inOrder(unordered, wanted);
   const uploadOf = (photoId: string) => uploads.find(({ ticket }) => ticket?.photo_id === photoId);
+  const unordered = shown
+    .filter((photo) => !isRefused(photo))
+    // The file is among those that weren't added.
+    .filter(({ id }) => uploadOf(id)?.state !== 'failed');
+  const placed = inOrder(unordered, wanted);
   const forget = (isIt: (upload: Upload) => boolean) =>
     update((before) => before.filter((upload) => !isIt(upload)));
   const removeStored = async (photo_id: string) => {
@@ -173,14 +176,15 @@ export function usePhotos(opened?: string) {
       const batch = now('waiting');
       if (leaving.aborted || batch.length === 0) return !leaving.aborted;
       for (const { id } of batch) patch(id, { state: 'sending' });
-      const kept = await outcomeOf(keepPlaces(batch));
-      if (!kept.ok) {
+      const placeless = batch.filter(({ ticket }) => ticket === undefined);
+      const kept = placeless.length > 0 ? await outcomeOf(keepPlaces(placeless)) : undefined;
+      if (kept?.ok === false) {
         const { message } = kept.error;
         for (const { id } of batch) patch(id, { state: 'failed', message });
         if (!isFinishing.current && !isSaidByPage(kept.error)) sayNoPlaces(kept.error);
         return !leaving.aborted;
       }
-      await send((photoId) => outcomeOf(removeStored(photoId)));
+      await send(async (photoId) => (await outcomeOf(removeStored(photoId))).ok);
       if (leaving.aborted) return false;
       const lost = now('failed').filter(({ id }) => batch.some((each) => each.id === id));
       say(lost, now('sent').length > 0 ? undefined : 0);
@@ -210,8 +214,8 @@ export function usePhotos(opened?: string) {
     chosen.current += added.length;
     update((before) => [...before, ...added.map(asUpload)]);
   };
-  const sendAgain = ({ id, file }: Upload) =>
-    update((before) => [...before.filter((each) => each.id !== id), asUpload(file)]);
+  const sendAgain = ({ id, file, ticket }: Upload) =>
+    update((before) => [...before.filter((each) => each.id !== id), { ...asUpload(file), ticket }]);
 
   const photos: BoardPhoto[] = [
     ...placed.map((photo) => {
@@ -242,7 +246,10 @@ export function usePhotos(opened?: string) {
   const failed = now('failed').map((upload) => ({
     ...upload,
     tryAgain: () => sendAgain(upload),
-    dismiss: async () => forget(({ id }) => id === upload.id),
+    dismiss: async () => {
+      if (upload.ticket) await removeStored(upload.ticket.photo_id);
+      forget(({ id }) => id === upload.id);
+    },
   }));
   const isWithout = areWaiting && listingId === undefined;
   const isAnySending = areWaiting || now('sending').length > 0;
@@ -289,7 +296,9 @@ export function usePhotos(opened?: string) {
         const upload = uploadOf(id);
         if (upload === undefined) continue;
         forget((each) => each === upload);
-        void outcomeOf(removeStored(id)).then(() => sendAgain(upload));
+        void outcomeOf(removeStored(id)).then(({ ok }) =>
+          sendAgain(ok ? { ...upload, ticket: undefined } : upload),
+        );
       }
       setGivenUp('');
     },

@@ -7,7 +7,7 @@ export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Of the photo for which a place is kept. */
+  /** Of the photo for which a place is kept. One that failed may still have it, and is sent there again. */
   readonly ticket?: PhotoTicket | undefined;
   /** Why it failed. */
   readonly message?: string;
@@ -45,9 +45,9 @@ export function useUploads() {
     /**
      * Sends files one after another. One that fails doesn't keep the next from being sent.
      *
-     * @param giveBack gives back a place for which no file came
+     * @param giveBack gives back a place for which no file came, and says whether it could
      */
-    send: async (giveBack: (photoId: string) => Promise<unknown>): Promise<void> => {
+    send: async (giveBack: (photoId: string) => Promise<boolean>): Promise<void> => {
       const batch = now('sending');
       const total = batch.reduce((sum, { file }) => sum + file.size, 0);
       let before = 0;
@@ -68,7 +68,7 @@ export function useUploads() {
         if (message === undefined) patch(id, { state: 'sent' });
         else {
           patch(id, { state: 'failed', message, ticket: undefined });
-          await giveBack(ticket.photo_id);
+          if (!(await giveBack(ticket.photo_id))) patch(id, { ticket });
         }
       }
       // It stays at its end for a moment, unless more are sent by then.
