@@ -1,59 +1,516 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serviceOf } from '../../../functions/data/service.ts';
+import { openTable, type Table } from '../../../functions/data/table.ts';
+import { mailboxHash } from '../../../functions/lib/ids.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { forgetCountsOfNetwork } from '../../support/counts.ts';
+import { ENQUIRIES_OF_NETWORK } from '../../support/enquiries.ts';
+import { codeIn, mailTo } from '../../support/mailbox.ts';
+import { openSystemData } from '../../support/system-data.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { fill, press, toast } from '../support/forms.ts';
-import { publishedOf } from '../support/own-listings.ts';
-import { untilHydrated } from '../support/pages.ts';
-import { callAs, newLister, newPerson, type Person } from '../support/people.ts';
+import { draftOf, publishedOf } from '../support/own-listings.ts';
+import { gate, untilHydrated } from '../support/pages.ts';
+import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
+import {
+  addPhotos,
+  captions,
+  choose,
+  counter,
+  openPhotosOf,
+  pickUpPhoto,
+  picture,
+  picturesOf,
+  readBack,
+  TO_STORAGE,
+} from '../support/photos.ts';
+
+/** A line that is cut at each step of an enquiry, a booking and an upload, on pages that are fresh. */
 
 const { visit } = testBrowser();
 
 const TITLE = 'Cottage at the end of the line';
 const MESSAGE = 'Is the cottage free in May?';
-
-const fillIn = async (page: Page): Promise<void> => {
-  await fill(page, { Name: 'Priya Nair', Email: 'priya@example.com' });
-  await page.getByLabel('Message').fill(MESSAGE);
-};
+const CHECK_IN = `${addMonths(londonDate(new Date()), 3).slice(0, 7)}-10`;
+const STAY = { check_in: CHECK_IN, check_out: addDays(CHECK_IN, 2) };
+const typed = (date: string): string => date.split('-').reverse().join('/');
 
 let lister: Person;
+let guest: Person;
 let house: OwnListing;
+let cottage: OwnListing;
 beforeAll(async () => {
   lister = await newLister('Daniel Okafor');
-  house = await publishedOf(lister, await newPerson('ADMIN', 'Edith Airey'), {
+  guest = await newPerson('PUBLIC', 'Priya Nair');
+  const admin = await newPerson('ADMIN', 'Edith Airey');
+  house = await publishedOf(lister, admin, {
     title: TITLE,
     type: 'LETTING',
     property_subtype: 'house',
   });
+  cottage = await publishedOf(lister, admin, { title: TITLE });
 });
 
-const enquiries = async (): Promise<number> =>
-  (await callAs(lister, 'listMyEnquiries')).items.length;
+async function withTable(work: (table: Table) => Promise<unknown>): Promise<void> {
+  const data = await openSystemData();
+  try {
+    await work(openTable(data.tableName, data.dynamodb));
+  } finally {
+    await data.close();
+  }
+}
 
-const stands = (page: Page): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+// All tests are one network, which may send five an hour.
+beforeEach(() => withTable((table) => forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK)));
 
-it('without a line an enquiry is not sent and stays typed, and the page stands and says why', async () => {
-  const before = await enquiries();
-  const page = await visit(`/listings/${house.id}`);
-  await untilHydrated(page);
-  await page.getByLabel('Message').scrollIntoViewIfNeeded();
-  await fillIn(page);
-  const context = page.context();
-  await context.setOffline(true);
-  const offline = page.getByText('You are offline.');
-  await offline.waitFor();
-  await press(page, 'Send enquiry');
-  // What shows toasts isn't loaded yet, and can't be.
-  await toast(page, 'Error sending enquiry');
-  await stands(page);
-  expect(await page.getByLabel('Message').inputValue()).toBe(MESSAGE);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await enquiries()).toBe(before);
-  await context.setOffline(false);
-  await offline.waitFor({ state: 'hidden' });
-  await press(page, 'Send enquiry');
-  await toast(page, 'Enquiry sent!');
-  expect(await enquiries()).toBe(before + 1);
+const offline = (page: Page) => page.getByText('You are offline.');
+
+/** Cuts the line, and waits until the page says so. */
+async function cut(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await offline(page).waitFor();
+}
+
+/** Mends the line of a page that stands and says that it is offline, and waits until it has noticed. */
+async function mend(page: Page): Promise<void> {
+  await offline(page).waitFor();
+  // A dialog hides it from screen readers.
+  await page.getByRole('heading', { level: 1, name: TITLE, includeHidden: true }).waitFor();
+  await page.context().setOffline(false);
+  await offline(page).waitFor({ state: 'hidden' });
+}
+
+/** Has the line cut by the next call to an address: once it is on its way, or once it has arrived. */
+async function cutBy(page: Page, url: string | RegExp, isDone: boolean, isReading = false) {
+  let isCut = false;
+  await page.route(url, async (route) => {
+    if (isCut || (route.request().method() === 'GET') !== isReading) return await route.fallback();
+    isCut = true;
+    if (isDone) await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort();
+  });
+}
+
+/** Has the line cut as a module's code is asked for. */
+const cutByCode = (module: string) => (page: Page) =>
+  page.route(
+    `**/assets/${module}-*.js`,
+    async (route) => {
+      await page.context().setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+/** Where the code of a part of the page couldn't be loaded. */
+const partFailure = (page: Page) => page.getByText('This part of the page couldn’t be loaded.');
+
+describe('an enquiry', () => {
+  const SENDING = '**/api/listings/*/enquiries';
+  const message = (page: Page) => page.getByLabel('Message');
+  const write = async (page: Page): Promise<void> => {
+    await fill(page, { Name: 'Priya Nair', Email: 'priya@example.com' });
+    await message(page).fill(MESSAGE);
+  };
+  const count = async (): Promise<number> =>
+    (await callAs(lister, 'listMyEnquiries')).items.filter(
+      ({ listing_id }) => listing_id === house.id,
+    ).length;
+  const open = async (options = {}): Promise<Page> => {
+    const page = await visit(pagePaths.listing(house.id), options);
+    await untilHydrated(page);
+    return page;
+  };
+  const goToForm = (page: Page) => page.locator('#enquiry').scrollIntoViewIfNeeded();
+  /** Has an address have sent so many that the next waits for a code. */
+  const askForCodes = async (email: string): Promise<void> => {
+    await callAs(guest, 'createEnquiry', {
+      params: { listing_id: house.id },
+      body: { name: 'Priya Nair', email, phone: null, message: MESSAGE, website: '' },
+    });
+    const { counter, most } = limits.createEnquiry.requests[1];
+    await withTable(async (table) => {
+      const { counter: counters } = serviceOf(table).entities;
+      const subject = mailboxHash(email);
+      const { data } = await counters.query.counter({ counter, subject }).go({ consistent: true });
+      for (const { window } of data) {
+        await counters.patch({ counter, subject, window }).set({ used: most }).go();
+      }
+    });
+  };
+  /** Sends what has stayed typed, and sees that there is one more. */
+  const sendOnce = async (page: Page, before: number): Promise<void> => {
+    expect(await message(page).inputValue()).toBe(MESSAGE);
+    await press(page, 'Send enquiry');
+    await toast(page, 'Enquiry sent!');
+    expect(await count()).toBe(before + 1);
+  };
+
+  it('waits for a form that couldn’t be loaded', async () => {
+    const before = await count();
+    const page = await open({ firstTime: true, before: cutByCode('enquiry-form') });
+    await goToForm(page);
+    await partFailure(page).waitFor();
+    await mend(page);
+    await write(page);
+    await sendOnce(page, before);
+  });
+
+  it('stays while it is typed', async () => {
+    const before = await count();
+    const page = await open();
+    await goToForm(page);
+    await message(page).waitFor();
+    await cut(page);
+    await write(page);
+    await mend(page);
+    await sendOnce(page, before);
+  });
+
+  it('is not sent and stays typed, and the page says why', async () => {
+    const before = await count();
+    const page = await open({ firstTime: true });
+    await goToForm(page);
+    await write(page);
+    await cut(page);
+    await press(page, 'Send enquiry');
+    // What shows toasts isn't loaded yet, and can't be.
+    await toast(page, 'Error sending enquiry');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await count()).toBe(before);
+    await mend(page);
+    await sendOnce(page, before);
+  });
+
+  it.for([
+    ['is on its way', false],
+    ['has arrived', true],
+  ] as const)('is one where the line is cut when it %s', async ([, isDone]) => {
+    const before = await count();
+    const page = await open();
+    await goToForm(page);
+    await write(page);
+    await cutBy(page, SENDING, isDone);
+    await press(page, 'Send enquiry');
+    await toast(page, 'Error sending enquiry');
+    expect(await count()).toBe(before + Number(isDone));
+    await mend(page);
+    await sendOnce(page, before);
+  });
+
+  it('is there after a reload on a line that is back', async () => {
+    const before = await count();
+    const page = await open();
+    await goToForm(page);
+    await cut(page);
+    await write(page);
+    await mend(page);
+    await page.reload();
+    await goToForm(page);
+    await expect.poll(() => message(page).inputValue()).toBe(MESSAGE);
+    await sendOnce(page, before);
+  });
+
+  it.for([
+    ['is on its way', false],
+    ['has arrived', true],
+  ] as const)('is one where the line is cut when its code %s', async ([, isDone]) => {
+    const email = `priya.${isDone ? 'arrived' : 'lost'}@example.com`;
+    await askForCodes(email);
+    const before = await count();
+    const page = await open();
+    await goToForm(page);
+    await write(page);
+    await page.getByLabel('Email').fill(email);
+    await press(page, 'Send enquiry');
+    const code = page.getByLabel('Code');
+    await code.waitFor();
+    const typedCode = codeIn(await mailTo(email, 'Confirm your enquiry'));
+    await code.fill(typedCode);
+    await cutBy(page, '**/api/enquiries/*/confirmation', isDone);
+    await press(page, 'Send enquiry');
+    await toast(page, 'Error sending enquiry');
+    expect(await count()).toBe(before + Number(isDone));
+    await mend(page);
+    expect(await code.inputValue()).toBe(typedCode);
+    await press(page, 'Send enquiry');
+    await toast(page, 'Enquiry sent!');
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('stays where it is typed before it is known who is signed in', async () => {
+    const before = await count();
+    const { open: answer, wait } = gate();
+    const page = await open({
+      before: async (page: Page) => {
+        await signedInAs(guest)(page);
+        await page.route('**/api/me', wait);
+      },
+    });
+    await goToForm(page);
+    await message(page).fill(MESSAGE);
+    answer();
+    await expect
+      .poll(() => page.getByLabel('Name', { exact: true }).inputValue())
+      .toBe('Priya Nair');
+    await sendOnce(page, before);
+  });
+});
+
+describe('a booking', () => {
+  const SENDING = '**/api/listings/*/bookings';
+  const requests = async () =>
+    (await callAs(guest, 'listMyBookings')).items.filter(({ status }) => status === 'PENDING');
+  const goToForm = (page: Page) => page.locator('#booking').scrollIntoViewIfNeeded();
+  const checkIn = (page: Page) => page.getByLabel('Check-in', { exact: true });
+  const open = async (options = {}): Promise<Page> => {
+    const page = await visit(pagePaths.listing(cottage.id), {
+      before: signedInAs(guest),
+      ...options,
+    });
+    await untilHydrated(page);
+    return page;
+  };
+  const untilFilledIn = async (page: Page): Promise<void> => {
+    await goToForm(page);
+    const name = page.getByLabel('Guest name', { exact: true });
+    await expect.poll(() => name.inputValue()).toBe('Priya Nair');
+  };
+  const write = async (page: Page): Promise<void> => {
+    await fill(page, { 'Check-in': typed(STAY.check_in), 'Check-out': typed(STAY.check_out) });
+    await page.getByLabel(/^Special requests/).fill(MESSAGE);
+  };
+  /** Sends what has stayed typed, sees that it is one request, and withdraws it. */
+  const sendOnce = async (page: Page): Promise<void> => {
+    expect(await page.getByLabel(/^Special requests/).inputValue()).toBe(MESSAGE);
+    await press(page, 'Request to book');
+    await toast(page, 'Booking request sent!');
+    const [request, ...others] = await requests();
+    expect(request).toMatchObject({ ...STAY, special_requests: MESSAGE });
+    expect(others).toEqual([]);
+    await callAs(guest, 'cancelBooking', {
+      params: { booking_id: request?.id ?? '' },
+      body: { reason: null },
+    });
+  };
+
+  it('waits for a form that couldn’t be loaded', async () => {
+    const page = await open({
+      firstTime: true,
+      before: async (page: Page) => {
+        await signedInAs(guest)(page);
+        await cutByCode('booking-form')(page);
+      },
+    });
+    await goToForm(page);
+    await partFailure(page).waitFor();
+    await mend(page);
+    await untilFilledIn(page);
+    await write(page);
+    await sendOnce(page);
+  });
+
+  it('is the guest’s where the line was cut before it was known who is signed in', async () => {
+    const page = await open({
+      before: async (page: Page) => {
+        await signedInAs(guest)(page);
+        await cutBy(page, '**/api/me', false, true);
+      },
+    });
+    await goToForm(page);
+    await write(page);
+    await mend(page);
+    await untilFilledIn(page);
+    await sendOnce(page);
+  });
+
+  it('is typed without a calendar, which comes when the line does', async () => {
+    const page = await open();
+    await page.route('**/api/listings/*/calendar', (route) => route.abort());
+    await untilFilledIn(page);
+    await page.getByText(/^We couldn’t load which dates are free\./).waitFor();
+    await page.unroute('**/api/listings/*/calendar');
+    await cut(page);
+    await write(page);
+    await mend(page);
+    await page.getByText(/^We couldn’t load which dates are free\./).waitFor({ state: 'detached' });
+    await sendOnce(page);
+  });
+
+  it('stays while it is typed', async () => {
+    const page = await open();
+    await untilFilledIn(page);
+    await cut(page);
+    await write(page);
+    await mend(page);
+    await sendOnce(page);
+  });
+
+  it.for([
+    ['is on its way', false],
+    ['has arrived', true],
+  ] as const)('is one where the line is cut when it %s', async ([, isDone]) => {
+    const page = await open();
+    await untilFilledIn(page);
+    await write(page);
+    await cutBy(page, SENDING, isDone);
+    await press(page, 'Request to book');
+    await toast(page, 'Booking failed', 'There was an error creating your booking.');
+    expect(await requests()).toHaveLength(Number(isDone));
+    await mend(page);
+    await sendOnce(page);
+  });
+
+  it('is there after a reload on a line that is back', async () => {
+    const page = await open();
+    await untilFilledIn(page);
+    await cut(page);
+    await write(page);
+    await mend(page);
+    await page.reload();
+    await untilFilledIn(page);
+    await expect.poll(() => checkIn(page).inputValue()).not.toBe('');
+    await sendOnce(page);
+  });
+});
+
+describe('an upload', () => {
+  const TICKETS = '**/api/listings/*/photos';
+  const withPhotos = async (...alts: string[]): Promise<OwnListing> =>
+    addPhotos(lister, await draftOf(lister, { title: TITLE }), alts);
+  const open = (listing: OwnListing) => openPhotosOf(visit, lister, listing);
+  const statesOf = async (listing: OwnListing) =>
+    (await readBack(lister, listing)).photos.map(({ state }) => state);
+  const addOne = async (page: Page, listing: OwnListing): Promise<void> => {
+    await choose(page, await picturesOf(1));
+    await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
+    expect(await statesOf(listing)).toEqual(['READY']);
+  };
+
+  it('keeps no place where the line is cut before', async () => {
+    const listing = await draftOf(lister, { title: TITLE });
+    const page = await open(listing);
+    await cut(page);
+    await choose(page, [await picture('1.jpg')]);
+    await toast(page, 'Failed to add photos', 'An error occurred while adding photos.');
+    await mend(page);
+    await addOne(page, listing);
+  });
+
+  it('keeps one place where the answer is lost', async () => {
+    const listing = await draftOf(lister, { title: TITLE });
+    const page = await open(listing);
+    await page.route(
+      TICKETS,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await addOne(page, listing);
+  });
+
+  it.for([
+    ['is on its way', false],
+    ['has arrived', true],
+  ] as const)(
+    'is one where the line is cut when it %s, and can be sent again',
+    async ([, isDone]) => {
+      const listing = await draftOf(lister, { title: TITLE });
+      const page = await open(listing);
+      await cutBy(page, TO_STORAGE, isDone);
+      await choose(page, [await picture('1.jpg')]);
+      await toast(page, 'Failed to add photos', 'No files were uploaded successfully');
+      await mend(page);
+      await page.getByRole('button', { name: 'Try again 1.jpg' }).click();
+      await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
+      await counter(page, 1);
+      expect(await statesOf(listing)).toEqual(['READY']);
+    },
+  );
+
+  it('keeps no place where the line is cut and the file is dismissed', async () => {
+    const listing = await draftOf(lister, { title: TITLE });
+    const page = await open(listing);
+    await cutBy(page, TO_STORAGE, false);
+    await choose(page, [await picture('1.jpg')]);
+    const dismiss = page.getByRole('button', { name: 'Dismiss 1.jpg' });
+    await dismiss.click();
+    await toast(page, 'Delete failed', 'Failed to delete file');
+    await mend(page);
+    await dismiss.click();
+    await dismiss.waitFor({ state: 'detached' });
+    await counter(page, 0);
+    expect(await statesOf(listing)).toEqual([]);
+  });
+
+  it('is told of once the line is back, where it was cut after it had arrived', async () => {
+    const listing = await draftOf(lister, { title: TITLE });
+    const page = await open(listing);
+    const reading = `**/api/me/listings/${listing.id}`;
+    await page.route(TO_STORAGE, async (route) => {
+      await route.continue();
+      await page.route(reading, (read) => read.abort());
+    });
+    await choose(page, [await picture('1.jpg')]);
+    await expect.poll(() => statesOf(listing)).toEqual(['READY']);
+    await cut(page);
+    await page.unroute(reading);
+    await mend(page);
+    await toast(page, 'Photos added', 'Successfully added 1 photo(s) to the listing.');
+    await counter(page, 1);
+  });
+
+  it('keeps a description that couldn’t be saved', async () => {
+    const listing = await withPhotos('The garden');
+    const page = await open(listing);
+    await page.getByRole('button', { name: 'Edit description of photo 1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('The garden in June');
+    await cut(page);
+    await dialog.getByRole('button', { name: 'Save Description' }).click();
+    await toast(page, 'Failed to save description');
+    await mend(page);
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('The garden in June');
+    await dialog.getByRole('button', { name: 'Save Description' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await captions(page)).toEqual(['The garden in June']);
+  });
+
+  it('keeps an order that couldn’t be saved from showing, and takes it once the line is back', async () => {
+    const listing = await withPhotos('First', 'Second');
+    const page = await open(listing);
+    await cut(page);
+    const swap = async () => {
+      await pickUpPhoto(page, 2, 2);
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText('Photo moved to place 1 of 2.').waitFor();
+      await page.keyboard.press('Space');
+    };
+    await swap();
+    await toast(page, 'Failed to update photo order');
+    await expect.poll(() => captions(page)).toEqual(['First', 'Second']);
+    await mend(page);
+    await swap();
+    await toast(page, 'Photo order updated');
+    expect(await captions(page)).toEqual(['Second', 'First']);
+  });
+
+  it('deletes a photo once where the line is cut before the answer', async () => {
+    const listing = await withPhotos('First', 'Second');
+    const page = await open(listing);
+    await cutBy(page, `**/api/listings/${listing.id}/photos/*`, true);
+    await page.getByRole('button', { name: 'Delete photo 1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete Photo' }).click();
+    await toast(page, 'Failed to delete photo');
+    await mend(page);
+    await expect.poll(() => captions(page)).toEqual(['Second']);
+  });
 });
