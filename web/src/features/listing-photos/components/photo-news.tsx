@@ -1,6 +1,7 @@
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { Note } from '../../../components/note/note.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
+import { isSecondClick } from '../../../lib/presses.ts';
 import type { Photos } from '../use-photos.ts';
 
 /** How far photos are on their way: which of them, and how much of all. */
@@ -49,6 +50,7 @@ interface NotAddedFileProps {
 
 /** A file that did not become a photo, with the reason, until it is dismissed. */
 export function NotAddedFile({ lost, onLeave }: NotAddedFileProps) {
+  const { tryAgain } = lost;
   const { name } = lost.file;
   const dismissal = useAction({
     call: lost.dismiss,
@@ -73,7 +75,7 @@ export function NotAddedFile({ lost, onLeave }: NotAddedFileProps) {
         kind="bad"
         actions={
           <>
-            {lost.tryAgain && button('Try again', lost.tryAgain)}
+            {tryAgain && button('Try again', () => isSecondClick() || tryAgain())}
             {button('Dismiss', () => void dismissal.run())}
           </>
         }
