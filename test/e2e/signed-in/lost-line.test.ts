@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceOf } from '../../../functions/data/service.ts';
-import { openTable, type Table } from '../../../functions/data/table.ts';
 import { mailboxHash } from '../../../functions/lib/ids.ts';
 import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -10,7 +9,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { ENQUIRIES_OF_NETWORK } from '../../support/enquiries.ts';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
-import { openSystemData } from '../../support/system-data.ts';
+import { withSystemTable } from '../../support/system-data.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { fill, press, toast } from '../support/forms.ts';
 import { draftOf, publishedOf } from '../support/own-listings.ts';
@@ -55,17 +54,8 @@ beforeAll(async () => {
   cottage = await publishedOf(lister, admin, { title: TITLE });
 });
 
-async function withTable(work: (table: Table) => Promise<unknown>): Promise<void> {
-  const data = await openSystemData();
-  try {
-    await work(openTable(data.tableName, data.dynamodb));
-  } finally {
-    await data.close();
-  }
-}
-
 // All tests are one network, which may send five an hour.
-beforeEach(() => withTable((table) => forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK)));
+beforeEach(() => withSystemTable((table) => forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK)));
 
 const offline = (page: Page) => page.getByText('You are offline.');
 
@@ -134,7 +124,7 @@ describe('an enquiry', () => {
       body: { name: 'Priya Nair', email, phone: null, message: MESSAGE, website: '' },
     });
     const { counter, most } = limits.createEnquiry.requests[1];
-    await withTable(async (table) => {
+    await withSystemTable(async (table) => {
       const { counter: counters } = serviceOf(table).entities;
       const subject = mailboxHash(email);
       const { data } = await counters.query.counter({ counter, subject }).go({ consistent: true });
