@@ -24,9 +24,9 @@ export const undoDecision =
   ({
     changes,
     organisationOf,
+    photoStore,
     audit,
     messages,
-    photoStore,
     now,
   }: Dependencies): Operation<'undoDecision'> =>
   async ({ params: { listing_id }, body: { revision } }, { user }) => {

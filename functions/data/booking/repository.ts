@@ -69,8 +69,8 @@ export type BookingRepository = ReturnType<typeof bookingRepository>;
 const MAX_DECISIONS = 15;
 
 /**
- * So many requests are cancelled in the transaction that takes their listing off the site. The one that
- * undoes it has up to seven writes for each, and ten besides.
+ * So many requests are cancelled in the transaction that archives their listing. The one that undoes it
+ * has seven writes for each, and a transaction has a hundred at most.
  */
 const CANCELLED_TOGETHER = 12;
 
@@ -119,8 +119,7 @@ export const bookingCount = ({ created_at }: Pick<Booking, 'created_at'>): Stati
 export function bookingRepository(table: Table, now: () => Date = () => new Date()) {
   const { booking, calendar, guestBooking, pendingTotal, profile, reservation } =
     serviceOf(table).entities;
-
-  const blocks = guestBlockRepository(table, now);
+  const guestBlocks = guestBlockRepository(table, now);
 
   const isKept = ({ expires_at }: Pick<Booking, 'expires_at'>): boolean =>
     expires_at > now().getTime() / 1000;
@@ -279,7 +278,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     }, MAX_DECISIONS);
   }
 
-  /** Removes what hosts have written from cancelled bookings, which nothing else changes but `anonymise`. */
+  /**
+   * Removes what hosts have written from cancelled bookings. Their listings are deleted, so that nothing
+   * else changes them but `anonymise`.
+   */
   async function removeNotesOfHost(entries: readonly Pick<Booking, 'booking_id'>[]): Promise<void> {
     for (const { booking_id } of entries) {
       await booking
@@ -437,8 +439,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * What has the requests wait again that a decision cancelled, in the transaction that undoes it.
-     * @returns the writes, which fail where a request or the calendar has changed since, or where a guest
-     * may not ask for a stay there any more
+     * @returns the writes, which fail where a request, its guest or the calendar has changed since
      * @throws ConflictError where that has happened already
      */
     async restoreRequests(
@@ -447,16 +448,14 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     ): Promise<WriteTogether> {
       const found = await getCalendar(listing_id);
       const cancelled = [...(await getMany(booking_ids)).values()].filter(hasGuest);
-      // One of each guest's, whose writes are once in the transaction.
+      // One request of each guest.
       const guests = [...new Map(cancelled.map((each) => [each.user_id, each])).values()];
-      const [profiles, blocked] = await Promise.all([
-        readBatch(
-          guests.map(({ user_id }) => ({ user_id })),
-          (keys) => profile.get(keys).go({ consistent: true }),
-        ),
-        blocks.getMany(guests),
-      ]);
+      const profiles = await readBatch(
+        guests.map(({ user_id }) => ({ user_id })),
+        (keys) => profile.get(keys).go({ consistent: true }),
+      );
       const areActive = profiles.filter(({ status }) => status === 'ACTIVE').length;
+      const blocked = await guestBlocks.getMany(guests);
       if (
         found.version !== calendar_version ||
         cancelled.length < booking_ids.length ||
@@ -476,7 +475,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           moveWrites(write, before, after, { status: 'PENDING', messages: [] }),
         ),
         ...restoreWrites(write, requests),
-        // An account that is being deleted, is suspended or is blocked has no request that waits (D9, D33a).
+        // An account that is being deleted, is suspended or was blocked has no request that waits (D9, D33a).
         ...guests.flatMap((guest) => [
           write.profile
             .check({ user_id: guest.user_id })
@@ -587,7 +586,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = found;
         // What the other side has written to the guest tells of them as well.
         const { cancellation_note, ...anonymous } = rest;
-        // Nothing else changes a booking that isn't live.
+        // Nothing else changes one that isn't live: undoing a decision brings none back whose guest is leaving.
         await booking.put(anonymous).go();
       }
       await pendingTotal.delete({ user_id: guest_id }).go();

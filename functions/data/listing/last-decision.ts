@@ -7,10 +7,11 @@ interface DecidedState {
   readonly status: ListingStatus;
   readonly rejection_note?: string | undefined;
   readonly was_approved?: boolean | undefined;
-  readonly taken_down?: boolean | undefined;
   readonly before_edits?: Readonly<Record<string, unknown>> | undefined;
   readonly edited_by?: string | undefined;
   readonly edited_at?: string | undefined;
+  /** Whether its photos are withheld from the site (D22a). */
+  readonly taken_down?: boolean | undefined;
 }
 
 /** What the audit trail calls the undoing of a decision. */
@@ -50,28 +51,28 @@ export const decidedState = ({
   status,
   rejection_note,
   was_approved,
-  taken_down,
   before_edits,
   edited_by,
   edited_at,
+  taken_down,
 }: DecidedState): DecidedState =>
   omitUndefined({
     status,
     rejection_note,
     was_approved,
-    taken_down,
     before_edits,
     edited_by,
     edited_at,
+    taken_down,
   });
 
 const NO_STATE = {
   rejection_note: undefined,
   was_approved: undefined,
-  taken_down: undefined,
   before_edits: undefined,
   edited_by: undefined,
   edited_at: undefined,
+  taken_down: undefined,
 };
 
 /** The listing as it was before a decision. */

@@ -130,8 +130,8 @@ const askFor = (listing_id: string, by: string, from: number) =>
 const NOT_AS_BEFORE = ['revision', 'written_revision', 'version', 'last_decision'];
 const isNothing = ({ N }: AttributeValue): boolean => N === '0';
 
-/** The trail has more; the statistics are any shard's, of which a recount tells; photos are a test of their own. */
-const OTHERWISE_TESTED = ['audit', 'statistics', 'photo-access-change'];
+/** The trail has more, a recount compares the statistics, and the others are work for another function. */
+const OTHER_ENTITIES = ['audit', 'statistics', 'photo-access-change'];
 
 /** Every item of the table by its key, as far as it is to be as before. */
 async function stored(): Promise<Record<string, unknown>> {
@@ -141,7 +141,7 @@ async function stored(): Promise<Record<string, unknown>> {
   );
   expect(LastEvaluatedKey).toBeUndefined();
   return Object.fromEntries(
-    Items.filter((item) => !OTHERWISE_TESTED.includes(item[ENTITY_ATTRIBUTE]?.S ?? '')).map(
+    Items.filter((item) => !OTHER_ENTITIES.includes(item[ENTITY_ATTRIBUTE]?.S ?? '')).map(
       (item) => [
         `${item.pk?.S} ${item.sk?.S}`,
         Object.fromEntries(
