@@ -486,7 +486,8 @@ describe('what is held or pressed twice decides once', () => {
     for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
       listings.push(await pendingOf(lister, { title: `Cottage pressed, the ${name}` }));
     }
-    const [first, second, third, fourth] = listings as [
+    const [first, second, third, fourth, fifth] = listings as [
+      OwnListing,
       OwnListing,
       OwnListing,
       OwnListing,
@@ -523,6 +524,14 @@ describe('what is held or pressed twice decides once', () => {
     await page.mouse.click(x, y);
     await button(page, 'Approve', fourth).dblclick();
     await button(page, 'Approved', fourth).waitFor();
+
+    // What opens a dialog isn't typed in it.
+    while ((await focused(page)) !== fifth.title) await page.keyboard.press('j');
+    await hold(page, 'r');
+    expect(await page.getByLabel('Reason').inputValue()).toBe('');
+    await page.keyboard.press('r');
+    expect(await page.getByLabel('Reason').inputValue()).toBe('r');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
     const statuses: string[] = [];
     for (const { id } of listings) {

@@ -8,13 +8,18 @@ const isTyping = (target: EventTarget | null, key: string): boolean =>
 
 /**
  * Has a key that is held press once: browsers repeat Enter, and with it the press of a button or the
- * sending of a form. To be called once, at the start.
+ * sending of a form. A letter that opens a dialog isn't typed in it. To be called once, at the start.
  */
 export function watchPresses(): void {
   const options = { capture: true };
+  let pressedIn: EventTarget | null = null;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, repeat, target } = event;
-    if (repeat && (key === 'Enter' || key === ' ') && !isTyping(target, key)) {
+    if (!repeat) pressedIn = target;
+    else if (
+      (key.length === 1 && target !== pressedIn) ||
+      ((key === 'Enter' || key === ' ') && !isTyping(target, key))
+    ) {
       event.preventDefault();
     }
   };
