@@ -352,7 +352,12 @@ describe('a booking', () => {
     await press(page, 'Request to book');
     await toast(page, 'Booking failed', 'There was an error creating your booking.');
     expect(await requests()).toHaveLength(Number(isDone));
-    await mend(page);
+    // The request that has come holds the dates.
+    const areTaken = page.waitForResponse(
+      async (response) =>
+        /\/calendar$/.test(response.url()) && (await response.text()).includes(STAY.check_in),
+    );
+    await Promise.all([mend(page), isDone && areTaken]);
     await sendOnce(page);
   });
 

@@ -102,8 +102,8 @@ interface Press {
   readonly ready: (page: Page) => Locator | Promise<Locator>;
   /** The key that presses it. @default Enter */
   readonly key?: string;
-  /** The second press takes the first back, so that it is only held. @default false */
-  readonly isToggle?: boolean;
+  /** It is only held: a second click takes the first back, or meets something else. @default false */
+  readonly isOnlyHeld?: boolean;
   /** The press leaves the page, so that it is opened again to be held. @default false */
   readonly leaves?: boolean;
 }
@@ -330,14 +330,14 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
     {
       open: asGuest(() => pagePaths.listing(house.id)),
       ready: button(`Save House of many presses to favourites`),
-      isToggle: true,
+      isOnlyHeld: true,
     },
   ],
   removeFavourite: [
     {
       open: asGuest(() => pagePaths.listing(cottage.id)),
       ready: button(`Save Cottage of many presses to favourites`),
-      isToggle: true,
+      isOnlyHeld: true,
     },
   ],
   createOrganisation: [
@@ -421,6 +421,8 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
         return page;
       },
       ready: button('Try again 1.jpg'),
+      // Its place is taken by how far the file is.
+      isOnlyHeld: true,
     },
   ],
   reorderPhotos: [
@@ -433,7 +435,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
         return button('Move photo 2')(page);
       },
       key: 'Space',
-      isToggle: true,
+      isOnlyHeld: true,
     },
   ],
   updatePhoto: [
@@ -562,7 +564,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
       ready: (page) =>
         page.getByRole('switch', { name: 'Hilda Braithwaite Lets is verified' }).first(),
       key: 'Space',
-      isToggle: true,
+      isOnlyHeld: true,
     },
     {
       open: asAdmin(() => `${pagePaths.adminOrganisations}?q=Hilda`),
@@ -596,10 +598,19 @@ async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.up(key);
 }
 
+/** Clicks twice on one spot. `dblclick` would begin anew where the first click takes away what it was on. */
+async function doubleClick(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What is pressed is not on the page');
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** How many calls of an operation two presses make, and a key that is held. */
 async function callsBy(id: Writing, press: Press): Promise<readonly number[]> {
-  const { open, ready, key = 'Enter', isToggle = false, leaves = false } = press;
+  const { open, ready, key = 'Enter', isOnlyHeld = false, leaves = false } = press;
   let calls = 0;
+  let isPressed = Promise.resolve();
   const opened = async (): Promise<Page> => {
     const page = await open();
     await untilHydrated(page);
@@ -608,6 +619,7 @@ async function callsBy(id: Writing, press: Press): Promise<readonly number[]> {
     await page.route(`**${routePath(routes[id]).replaceAll(/\{\w+\}/g, '*')}`, async (route) => {
       if (route.request().method() !== routes[id].method) return await route.fallback();
       calls += 1;
+      await isPressed;
       await denying(route);
     });
     return page;
@@ -615,9 +627,13 @@ async function callsBy(id: Writing, press: Press): Promise<readonly number[]> {
   let page = await opened();
   let target = await ready(page);
   const counts: number[] = [];
-  if (!isToggle) {
+  if (!isOnlyHeld) {
+    const pressed = Promise.withResolvers<void>();
+    // Or the second press would be another try, after the first was refused.
+    isPressed = pressed.promise;
     if (key === 'a') for (const _ of ['once', 'twice']) await page.keyboard.press(key);
-    else await target.dblclick();
+    else await doubleClick(page, target);
+    pressed.resolve();
     await expect.poll(() => calls).toBeGreaterThan(0);
     if (leaves) {
       counts.push(calls);
@@ -655,7 +671,7 @@ it.for(groups.map((group) => [group.map(({ name }) => name).join(', '), group] a
     const made = await Promise.all(
       group.map(async ({ name, id, press }) => [name, await callsBy(id, press)] as const),
     );
-    const once = group.map(({ name, press }) => [name, press.isToggle ? [1] : [1, 1]]);
+    const once = group.map(({ name, press }) => [name, press.isOnlyHeld ? [1] : [1, 1]]);
     expect(Object.fromEntries(made)).toEqual(Object.fromEntries(once));
   },
 );

@@ -12,6 +12,7 @@ import {
   BOOKING_LIMITS,
 } from '../../../../../shared/bookings/limits.ts';
 import { firstCheckIn, maxGuests } from '../../../../../shared/bookings/rules.ts';
+import type { Calendar as ListingCalendar } from '../../../../../shared/bookings/types.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -104,7 +105,10 @@ function Booking(props: BookingProps) {
   const now = new Date();
   const today = londonDate(now);
   const earliest = firstCheckIn(now);
-  const calendar = free.data ?? FREE;
+  // Without a reply it isn't known whether the request has come: it may be what holds its dates by now.
+  // They are judged as they were when it was sent, so that it can be sent again. The server decides.
+  const [asSent, setAsSent] = useState<ListingCalendar>();
+  const calendar = asSent ?? free.data ?? FREE;
   const price = quote?.base_price ?? listing.price;
   // None is published without one (D11).
   if (price === null) return null;
@@ -155,12 +159,14 @@ function Booking(props: BookingProps) {
             booking = await callApi('createBooking', { params, body, idempotencyKey: name });
           } catch (error) {
             if (error instanceof ApiError) setQuote(error.problem.quote ?? quote);
+            setAsSent(isWorthRetrying(error) ? calendar : undefined);
             // For so long the calendar may still be answered as it was when the dates were free.
             setTimeout(() => void free.mutate(), (PUBLIC_SECONDS + 1) * 1000);
             if (isUnauthorised(error)) navigate(signInPath);
             throw error;
           }
           setQuote(undefined);
+          setAsSent(undefined);
           setSent({ answerBy: booking.answer_by });
           return undefined;
         }}
