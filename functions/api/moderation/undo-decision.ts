@@ -17,7 +17,7 @@ interface Dependencies
 }
 
 /**
- * Undoes a decision, for whoever made it, as long as its mail is held and nothing has changed since.
+ * Undoes a decision for the admin who made it, as long as its mail is held and nothing has changed since.
  * Repeated after a lost reply, it answers as if it were the first time.
  */
 export const undoDecision =
@@ -42,7 +42,7 @@ export const undoDecision =
         );
       }
       if (decision.by !== user.userId) {
-        throw new ConflictError('Only whoever decided on this listing can undo it');
+        throw new ConflictError('Only the admin who decided on this listing can undo it');
       }
       const isOver = decision.undoable_until <= now().toISOString();
       if (isOver || !(await messages.areHeld(decision.message_ids))) {

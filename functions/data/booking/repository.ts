@@ -69,8 +69,8 @@ export type BookingRepository = ReturnType<typeof bookingRepository>;
 const MAX_DECISIONS = 15;
 
 /**
- * So many requests are cancelled in the transaction that archives their listing. The one that undoes it
- * has seven writes for each, and a transaction has a hundred at most.
+ * The most requests that the transaction which archives their listing cancels. Undoing it takes seven
+ * writes for each, and a transaction has a hundred at most.
  */
 const CANCELLED_TOGETHER = 12;
 

@@ -10,7 +10,6 @@ interface DecidedState {
   readonly before_edits?: Readonly<Record<string, unknown>> | undefined;
   readonly edited_by?: string | undefined;
   readonly edited_at?: string | undefined;
-  /** Whether its photos are withheld from the site (D22a). */
   readonly taken_down?: boolean | undefined;
 }
 
@@ -24,11 +23,11 @@ export const UNDOINGS = [
 
 export type Undoing = (typeof UNDOINGS)[number];
 
-/** A decision that whoever made it may undo, and all that it has changed besides. */
+/** An admin's decision that can be undone for a while, with everything else that it has changed. */
 export interface LastDecision {
   /** The revision of the listing that it made. In another one it can't be undone. */
   readonly revision: number;
-  /** The identifier of whoever decided. */
+  /** The admin's user identifier. */
   readonly by: string;
   readonly undoing: Undoing;
   /** ISO 8601 in UTC. */
@@ -46,8 +45,8 @@ export interface CancelledRequests {
   readonly calendar_version: number;
 }
 
-/** What of a listing its decisions change. */
-export const decidedState = ({
+/** Parts what decisions change of a listing from the rest of it. */
+function part<T extends DecidedState>({
   status,
   rejection_note,
   was_approved,
@@ -55,28 +54,18 @@ export const decidedState = ({
   edited_by,
   edited_at,
   taken_down,
-}: DecidedState): DecidedState =>
-  omitUndefined({
-    status,
-    rejection_note,
-    was_approved,
-    before_edits,
-    edited_by,
-    edited_at,
-    taken_down,
-  });
+  ...rest
+}: T) {
+  const edits = { before_edits, edited_by, edited_at };
+  return { rest, decided: { status, rejection_note, was_approved, taken_down, ...edits } };
+}
 
-const NO_STATE = {
-  rejection_note: undefined,
-  was_approved: undefined,
-  before_edits: undefined,
-  edited_by: undefined,
-  edited_at: undefined,
-  taken_down: undefined,
-};
+/** What decisions change of a listing, as it is now. */
+export const decidedState = (listing: DecidedState): DecidedState =>
+  omitUndefined(part(listing).decided);
 
 /** The listing as it was before a decision. */
 export const beforeDecision = <T extends DecidedState>(
   listing: T,
   { before }: Pick<LastDecision, 'before'>,
-) => omitUndefined({ ...listing, ...NO_STATE, ...before });
+) => omitUndefined({ ...part(listing).rest, ...before });

@@ -245,7 +245,10 @@ export function usePhotos(opened?: string) {
   }));
   const failed = now('failed').map((upload) => ({
     ...upload,
-    tryAgain: () => sendAgain(upload),
+    tryAgain: () => {
+      // Pressed twice, it isn't one of those any more.
+      if (now('failed').some(({ id }) => id === upload.id)) sendAgain(upload);
+    },
     dismiss: async () => {
       if (upload.ticket) await removeStored(upload.ticket.photo_id);
       forget(({ id }) => id === upload.id);

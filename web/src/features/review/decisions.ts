@@ -21,7 +21,7 @@ export interface Decision {
   readonly done: string;
   readonly doneMessage: (title: string) => string;
   readonly failed: string;
-  /** Whether whoever made it may undo it for a while. @default false */
+  /** Whether the admin who made it may undo it for a while. @default false */
   readonly isUndoable?: true;
 }
 

@@ -1,7 +1,6 @@
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { Note } from '../../../components/note/note.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
-import { isSecondClick } from '../../../lib/presses.ts';
 import type { Photos } from '../use-photos.ts';
 
 /** How far photos are on their way: which of them, and how much of all. */
@@ -50,7 +49,6 @@ interface NotAddedFileProps {
 
 /** A file that did not become a photo, with the reason, until it is dismissed. */
 export function NotAddedFile({ lost, onLeave }: NotAddedFileProps) {
-  const { tryAgain } = lost;
   const { name } = lost.file;
   const dismissal = useAction({
     call: lost.dismiss,
@@ -75,7 +73,7 @@ export function NotAddedFile({ lost, onLeave }: NotAddedFileProps) {
         kind="bad"
         actions={
           <>
-            {tryAgain && button('Try again', () => isSecondClick() || tryAgain())}
+            {lost.tryAgain && button('Try again', lost.tryAgain)}
             {button('Dismiss', () => void dismissal.run())}
           </>
         }
