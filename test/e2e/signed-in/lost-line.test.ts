@@ -275,6 +275,12 @@ describe('a booking', () => {
     await fill(page, { 'Check-in': typed(STAY.check_in), 'Check-out': typed(STAY.check_out) });
     await page.getByLabel(/^Special requests/).fill(MESSAGE);
   };
+  /** Settles when the page has a calendar on which the request that has come holds its dates. */
+  const datesAreTaken = (page: Page) =>
+    page.waitForResponse(
+      async (response) =>
+        /\/calendar$/.test(response.url()) && (await response.text()).includes(STAY.check_in),
+    );
   /** Sends what has stayed typed, sees that it is one request, and withdraws it. */
   const sendOnce = async (page: Page): Promise<void> => {
     expect(await page.getByLabel(/^Special requests/).inputValue()).toBe(MESSAGE);
@@ -320,8 +326,12 @@ describe('a booking', () => {
   });
 
   it('is typed without a calendar, which comes when the line does', async () => {
-    const page = await open();
-    await page.route('**/api/listings/*/calendar', (route) => route.abort());
+    const page = await open({
+      before: async (page: Page) => {
+        await signedInAs(guest)(page);
+        await page.route('**/api/listings/*/calendar', (route) => route.abort());
+      },
+    });
     await untilFilledIn(page);
     await page.getByText(/^We couldn’t load which dates are free\./).waitFor();
     await page.unroute('**/api/listings/*/calendar');
@@ -352,12 +362,21 @@ describe('a booking', () => {
     await press(page, 'Request to book');
     await toast(page, 'Booking failed', 'There was an error creating your booking.');
     expect(await requests()).toHaveLength(Number(isDone));
-    // The request that has come holds the dates.
-    const areTaken = page.waitForResponse(
-      async (response) =>
-        /\/calendar$/.test(response.url()) && (await response.text()).includes(STAY.check_in),
-    );
-    await Promise.all([mend(page), isDone && areTaken]);
+    await Promise.all([mend(page), isDone && datesAreTaken(page)]);
+    await sendOnce(page);
+  });
+
+  it('is one where its reply was lost and the page is loaded again', async () => {
+    const page = await open();
+    await untilFilledIn(page);
+    await write(page);
+    await cutBy(page, SENDING, true);
+    await press(page, 'Request to book');
+    await toast(page, 'Booking failed', 'There was an error creating your booking.');
+    await Promise.all([mend(page), datesAreTaken(page)]);
+    await Promise.all([page.reload(), datesAreTaken(page)]);
+    await untilFilledIn(page);
+    await expect.poll(() => checkIn(page).inputValue()).not.toBe('');
     await sendOnce(page);
   });
 

@@ -12,7 +12,6 @@ import {
   BOOKING_LIMITS,
 } from '../../../../../shared/bookings/limits.ts';
 import { firstCheckIn, maxGuests } from '../../../../../shared/bookings/rules.ts';
-import type { Calendar as ListingCalendar } from '../../../../../shared/bookings/types.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -34,6 +33,12 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { bookingFormSchema, FREE } from '../booking-form-schema.ts';
 import { countOf, formatDeadline } from '../stay-dates.ts';
+import {
+  forgetUnanswered,
+  keepUnanswered,
+  readUnanswered,
+  withoutStay,
+} from '../unanswered-stay.ts';
 import classes from './booking.module.css';
 import { StayPicker } from './stay-picker.tsx';
 import { AcceptPrice, StayTotal } from './stay-total.tsx';
@@ -105,10 +110,16 @@ function Booking(props: BookingProps) {
   const now = new Date();
   const today = londonDate(now);
   const earliest = firstCheckIn(now);
-  // Without a reply it isn't known whether the request has come: it may be what holds its dates by now.
-  // They are judged as they were when it was sent, so that it can be sent again. The server decides.
-  const [asSent, setAsSent] = useState<ListingCalendar>();
-  const calendar = asSent ?? free.data ?? FREE;
+  const known = free.data ?? FREE;
+  const [unanswered, setUnanswered] = useState(() => readUnanswered(draftName));
+  // The guest's own request may hold these dates. It can be sent again, and the server decides.
+  const calendar = unanswered
+    ? { ...known, occupied: withoutStay(known.occupied, unanswered) }
+    : known;
+  const noteAnswer = () => {
+    forgetUnanswered(draftName);
+    setUnanswered(undefined);
+  };
   const price = quote?.base_price ?? listing.price;
   // None is published without one (D11).
   if (price === null) return null;
@@ -159,14 +170,17 @@ function Booking(props: BookingProps) {
             booking = await callApi('createBooking', { params, body, idempotencyKey: name });
           } catch (error) {
             if (error instanceof ApiError) setQuote(error.problem.quote ?? quote);
-            setAsSent(isWorthRetrying(error) ? calendar : undefined);
+            if (isWorthRetrying(error)) {
+              keepUnanswered(draftName, fields);
+              setUnanswered(fields);
+            } else noteAnswer();
             // For so long the calendar may still be answered as it was when the dates were free.
             setTimeout(() => void free.mutate(), (PUBLIC_SECONDS + 1) * 1000);
             if (isUnauthorised(error)) navigate(signInPath);
             throw error;
           }
           setQuote(undefined);
-          setAsSent(undefined);
+          noteAnswer();
           setSent({ answerBy: booking.answer_by });
           return undefined;
         }}
