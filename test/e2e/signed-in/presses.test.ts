@@ -14,6 +14,7 @@ import { draftOf, pendingOf, publishedOf } from '../support/own-listings.ts';
 import { denying, untilHydrated } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
 import { addPhotos, choose as choosePhotos, pickUpPhoto, picture } from '../support/photos.ts';
+import { doubleClick, hold } from '../support/presses.ts';
 import { queueOf } from '../support/review-queue.ts';
 
 /** Every button and key that decides, pressed twice and held for two seconds: each makes one call. */
@@ -102,7 +103,7 @@ interface Press {
   readonly ready: (page: Page) => Locator | Promise<Locator>;
   /** The key that presses it. @default Enter */
   readonly key?: string;
-  /** It is only held: a second click takes the first back, or meets something else. @default false */
+  /** It is only held, because a second click takes the first back. @default false */
   readonly isOnlyHeld?: boolean;
   /** The press leaves the page, so that it is opened again to be held. @default false */
   readonly leaves?: boolean;
@@ -418,11 +419,11 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
         const page = await photos();
         await page.route('**/api/listings/*/photos', denying);
         await choosePhotos(page, [await picture('1.jpg')]);
+        // It has been sent for the first time.
+        await button('Try again 1.jpg')(page).waitFor();
         return page;
       },
       ready: button('Try again 1.jpg'),
-      // Its place is taken by how far the file is.
-      isOnlyHeld: true,
     },
   ],
   reorderPhotos: [
@@ -587,24 +588,6 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
   ],
   moveRenamed: 'it goes on by itself',
 };
-
-/** Holds a key for two seconds, as the browser tells of it. */
-async function hold(page: Page, key: string): Promise<void> {
-  const ends = Date.now() + 2_000;
-  while (Date.now() < ends) {
-    await page.keyboard.down(key);
-    await page.waitForTimeout(30);
-  }
-  await page.keyboard.up(key);
-}
-
-/** Clicks twice on one spot. `dblclick` would begin anew where the first click takes away what it was on. */
-async function doubleClick(page: Page, target: Locator): Promise<void> {
-  await target.hover();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('What is pressed is not on the page');
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
-}
 
 /** How many calls of an operation two presses make, and a key that is held. */
 async function callsBy(id: Writing, press: Press): Promise<readonly number[]> {

@@ -7,6 +7,7 @@ import { flaws } from '../support/looks.ts';
 import { approvedBy, pendingOf, publishedOf, rejectedOf } from '../support/own-listings.ts';
 import { denying, failing, gate, headOf } from '../support/pages.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
+import { hold } from '../support/presses.ts';
 import { queueOf } from '../support/review-queue.ts';
 
 const { visit } = testBrowser();
@@ -470,35 +471,27 @@ it('what was edited since its approval stands below the queue, outside the count
   });
 });
 
-/** Holds a key for two seconds, as the browser tells of it. */
-const hold = async (page: Page, key: string) => {
-  const ends = Date.now() + 2_000;
-  while (Date.now() < ends) {
-    await page.keyboard.down(key);
-    await page.waitForTimeout(30);
+type Several = [OwnListing, OwnListing, OwnListing, OwnListing, OwnListing];
+
+/** Opens a queue of five listings alone. @returns the page, and they */
+async function queueOfFive(title: string): Promise<{ page: Page; listings: Several }> {
+  const listings: OwnListing[] = [];
+  for (const name of ['first', 'second', 'third', 'fourth', 'fifth']) {
+    listings.push(await pendingOf(lister, { title: `${title}, the ${name}` }));
   }
-  await page.keyboard.up(key);
-};
+  const page = await visit(QUEUE, {
+    before: async (opened) => {
+      await signedInAs(admin)(opened);
+      await queueOf(lister)(opened);
+    },
+  });
+  return { page, listings: listings as Several };
+}
 
 describe('what is held or pressed twice decides once', () => {
   it('by a key, by Enter and by the mouse', async () => {
-    const listings: OwnListing[] = [];
-    for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
-      listings.push(await pendingOf(lister, { title: `Cottage pressed, the ${name}` }));
-    }
-    const [first, second, third, fourth, fifth] = listings as [
-      OwnListing,
-      OwnListing,
-      OwnListing,
-      OwnListing,
-      OwnListing,
-    ];
-    const page = await visit(QUEUE, {
-      before: async (opened) => {
-        await signedInAs(admin)(opened);
-        await queueOf(lister)(opened);
-      },
-    });
+    const { page, listings } = await queueOfFive('Cottage pressed');
+    const [first, second, third, fourth, fifth] = listings;
     await card(page, first.title).waitFor();
     while ((await focused(page)) !== first.title) await page.keyboard.press('j');
     await hold(page, 'a');
@@ -537,10 +530,7 @@ describe('what is held or pressed twice decides once', () => {
     for (const { id } of listings) {
       statuses.push((await callAs(lister, 'getMyListing', { params: { listing_id: id } })).status);
     }
-    expect(statuses).toEqual([
-      ...['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED'],
-      ...['PENDING', 'PENDING'],
-    ]);
+    expect(statuses).toEqual([...['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED'], 'PENDING']);
   });
 });
 
@@ -552,22 +542,8 @@ describe('a decision', () => {
     });
 
   it('is undone for ten seconds by a button and a key, again after a cut line, and not past a change', async () => {
-    const listings: OwnListing[] = [];
-    for (const name of ['first', 'second', 'third', 'fourth']) {
-      listings.push(await pendingOf(lister, { title: `Cottage undone, the ${name}` }));
-    }
-    const [first, second, third, fourth] = listings as [
-      OwnListing,
-      OwnListing,
-      OwnListing,
-      OwnListing,
-    ];
-    const page = await visit(QUEUE, {
-      before: async (opened) => {
-        await signedInAs(admin)(opened);
-        await queueOf(lister)(opened);
-      },
-    });
+    const { page, listings } = await queueOfFive('Cottage undone');
+    const [first, second, third, fourth, fifth] = listings;
 
     // By its button, which no toast covers.
     await button(page, 'Approve', first).click();
@@ -588,6 +564,15 @@ describe('a decision', () => {
     expect(await focused(page)).toBe(first.title);
     expect(await statusOf(first, lister)).toBe('PENDING');
     await countsWhatIsThere(page);
+
+    // What was typed is there again.
+    await button(page, 'Reject', fifth).click();
+    await page.getByLabel('Reason').fill('A slip.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject Listing' }).click();
+    await button(page, 'Undo', fifth).click();
+    await button(page, 'Reject', fifth).click();
+    expect(await page.getByLabel('Reason').inputValue()).toBe('A slip.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
     // By a key that is held, from the next listing on.
     await button(page, 'Reject', first).click();

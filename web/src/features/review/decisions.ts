@@ -32,6 +32,8 @@ export interface MadeDecision {
   readonly revision: number;
   /** Until when it can be undone, by the clock of this machine in milliseconds. */
   readonly undoableUntil: number;
+  /** Empty where none was given. */
+  readonly reason: string;
 }
 
 /** A decision that is asked about once more. */

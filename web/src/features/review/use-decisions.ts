@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import type { AdminListing } from '../../../../shared/moderation/schema.ts';
+import { draftKey, removeDraft, writeDraft } from '../../lib/actions/drafts.ts';
 import { useAction } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isOutdated } from '../../lib/api-error.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
 import { withOutcome } from '../../lib/signed-in/affected-stays.ts';
 import { type Decidable, type Decision, type MadeDecision, takesOffSite } from './decisions.ts';
 
@@ -42,12 +44,19 @@ export function useDecisions(
   onDone: (listing: Decidable, made: MadeDecision) => void = () => {},
   shown?: ShowsDecided,
 ) {
+  const { id: userId } = useProfile();
   const [problem, setProblem] = useState<string>();
-  const undoing = useAction<[Decidable, Pick<MadeDecision, 'revision'>], AdminListing>({
+  /** Where the reason is kept that is being typed. */
+  const reasonKeyOf = ({ id }: Decidable): string => draftKey(userId, `reason:${id}`);
+  const undoing = useAction<[Decidable, MadeDecision], AdminListing>({
     ...COMMON,
     call: ({ id }, { revision }) =>
       callApi('undoDecision', { params: { listing_id: id }, body: { revision } }),
-    onDone: ({ revision }, listing) => shown?.onUndone({ ...listing, revision }),
+    onDone: ({ revision }, listing, { reason }) => {
+      // It is there when the dialog is opened again.
+      if (reason !== '') writeDraft(reasonKeyOf(listing), { revision: 0, fields: { reason } });
+      shown?.onUndone({ ...listing, revision });
+    },
     success: (_, { title }) => ({
       title: 'Decision undone',
       message: `"${title}" is as it was before.`,
@@ -67,13 +76,16 @@ export function useDecisions(
         );
         // The time to undo it begins now, and not when its outcome is known.
         const undoableUntil = Date.now() + UNDO_SECONDS * 1000;
-        return { decision, revision: after.revision, undoableUntil };
+        return { decision, revision: after.revision, undoableUntil, reason };
       };
       return takesOffSite(decision)
         ? await withOutcome({ kind: 'listing', id }, act)
         : { result: await act(), outcome: '' };
     },
-    onDone: ({ result }, _, listing) => onDone(listing, result),
+    onDone: ({ result }, _, listing) => {
+      removeDraft(reasonKeyOf(listing));
+      onDone(listing, result);
+    },
     success: ({ result, outcome }, { done, doneMessage, isUndoable }, listing) => ({
       title: done,
       message: `${doneMessage(listing.title)} ${outcome}`.trim(),
@@ -100,6 +112,7 @@ export function useDecisions(
     undo: undoing.run,
     /** The listing whose decision is being undone. */
     undoing: undoing.pending?.[0],
+    reasonKeyOf,
     /** What is wrong with the reason that was last given. */
     problem,
     forgetProblem,

@@ -3,8 +3,6 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
-import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
-import { useProfile } from '../../../lib/session/use-session.ts';
 import { choiceOn, type Decidable, type Decision, type MadeDecision } from '../decisions.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
@@ -23,19 +21,15 @@ interface VerdictProps {
  * is done, the place of the other has the one that undoes it.
  */
 export function Verdict({ listing, decisions, made }: VerdictProps) {
-  const { id: userId } = useProfile();
   const [isAsking, setAsking] = useState(false);
   const { accept, refuse } = choiceOn(listing);
-  const reasonKey = draftKey(userId, `reason:${listing.id}`);
 
   const close = () => {
     setAsking(false);
     decisions.forgetProblem();
   };
   const decide = async (decision: Decision, reason?: string) => {
-    if (!(await decisions.decide(decision, listing, reason))) return;
-    removeDraft(reasonKey);
-    close();
+    if (await decisions.decide(decision, listing, reason)) close();
   };
   const [doing, { id } = listing] = decisions.pending ?? [];
   // Not disabled, which would take the focus away from whoever has just pressed it.
@@ -92,7 +86,7 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
           text={refuse.explanation(listing.title)}
           confirm={refuse.question}
           confirming={refuse.doing}
-          draftKey={reasonKey}
+          draftKey={decisions.reasonKeyOf(listing)}
           isPending={isBarred}
           problem={decisions.problem}
           onConfirm={(reason) => void decide(refuse, reason)}
