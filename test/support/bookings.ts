@@ -13,6 +13,16 @@ import { nightsOf, totalOf } from '../../shared/bookings/rules.ts';
 /** So many days from today, in London. */
 export const inDays = (days: number): string => addDays(londonDate(new Date()), days);
 
+/** What a guest sends to ask for a stay in `COTTAGE`, so many days from today. */
+export const stayRequest = (from: number, nights = 2) => ({
+  check_in: inDays(from),
+  check_out: inDays(from + nights),
+  guests: 2,
+  guest_name: 'Ruth Birkett',
+  guest_email: 'ruth@fellside.example',
+  quoted_price: 185.5,
+});
+
 /** A request for a stay that nobody has answered, but for what a test says otherwise. */
 export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
   const stay = { check_in: inDays(30), check_out: inDays(34), ...given };

@@ -6,7 +6,7 @@ import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
-import { inDays } from '../../../support/bookings.ts';
+import { inDays, stayRequest } from '../../../support/bookings.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import {
@@ -47,14 +47,7 @@ beforeEach(async () => {
   );
 });
 
-const STAY = {
-  check_in: inDays(30),
-  check_out: inDays(33),
-  guests: 2,
-  guest_name: 'Ruth Birkett',
-  guest_email: 'ruth@fellside.example',
-  quoted_price: 185.5,
-};
+const STAY = stayRequest(30, 3);
 
 const idOf = ({ body }: { readonly body: unknown }) => (body as { readonly id: string }).id;
 

@@ -4,7 +4,7 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { Booking } from '../../../../shared/bookings/schema.ts';
-import { inDays } from '../../../support/bookings.ts';
+import { stayRequest } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   type Lister,
@@ -47,14 +47,7 @@ const book = (listing_id: string, from: number, by = guest) =>
     by,
     key: randomUUID(),
     params: { listing_id },
-    body: {
-      check_in: inDays(from),
-      check_out: inDays(from + 2),
-      guests: 2,
-      guest_name: 'Ruth Birkett',
-      guest_email: 'ruth@fellside.example',
-      quoted_price: 185.5,
-    },
+    body: stayRequest(from),
   });
 
 async function booked(listing_id: string, from: number, by = guest): Promise<string> {

@@ -13,7 +13,7 @@ import type { AdminListing } from '../../../../shared/moderation/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { Problem } from '../../../../shared/problems.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
-import { inDays } from '../../../support/bookings.ts';
+import { inDays, stayRequest } from '../../../support/bookings.ts';
 import {
   endsAt,
   type Fault,
@@ -116,14 +116,7 @@ const askFor = (listing_id: string, by: string, from: number) =>
     by,
     key: randomUUID(),
     params: { listing_id },
-    body: {
-      check_in: inDays(from),
-      check_out: inDays(from + 2),
-      guests: 2,
-      guest_name: 'Ruth Birkett',
-      guest_email: 'ruth@fellside.example',
-      quoted_price: 185.5,
-    },
+    body: stayRequest(from),
   });
 
 /** What counts changes, and the decision before, which can't be undone any more. */
