@@ -288,8 +288,10 @@ export async function live(
     await deeds.changeOrganisation?.();
     await deeds.createListing?.();
     if (drafts.length > 0 && choose.chance(0.6)) {
+      const decision = choose.chance(0.7) ? 'approveListing' : 'rejectListing';
       await deeds.submitListing?.();
-      await deeds[choose.chance(0.7) ? 'approveListing' : 'rejectListing']?.();
+      await deeds[decision]?.();
+      if (decision === 'approveListing' && choose.chance(0.3)) await deeds.archiveListing?.();
     }
     if (drafts.length > 0 && choose.chance(0.5)) await deeds.addPhotos?.();
   }

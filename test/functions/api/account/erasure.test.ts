@@ -18,7 +18,7 @@ import { logger } from '../../../../functions/lib/logger.ts';
 import { MailRefused } from '../../../../functions/mail/mail-sender.ts';
 import { sweepPhotos } from '../../../../functions/photos/sweep-photos.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
-import type { Random } from '../../../support/random.ts';
+import { type Random, random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 import { type Cast, type Leaver, live, newLeaver } from './erasure-history.ts';
 
@@ -110,6 +110,9 @@ async function everything(): Promise<string[]> {
   return texts.map((text) => text.toLowerCase());
 }
 
+/** So many lives, and ways to send their mails, are told apart. */
+const MOST_LIVES = 2_000_000_000;
+
 /** So many leave before it is looked at what is left of them. */
 const TOGETHER = 100;
 
@@ -142,10 +145,14 @@ soakTest(
     }
 
     for (let number = 1; number <= amount; number += 1) {
-      const leaver = await newLeaver(market, number, choose);
-      const done = await live(market, cast, leaver, choose);
+      // How much is drawn for a life, or its mails, differs by what the clock and new ids decide. It
+      // changes nothing of the lives after it.
+      const life = random(choose.between(1, MOST_LIVES));
+      const mails = random(choose.between(1, MOST_LIVES));
+      const leaver = await newLeaver(market, number, life);
+      const done = await live(market, cast, leaver, life);
       for (const [deed, times] of done) deeds.set(deed, (deeds.get(deed) ?? 0) + times);
-      await sendMails(choose);
+      await sendMails(mails);
       await deleteAccount(deletions, leaver.user, { isForced: true });
       gone.push(leaver);
       if (gone.length === TOGETHER) await look();
