@@ -1,4 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Page } from 'playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_ARGUMENTS, findBrowser } from './bin/browser.ts';
 
 // As deployed, so that what needs a second factor is proved to; for all, as each template takes time.
 process.env.FELLSIDE_ADMIN_MFA = 'required';
@@ -33,6 +37,9 @@ const onOneMachine = {
 /** Files share a process: it fails those that leave something behind in it. */
 const LEAKS = ['test/support/leaks.ts'];
 
+/** Pages and components in a browser, without a site: the tests answer the API's calls. */
+const PAGES = 'test/web/**/*.test.tsx';
+
 /** Tests that share a system of their own, started before them. */
 const onOneSystem = {
   expect: PATIENT,
@@ -57,6 +64,42 @@ export default defineConfig({
           exclude: [SYSTEM, ...ISOLATED],
           setupFiles: LEAKS,
           ...onOneMachine,
+        },
+      },
+      {
+        plugins: [react()],
+        // Found while the first test runs, one of these would load that test anew.
+        optimizeDeps: { entries: ['web/src/main.tsx', PAGES] },
+        test: {
+          name: 'pages',
+          include: [PAGES],
+          setupFiles: ['test/web/support/setup.ts'],
+          expect: PATIENT,
+          ...ENDS_WHAT_HANGS,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: findBrowser() ?? 'chromium',
+                args: BROWSER_ARGUMENTS,
+              },
+              contextOptions: {
+                locale: 'en-GB',
+                timezoneId: 'Europe/London',
+                // What moves is over at once, so that nothing waits for it.
+                reducedMotion: 'reduce',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands: {
+              emulateColorScheme: (
+                { page }: { readonly page: Page },
+                colorScheme: 'light' | 'dark',
+              ) => page.emulateMedia({ colorScheme }),
+            },
+          },
         },
       },
       { test: { name: 'isolated', include: ISOLATED, isolate: true, ...onOneMachine } },

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 /** The headless shell first: it renders the same pages and opens them several times as fast. */
 const NAMES = [
@@ -10,6 +10,15 @@ const NAMES = [
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
+];
+
+/** No calls home, and no sandbox, which a container's root user can't have. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 function isExecutable(path: string): boolean {

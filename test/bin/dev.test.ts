@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBrowser } from '../../bin/browser.ts';
 import { ensureAssembly } from '../../infra/local/build.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
 import { byDayAndNight, flaws, showIn, tooWide } from './support/looks.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { testBrowser } from './support/browser.ts';
 import { untilHydrated } from './support/pages.ts';

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';

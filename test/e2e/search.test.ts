@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { PHONE, testBrowser } from './support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { MEASURED_VISIT } from '../../infra/cost/measured-visit.ts';
 import { testBrowser } from './support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../../shared/listings/labels.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';

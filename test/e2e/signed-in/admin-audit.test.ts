@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startLocal } from '../../../infra/local/start.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';

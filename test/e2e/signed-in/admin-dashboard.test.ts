@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/bookings/dates.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { DESKTOP, testBrowser } from '../support/browser.ts';
 import { choose, fill, heading, press, toast } from '../support/forms.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { closeToasts, fill, heading, press, toast } from '../support/forms.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { flaws } from '../support/looks.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LISTING_LIMITS } from '../../../shared/listings/limits.ts';
 import { pagePaths } from '../../../shared/pages.ts';

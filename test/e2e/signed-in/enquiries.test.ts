@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTable } from '../../../functions/data/table.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { codeIn, mailTo } from '../../support/mailbox.ts';

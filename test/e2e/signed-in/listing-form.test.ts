@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { INITIAL_AMENITIES } from '../../../shared/categories/initial.ts';
 import { SUBTYPE_LABELS } from '../../../shared/listings/labels.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { mailboxHash } from '../../../functions/lib/ids.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';
 import { closeToasts, press, toast } from '../support/forms.ts';

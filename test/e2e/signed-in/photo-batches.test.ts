@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../../bin/demo-catalogue.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';

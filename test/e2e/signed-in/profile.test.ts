@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';

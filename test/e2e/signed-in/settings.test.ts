@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { signIn } from '../../support/sign-in.ts';
 import { DESKTOP, testBrowser } from '../support/browser.ts';

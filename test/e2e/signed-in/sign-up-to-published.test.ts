@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable } from '../../../functions/data/table.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
 import { enrol } from '../../support/people.ts';

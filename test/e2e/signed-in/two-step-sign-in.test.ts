@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { totp } from '../../infra/local/support/authenticator-app.ts';
 import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { bookingMoves } from '../../../functions/data/booking/moves.ts';
 import { bookingRepository } from '../../../functions/data/booking/repository.ts';

@@ -8,19 +8,10 @@ import {
   chromium,
   type Page,
   type Request,
-} from 'playwright-core';
+} from 'playwright';
 import { afterEach, expect, inject } from 'vitest';
-import { findBrowser } from '../../../bin/browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../bin/browser.ts';
 import { KeptPages } from './kept-pages.ts';
-
-/** No calls home, and no sandbox, which a container's root user can't have. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;

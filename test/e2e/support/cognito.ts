@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { COGNITO_PATH } from '../../../infra/local/local-paths.ts';
 
 type Answer = (route: Route) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { axeFindings, DESKTOP, PHONE, RULES_OF_COLOUR } from './browser.ts';
 
 const SMALLEST = { width: 320, height: 640 } as const;

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { DEMO_LISTINGS } from '../../../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../../../demo/load/identifiers.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 
 /** Holds a key for two seconds, as the browser tells of it. */
 export async function hold(page: Page, key: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { type Caller, callAs } from './people.ts';
 

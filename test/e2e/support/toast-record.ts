@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Has a page remember what its toasts say, in their order. @returns what they have said so far */
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {

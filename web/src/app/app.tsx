@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect, useRef } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { type InitialResponses, InitialResponsesContext } from '../lib/initial-data.ts';
@@ -45,10 +45,12 @@ export const App = ({ responses, children }: AppProps) => (
  */
 function UserChangeWatcher() {
   const userId = userIdOf(useSession());
+  const previous = useRef(userId);
   const { unload } = useSWRConfig();
   // A layout effect runs before the next user's pages fetch anything.
   useLayoutEffect(() => {
-    if (userId !== undefined) return () => unload();
+    if (previous.current !== undefined && previous.current !== userId) unload();
+    previous.current = userId;
   }, [userId, unload]);
   return null;
 }

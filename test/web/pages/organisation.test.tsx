@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import {
+  type Answers,
+  answer,
+  callsOf,
+  DENIED,
+  FAILED,
+  held,
+  Refusal,
+  refusedField,
+} from '../support/answers.ts';
+import { button, field, heading, labels, link, text, toast, wrong } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { lister, organisation, person } from '../support/records.ts';
+import { visit } from '../support/site.tsx';
+
+describe('Create Organisation', () => {
+  const open = async (answers: Answers = {}) => {
+    await visit(pagePaths.createOrganisation, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] }, ...answers },
+    });
+    await heading('Create Organisation');
+  };
+  const create = button('Create Organisation');
+  const name = field('Organisation Name');
+
+  it('says what it is for, and offers the person’s own name', async () => {
+    await open();
+    await text(
+      'Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us.',
+    );
+    expect(document.title).toBe('Create Organisation | Fellside');
+    expect(labels()).toEqual([
+      'Organisation Name',
+      'Description Optional, 0 of 2,000',
+      'Contact Email Optional',
+      'Phone Number Optional',
+      'Address Optional',
+      'Region Optional',
+    ]);
+    await expect.element(field('Region')).toHaveValue('Lake District');
+    await expect.element(name).toHaveValue('Ruth Birkett');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says what is wrong with each field, and sends nothing', async () => {
+    await open();
+    for (const [label, typed, message, good] of [
+      ['Organisation Name', '', 'Organisation name is required', 'Birkett Lets'],
+      ['Organisation Name', 'x'.repeat(101), 'Name too long', 'Birkett Lets'],
+      ['Contact Email', 'nobody', 'Invalid email', ''],
+    ] as const) {
+      await field(label).fill(typed);
+      await create.click();
+      await wrong(field(label), message);
+      await field(label).fill(good);
+      await expect.element(page.getByText(message, { exact: true })).not.toBeInTheDocument();
+    }
+    expect(callsOf('createOrganisation')).toEqual([]);
+  });
+
+  it('says what the API finds wrong with a field', async () => {
+    await open({ createOrganisation: refusedField('name', 'Name is taken') });
+    await create.click();
+    await toast('Name is taken');
+    await wrong(name, 'Name is taken');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says that it is being created, and keeps what was typed when it fails', async () => {
+    // What the API says where the profile has gone meanwhile.
+    const creating = held<'createOrganisation'>(new Refusal(404, 'Profile not found'));
+    await open({ createOrganisation: creating.answer });
+    await name.fill('Birkett Lets');
+    await create.click();
+    await expect.element(button('Creating...')).toBeVisible();
+    creating.letGo();
+    await toast('Error creating organisation', 'Profile not found');
+    await expect.element(name).toHaveValue('Birkett Lets');
+  });
+
+  it('has what was typed again when it is opened anew, until that is discarded', async () => {
+    await open();
+    await name.fill('Birkett Lets');
+    await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
+    await open();
+    await text(/^What you typed earlier and didn’t save is back in the form\./);
+    await expect.element(name).toHaveValue('Birkett Lets');
+    await button('Discard').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.element(name).toHaveValue('Ruth Birkett');
+    await link('Cancel').click();
+    await heading('Welcome back, Ruth');
+  });
+
+  it('asks before a link leads away from what isn’t saved', async () => {
+    await open();
+    await name.fill('Birkett Lets');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await link('Back to dashboard').click();
+    await text(
+      'Your changes aren’t saved. They are kept in this browser, and will be in the form when you come back.',
+    );
+    expect(await flaws()).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(name).toHaveValue('Birkett Lets');
+    await link('Back to dashboard').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await heading('Welcome back, Ruth');
+  });
+});
+
+describe('the organisation', () => {
+  const open = async (answers: Answers = {}) => {
+    await visit(pagePaths.organisation, {
+      as: lister(),
+      answers: { listMyOrganisations: { items: [organisation()] }, ...answers },
+    });
+    await heading('Organisation');
+  };
+  const save = button('Save Changes');
+
+  it('shows its fields and its plan', async () => {
+    await open();
+    await text('Starter, trial');
+    expect(document.title).toBe('Organisation | Fellside');
+    expect(labels()).toEqual([
+      'Name',
+      'Email',
+      'Phone Optional',
+      'Address Optional',
+      'Description Optional, 0 of 2,000',
+    ]);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('waits', async () => {
+    await open({ listMyOrganisations: held<'listMyOrganisations'>({ items: [] }).answer });
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('prompts to create one where there is none', async () => {
+    await open({ listMyOrganisations: { items: [] } });
+    await expect.element(page.getByRole('heading', { name: 'No organisation yet' })).toBeVisible();
+    await text('Create one to list a property. Its name is all it needs.');
+    expect(await flaws()).toEqual([]);
+    await link('Create Organisation').click();
+    await heading('Create Organisation');
+  });
+
+  it('can be asked for again when it failed', async () => {
+    await open({ listMyOrganisations: DENIED });
+    await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer({ listMyOrganisations: { items: [organisation()] } });
+    await button('Try again').click();
+    await expect.element(field('Name')).toHaveValue('Nell Dixon Lets');
+  });
+
+  it('says that it is being saved, what was saved, and keeps what is typed meanwhile', async () => {
+    const saved = organisation({ email: 'nell@example.com' });
+    const saving = held<'updateOrganisation'>(saved);
+    await open({ updateOrganisation: saving.answer });
+    await field('Email').fill('nell@example.com');
+    await save.click();
+    await expect.element(button('Saving...')).toBeVisible();
+    await field('Address').fill('1 Beck Side');
+    answer({ listMyOrganisations: { items: [saved] } });
+    saving.letGo();
+    await toast('Success', 'Organisation details updated successfully');
+    await expect.element(field('Address')).toHaveValue('1 Beck Side');
+    expect(callsOf('updateOrganisation').map(({ body }) => body)).toEqual([
+      { email: 'nell@example.com' },
+    ]);
+  });
+
+  it('doesn’t save over what was changed elsewhere since, and shows it', async () => {
+    const before = organisation({ email: 'nell@example.com' });
+    const elsewhere = { ...before, name: 'Dixon and Daughters', phone: '015394 12345' };
+    await open({ listMyOrganisations: { items: [before] }, updateOrganisation: elsewhere });
+    await field('Phone').fill('015394 12345');
+    answer({ listMyOrganisations: { items: [elsewhere] } });
+    await save.click();
+    await expect.element(field('Name')).toHaveValue('Dixon and Daughters');
+    expect(callsOf('updateOrganisation').map(({ body }) => body)).toEqual([
+      { phone: '015394 12345' },
+    ]);
+    // Nothing is asked on the way out, since all is saved.
+    await link('Profile').first().click();
+    await heading('Profile');
+  });
+
+  it('says what is wrong with each field, and sends nothing', async () => {
+    await open();
+    for (const [label, typed, message, good] of [
+      ['Email', '', 'Invalid email', 'nell@example.com'],
+      ['Email', 'nobody', 'Invalid email', 'nell@example.com'],
+      ['Name', '', 'Organisation name is required', 'Dixon Lets'],
+      ['Name', 'x'.repeat(101), 'Name too long', 'Dixon Lets'],
+    ] as const) {
+      await field(label).fill(typed);
+      await save.click();
+      await wrong(field(label), message);
+      await field(label).fill(good);
+      await expect.element(page.getByText(message, { exact: true })).not.toBeInTheDocument();
+    }
+    expect(callsOf('updateOrganisation')).toEqual([]);
+  });
+
+  it('keeps what was typed when it can’t be saved', async () => {
+    await open({ updateOrganisation: FAILED });
+    await field('Email').fill('nell@example.com');
+    await save.click();
+    await toast('Error', 'Failed to update organisation details');
+    await text('Something went wrong');
+    await expect.element(field('Email')).toHaveValue('nell@example.com');
+  });
+});

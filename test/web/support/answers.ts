@@ -1,0 +1,139 @@
+import type { OperationSchemas } from '../../../shared/operation-schemas.ts';
+import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
+import { operationSchemas } from '../../../shared/operations.ts';
+import type { Problem } from '../../../shared/problems.ts';
+import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
+import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
+
+/**
+ * The API as pages meet it, answered by tests. The contract's schemas read each request and each
+ * response: what they refuse fails the test, and so does a call that has no answer.
+ */
+
+/** A call that a page has made. */
+export interface Call<Id extends OperationId = OperationId> extends OperationInput<Id> {
+  readonly id: Id;
+}
+
+/** What the API answers in place of a response. */
+export class Refusal {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, detail: string, errors?: Problem['errors']) {
+    this.status = status;
+    this.problem = {
+      type: 'about:blank',
+      title: 'Refused',
+      status,
+      detail,
+      ...(errors && { errors }),
+    };
+  }
+}
+
+/** Refuses a request because of one field. */
+export const refusedField = (path: string, message: string): Refusal =>
+  new Refusal(400, message, [{ path, message }]);
+
+/** The API has failed. Pages ask again for what they read. */
+export const FAILED = new Refusal(500, 'Something went wrong');
+
+/** The API refuses. No page asks again by itself. */
+export const DENIED = new Refusal(403, 'Something went wrong');
+
+type Reply<Id extends OperationId> = OperationResponse<Id> | Refusal;
+type Answer<Id extends OperationId> =
+  | Reply<Id>
+  | ((call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>);
+
+/** What operations answer. */
+export type Answers = { readonly [Id in OperationId]?: Answer<Id> };
+
+let answers: Answers = {};
+let calls: Call[] = [];
+let complaints: string[] = [];
+
+/** Replaces the answers of these operations, from the next call on. */
+export function answer(next: Answers): void {
+  answers = { ...answers, ...next };
+}
+
+/** The calls of an operation so far, in their order. */
+export const callsOf = <Id extends OperationId>(id: Id): readonly Call<Id>[] =>
+  calls.filter((call): call is Call<Id> => call.id === id);
+
+/** Forgets answers and calls. @returns what was wrong with them, a line each */
+export function forgetAnswers(): string[] {
+  const said = complaints;
+  answers = {};
+  calls = [];
+  complaints = [];
+  return said;
+}
+
+/** An answer that is held back until it is let go. */
+export function held<Id extends OperationId>(reply: Reply<Id>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    answer: async (): Promise<Reply<Id>> => {
+      await promise;
+      return reply;
+    },
+    letGo: resolve,
+  };
+}
+
+const OPERATIONS = (Object.entries(routes) as [OperationId, Route][]).map(([id, route]) => {
+  const pattern = routePath(route).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return { id, route, path: new RegExp(`^${pattern}$`) };
+});
+
+function operationAt(method: string, pathname: string) {
+  for (const { id, route, path } of OPERATIONS) {
+    const match = route.method === method ? path.exec(pathname) : null;
+    if (match) return { id, route, params: { ...match.groups } };
+  }
+  throw new Error(`No operation is at ${method} ${pathname}`);
+}
+
+async function respond(url: URL, { method = 'GET', body: text }: RequestInit): Promise<Response> {
+  const { id, route, params } = operationAt(method, url.pathname);
+  const schemas: OperationSchemas = operationSchemas[id];
+  const query = Object.fromEntries(url.searchParams);
+  const body = typeof text === 'string' ? JSON.parse(text) : undefined;
+  schemas.params?.parse(params);
+  schemas.query?.parse(query);
+  if (schemas.body) schemas.body.parse(body);
+  else if (body !== undefined) throw new Error(`${id} takes no body`);
+  const call = { id, params, query, body } as Call<never>;
+  calls.push(call);
+  if (!(id in answers)) throw new Error(`There is no answer for ${id}`);
+  const given = answers[id] as Answer<never>;
+  const reply: unknown =
+    typeof given === 'function' ? await (given as (call: Call<never>) => unknown)(call) : given;
+  if (reply instanceof Refusal) {
+    return Response.json(reply.problem, {
+      status: reply.status,
+      headers: { 'content-type': PROBLEM_CONTENT_TYPE },
+    });
+  }
+  const { success = 200 } = route;
+  if (success === 204) return new Response(null, { status: success });
+  return Response.json(schemas.response.parse(reply), { status: success });
+}
+
+/** Has the pages' calls answered here. Everything else is fetched as ever. */
+export function answerCalls(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!url.pathname.startsWith('/api/')) return await fetch(input, init);
+    try {
+      return await respond(url, init);
+    } catch (error) {
+      complaints.push(`${init.method ?? 'GET'} ${url.pathname}: ${(error as Error).message}`);
+      throw error;
+    }
+  };
+}

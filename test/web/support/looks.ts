@@ -1,0 +1,65 @@
+import axe, { type RunOnly } from 'axe-core';
+import { expect } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Has the system be light, or dark (`vitest.config.ts`). */
+    emulateColorScheme: (scheme: 'light' | 'dark') => Promise<void>;
+  }
+}
+
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+const SMALLEST = { width: 320, height: 640 } as const;
+
+const EVERY_RULE: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** Those of axe's rules that colours can break. */
+const RULES_OF_COLOUR: RunOnly = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
+
+/** Shows the page as somebody sees it whose system is light, or dark. */
+export async function showIn(scheme: 'light' | 'dark'): Promise<void> {
+  await commands.emulateColorScheme(scheme);
+
+  await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+}
+
+async function axeFindings(runOnly: RunOnly): Promise<string[]> {
+  const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  );
+}
+
+const tooWide = (): string[] => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`${scrollWidth} pixels on a screen of ${clientWidth}`] : [];
+};
+
+/**
+ * What is wrong with how a page looks, a line each: what axe finds on a phone and on a desk, by day
+ * and by night, and what is wider than the screen, down to the narrowest.
+ */
+export async function flaws(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { width, height } of [DESKTOP, PHONE]) {
+    await page.viewport(width, height);
+    await showIn('light');
+    const light = await axeFindings(EVERY_RULE);
+    await showIn('dark');
+    const dark = await axeFindings(RULES_OF_COLOUR);
+    lines.push(...light.map((each) => `${width}, ${each}`));
+    lines.push(...dark.map((each) => `${width}, dark: ${each}`), ...tooWide());
+  }
+  await showIn('light');
+  await page.viewport(SMALLEST.width, SMALLEST.height);
+  lines.push(...tooWide());
+  await page.viewport(DESKTOP.width, DESKTOP.height);
+  return lines;
+}

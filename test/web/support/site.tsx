@@ -1,0 +1,46 @@
+import { BrowserRouter } from 'react-router';
+import { cleanup, render } from 'vitest-browser-react';
+import type { Profile } from '../../../shared/profiles/schema.ts';
+import { App } from '../../../web/src/app/app.tsx';
+import { ClientRoutes } from '../../../web/src/app/client-routes/client-routes.tsx';
+import { SiteRoutes } from '../../../web/src/app/routes.tsx';
+import { initialResponsesOf } from '../../../web/src/lib/initial-data.ts';
+import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
+import { type Answers, answer } from './answers.ts';
+import { CATEGORIES, NOTHING_YET } from './records.ts';
+
+/** The whole app in this page, without a site: the API's answers are the test's. */
+
+interface Visit {
+  /** Who is signed in. @default nobody */
+  readonly as?: Profile;
+  readonly answers?: Answers;
+}
+
+/** Opens a path of the app, after what was open before is left. */
+export async function visit(path: string, { as, answers }: Visit = {}): Promise<void> {
+  await cleanup();
+  answer({
+    getCategories: CATEGORIES,
+    getDashboard: NOTHING_YET,
+    listFavouriteIds: { listing_ids: [] },
+    ...answers,
+  });
+  history.replaceState(null, '', path);
+  setSession(as === undefined ? SIGNED_OUT : { status: 'signed-in', profile: as });
+  await render(
+    <App responses={initialResponsesOf({})}>
+      <BrowserRouter>
+        <SiteRoutes clientRoutes={<ClientRoutes />} />
+      </BrowserRouter>
+    </App>,
+    { container: root() },
+  );
+}
+
+/** The element of `web/index.html` that holds the app; styles name it. */
+function root(): HTMLElement {
+  const element = document.createElement('div');
+  element.id = 'root';
+  return document.body.appendChild(element);
+}
