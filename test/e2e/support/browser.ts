@@ -76,7 +76,7 @@ class SharedBrowser {
     const executablePath = findBrowser();
     if (executablePath === undefined) throw new Error('There is no Chromium; run npm test');
     const seen = process.env.HEADED === undefined ? {} : { headless: false, slowMo: 500 };
-    return await chromium.launch({ executablePath, args: [...ARGUMENTS], ...seen });
+    return await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS], ...seen });
   }
 }
 
