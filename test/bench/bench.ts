@@ -13,6 +13,7 @@ const MEASURES = [
   'admin-pages',
   'module-load',
   'table-units',
+  'page-starts',
 ] as const;
 
 const [wanted] = process.argv.slice(2);

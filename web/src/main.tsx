@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { SiteRoutes } from './app/routes.tsx';
+import { SiteRoutes, siteRoutes } from './app/routes.tsx';
 import { listenToHistory } from './lib/history-guard.ts';
 import { INITIAL_DATA_ID, initialResponsesOf } from './lib/initial-data.ts';
 import { lazyPart } from './lib/lazy-part.tsx';
@@ -14,10 +14,8 @@ import { watchPresses } from './lib/presses.ts';
 import { startSession } from './lib/session/start-session.ts';
 import { watchLine } from './lib/watch-line.ts';
 
-const ClientRoutes = lazyPart(
-  () => import('./app/client-routes/client-routes.tsx'),
-  'ClientRoutes',
-);
+const loadClientRoutes = () => import('./app/client-routes/client-routes.tsx');
+const ClientRoutes = lazyPart(loadClientRoutes, 'ClientRoutes');
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -27,10 +25,11 @@ listenToHistory();
 watchLine();
 watchPresses();
 const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
+const routes = siteRoutes(<ClientRoutes />);
 const app = (
   <App responses={initialResponsesOf(JSON.parse(initialData ?? '{}'))}>
     <BrowserRouter>
-      <SiteRoutes clientRoutes={<ClientRoutes />} />
+      <SiteRoutes routes={routes} />
     </BrowserRouter>
   </App>
 );
@@ -43,6 +42,12 @@ if (initialData) {
       onRecoverableError: (error) => document.getElementById(INITIAL_DATA_ID) && reportError(error),
     });
   });
-} else createRoot(root).render(app);
+} else {
+  const render = () => createRoot(root).render(app);
+  // What can't be loaded now, its place says so and loads it later.
+  void loadClientRoutes()
+    .then(({ preloadRoutes }) => preloadRoutes(routes, location.pathname))
+    .then(render, render);
+}
 
 startSession();

@@ -11,7 +11,7 @@ import type {
 import { routes } from '../../shared/routes.ts';
 import { App } from './app/app.tsx';
 import { initialRequests } from './app/initial-requests.ts';
-import { SiteRoutes } from './app/routes.tsx';
+import { SiteRoutes, siteRoutes } from './app/routes.tsx';
 import { requestUrl } from './lib/api-client.ts';
 import { ApiError, problemFromResponse } from './lib/api-error.ts';
 import type { HeadTag } from './lib/document-head.ts';
@@ -19,6 +19,7 @@ import { INITIAL_DATA_ID, type InitialResponses, requestName } from './lib/initi
 import { SiteContext } from './lib/site-context.ts';
 import type { AnyOperationKey } from './lib/use-operation.ts';
 
+const ROUTES = siteRoutes();
 const OK = 200;
 const NOT_FOUND = 404;
 
@@ -96,7 +97,7 @@ async function renderApp(url: URL, responses: InitialResponses) {
     <SiteContext value={site}>
       <App responses={responses}>
         <StaticRouter location={url}>
-          <SiteRoutes />
+          <SiteRoutes routes={ROUTES} />
         </StaticRouter>
       </App>
     </SiteContext>,

@@ -3,13 +3,15 @@ import { cleanup, render } from 'vitest-browser-react';
 import type { Profile } from '../../../shared/profiles/schema.ts';
 import { App } from '../../../web/src/app/app.tsx';
 import { ClientRoutes } from '../../../web/src/app/client-routes/client-routes.tsx';
-import { SiteRoutes } from '../../../web/src/app/routes.tsx';
+import { SiteRoutes, siteRoutes } from '../../../web/src/app/routes.tsx';
 import { initialResponsesOf } from '../../../web/src/lib/initial-data.ts';
 import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer } from './answers.ts';
 import { CATEGORIES, NOTHING_YET } from './records.ts';
 
 /** The whole app in this page, without a site: the API's answers are the test's. */
+
+const ROUTES = siteRoutes(<ClientRoutes />);
 
 interface Visit {
   /** Who is signed in. @default nobody */
@@ -31,7 +33,7 @@ export async function visit(path: string, { as, answers }: Visit = {}): Promise<
   await render(
     <App responses={initialResponsesOf({})}>
       <BrowserRouter>
-        <SiteRoutes clientRoutes={<ClientRoutes />} />
+        <SiteRoutes routes={ROUTES} />
       </BrowserRouter>
     </App>,
     { container: root() },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRoutesFromElements, Route, useRoutes } from 'react-router';
+import { createRoutesFromElements, Route, type RouteObject, useRoutes } from 'react-router';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { Layout } from './layout/layout.tsx';
 
@@ -16,13 +16,12 @@ const NotFoundPage = lazyPart(() => import('../pages/not-found.tsx'), 'NotFoundP
 const NO_PAGE = '/no-page';
 
 /**
- * The routes of the site. Each public page is a chunk of its own. The router's declarative mode is
- * used: its data mode is 19 kB larger, and SWR does the work of its loaders and actions.
+ * The routes of the site. Each public page is a chunk of its own.
  *
  * @param clientRoutes the routes that are rendered in the browser only
  */
-export function SiteRoutes({ clientRoutes }: { readonly clientRoutes?: ReactNode }) {
-  const pages = createRoutesFromElements(
+export const siteRoutes = (clientRoutes: ReactNode = <NotFoundPage />): RouteObject[] =>
+  createRoutesFromElements(
     <Route element={<Layout />}>
       <Route index element={<HomePage />} />
       <Route path="listings" element={<SearchPage />} />
@@ -31,10 +30,18 @@ export function SiteRoutes({ clientRoutes }: { readonly clientRoutes?: ReactNode
       <Route path="privacy" element={<PrivacyPage />} />
       <Route path="terms" element={<TermsPage />} />
       <Route path="cookies" element={<CookiesPage />} />
-      <Route path="*" element={clientRoutes ?? <NotFoundPage />} />
+      <Route path="*" element={clientRoutes} />
     </Route>,
   );
-  const page = useRoutes(pages);
-  const missingPage = useRoutes(pages, NO_PAGE);
+
+/**
+ * The page at the router's address. The router's declarative mode is used: its data mode is 19 kB
+ * larger, and SWR does the work of its loaders and actions.
+ *
+ * @param routes by `siteRoutes`
+ */
+export function SiteRoutes({ routes }: { readonly routes: RouteObject[] }) {
+  const page = useRoutes(routes);
+  const missingPage = useRoutes(routes, NO_PAGE);
   return page ?? missingPage;
 }

@@ -30,15 +30,24 @@ interface PartOptions {
   readonly isQuiet?: boolean;
 }
 
+/** A component that can be loaded before it is first shown. */
+export type Preloaded<Props> = ComponentType<Props> & {
+  /** Loads what it shows at this path. Where that fails, it is loaded when it is shown. */
+  readonly preload: (pathname: string) => Promise<void>;
+};
+
 /**
  * A component whose module is loaded when it is first shown. Where that fails the page stands, with a
  * sentence in the part's place, and it is tried again: when the line is back, and by a button.
+ *
+ * React shows what was waited for 300 ms later where something else was shown meanwhile. Preloaded,
+ * the part is shown at once.
  */
 export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props> | Preloaded<Props>>>>,
   name: Name,
   { isQuiet = false }: PartOptions = {},
-): ComponentType<Props> {
+): Preloaded<Props> {
   const loadPart = async (): Promise<{ readonly default: ComponentType<Props> }> => {
     for (;;) {
       try {
@@ -53,7 +62,10 @@ export function lazyPart<Name extends string, Props extends object>(
     }
   };
   // React remembers that one has failed, so that each attempt needs another.
-  let latest = { number: 0, Part: lazy(loadPart) };
+  let latest: { readonly number: number; readonly Part: ComponentType<Props> } = {
+    number: 0,
+    Part: lazy(loadPart),
+  };
   const loadAgain = async (): Promise<boolean> => {
     reloadStyles();
     return load().then(
@@ -61,7 +73,7 @@ export function lazyPart<Name extends string, Props extends object>(
       () => false,
     );
   };
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [{ number, Part }, setAttempt] = useState(latest);
     const onLoaded = () => {
       if (latest.number === number) latest = { number: number + 1, Part: lazy(loadPart) };
@@ -75,7 +87,15 @@ export function lazyPart<Name extends string, Props extends object>(
         <Part {...props} />
       </PartBoundary>
     );
+  }
+  const preload = async (pathname: string): Promise<void> => {
+    const Part = (await load().catch(() => undefined))?.[name];
+    if (Part === undefined) return;
+    // What is shown already goes on as it is.
+    latest = { number: latest.number, Part };
+    if ('preload' in Part) await Part.preload(pathname);
   };
+  return Object.assign(LazyPart, { preload });
 }
 
 interface BoundaryProps {

@@ -1,5 +1,8 @@
-import { Route, Routes } from 'react-router';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { preloadRoutes } from './preload-routes.ts';
+
+export { preloadRoutes };
 
 const AuthPage = lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage');
 const SignedInArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'SignedInArea');
@@ -49,46 +52,48 @@ const AdminOrganisationsPage = lazyPart(
 );
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
+const ROUTES = createRoutesFromElements(
+  <>
+    <Route path="auth" element={<AuthPage />} />
+    <Route element={<SignedInArea signedOut={<SignedOutFavouritesPage />} />}>
+      <Route path="dashboard/favourites" element={<FavouritesPage />} />
+    </Route>
+    <Route element={<SignedInArea />}>
+      <Route path="dashboard">
+        <Route index element={<DashboardPage />} />
+        <Route path="listings" element={<MyListingsPage />} />
+        <Route path="listings/new" element={<CreateListingPage />} />
+        <Route path="listings/:listingId/edit" element={<EditListingPage />} />
+        <Route path="enquiries" element={<EnquiriesPage />} />
+        <Route path="reservations" element={<ReservationsPage />} />
+        <Route path="organisation" element={<OrganisationPage />} />
+        <Route path="organisation/new" element={<CreateOrganisationPage />} />
+        <Route path="bookings" element={<BookingsPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="settings" element={<SettingsPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="admin" element={<AdminArea />}>
+        <Route index element={<AdminPage />} />
+        <Route path="review" element={<ReviewQueuePage />} />
+        <Route path="categories" element={<AdminCategoriesPage />} />
+        <Route path="audit" element={<AdminAuditPage />} />
+        <Route path="listings" element={<AdminListingsPage />} />
+        <Route path="listings/:listingId" element={<AdminListingPage />} />
+        <Route path="users" element={<AdminUsersPage />} />
+        <Route path="users/:userId" element={<AdminUserPage />} />
+        <Route path="organisations" element={<AdminOrganisationsPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Route>
+    <Route path="*" element={<NotFoundPage />} />
+  </>,
+);
+
 /**
  * The routes that are rendered in the browser only: sign-in and the pages behind it. They are loaded
  * when one of them is opened, so that public pages stay small.
  */
-export function ClientRoutes() {
-  return (
-    <Routes>
-      <Route path="auth" element={<AuthPage />} />
-      <Route element={<SignedInArea signedOut={<SignedOutFavouritesPage />} />}>
-        <Route path="dashboard/favourites" element={<FavouritesPage />} />
-      </Route>
-      <Route element={<SignedInArea />}>
-        <Route path="dashboard">
-          <Route index element={<DashboardPage />} />
-          <Route path="listings" element={<MyListingsPage />} />
-          <Route path="listings/new" element={<CreateListingPage />} />
-          <Route path="listings/:listingId/edit" element={<EditListingPage />} />
-          <Route path="enquiries" element={<EnquiriesPage />} />
-          <Route path="reservations" element={<ReservationsPage />} />
-          <Route path="organisation" element={<OrganisationPage />} />
-          <Route path="organisation/new" element={<CreateOrganisationPage />} />
-          <Route path="bookings" element={<BookingsPage />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="settings" element={<SettingsPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        <Route path="admin" element={<AdminArea />}>
-          <Route index element={<AdminPage />} />
-          <Route path="review" element={<ReviewQueuePage />} />
-          <Route path="categories" element={<AdminCategoriesPage />} />
-          <Route path="audit" element={<AdminAuditPage />} />
-          <Route path="listings" element={<AdminListingsPage />} />
-          <Route path="listings/:listingId" element={<AdminListingPage />} />
-          <Route path="users" element={<AdminUsersPage />} />
-          <Route path="users/:userId" element={<AdminUserPage />} />
-          <Route path="organisations" element={<AdminOrganisationsPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
-}
+export const ClientRoutes = Object.assign(() => useRoutes(ROUTES), {
+  preload: (pathname: string): Promise<void> => preloadRoutes(ROUTES, pathname),
+});
