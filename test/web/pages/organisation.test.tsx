@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import {
   type Answers,
@@ -80,6 +80,30 @@ describe('Create Organisation', () => {
     creating.letGo();
     await toast('Error creating organisation', 'Profile not found');
     await expect.element(name).toHaveValue('Birkett Lets');
+  });
+
+  it('is filled in by keyboard, from what is wrong with it on', async () => {
+    await open({ createOrganisation: FAILED });
+    (name.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}{Enter}');
+    // The first wrong field has the focus, so that one goes on typing.
+    await wrong(name, 'Organisation name is required');
+    await userEvent.keyboard('Fell Lets{Tab}Barns above Keswick.{Tab}{Enter}');
+    await toast('Error creating organisation', 'Something went wrong');
+    expect(callsOf('createOrganisation').map(({ body }) => body)).toMatchObject([
+      { name: 'Fell Lets', description: 'Barns above Keswick.' },
+    ]);
+  });
+
+  it('has no flaws where it fails with what was typed before', async () => {
+    await open();
+    await name.fill('Birkett Lets');
+    await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
+    await open({ createOrganisation: FAILED });
+    await expect.element(button('Discard')).toBeVisible();
+    await create.click();
+    await toast('Error creating organisation', 'Something went wrong');
+    expect(await flaws()).toEqual([]);
   });
 
   it('has what was typed again when it is opened anew, until that is discarded', async () => {
@@ -209,6 +233,16 @@ describe('the organisation', () => {
       await expect.element(page.getByText(message, { exact: true })).not.toBeInTheDocument();
     }
     expect(callsOf('updateOrganisation')).toEqual([]);
+  });
+
+  it('has no flaws with what is wrong under its fields', async () => {
+    await open();
+    await field('Name').fill('');
+    await field('Email').fill('nobody');
+    await save.click();
+    await text('Organisation name is required');
+    await text('Invalid email');
+    expect(await flaws()).toEqual([]);
   });
 
   it('keeps what was typed when it can’t be saved', async () => {

@@ -3,7 +3,16 @@ import type { OperationInput, OperationResponse } from '../../../shared/operatio
 import { operationSchemas } from '../../../shared/operations.ts';
 import type { Problem } from '../../../shared/problems.ts';
 import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
-import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
+import {
+  IDEMPOTENCY_KEY,
+  type OperationId,
+  type Route,
+  routePath,
+  routes,
+} from '../../../shared/routes.ts';
+import { SITE_CONFIG_PATH } from '../../../shared/site-config.ts';
+import { NoLine, useLine } from './line.ts';
+import { answerSignIn, forgetUserPool } from './user-pool.ts';
 
 /**
  * The API as pages meet it, answered by tests. The contract's schemas read each request and each
@@ -13,6 +22,8 @@ import { type OperationId, type Route, routePath, routes } from '../../../shared
 /** A call that a page has made. */
 export interface Call<Id extends OperationId = OperationId> extends OperationInput<Id> {
   readonly id: Id;
+  /** Its `Idempotency-Key`. */
+  readonly key: string | null;
 }
 
 /** What the API answers in place of a response. */
@@ -20,7 +31,12 @@ export class Refusal {
   readonly status: number;
   readonly problem: Problem;
 
-  constructor(status: number, detail: string, errors?: Problem['errors']) {
+  constructor(
+    status: number,
+    detail: string,
+    errors?: Problem['errors'],
+    more: Pick<Problem, 'quote'> = {},
+  ) {
     this.status = status;
     this.problem = {
       type: 'about:blank',
@@ -28,6 +44,7 @@ export class Refusal {
       status,
       detail,
       ...(errors && { errors }),
+      ...more,
     };
   }
 }
@@ -50,7 +67,8 @@ type Answer<Id extends OperationId> =
 /** What operations answer. */
 export type Answers = { readonly [Id in OperationId]?: Answer<Id> };
 
-let answers: Answers = {};
+/** Null until a page is opened. */
+let answers: Answers | null = null;
 let calls: Call[] = [];
 let complaints: string[] = [];
 
@@ -66,9 +84,10 @@ export const callsOf = <Id extends OperationId>(id: Id): readonly Call<Id>[] =>
 /** Forgets answers and calls. @returns what was wrong with them, a line each */
 export function forgetAnswers(): string[] {
   const said = complaints;
-  answers = {};
+  answers = null;
   calls = [];
   complaints = [];
+  forgetUserPool();
   return said;
 }
 
@@ -97,7 +116,12 @@ function operationAt(method: string, pathname: string) {
   throw new Error(`No operation is at ${method} ${pathname}`);
 }
 
-async function respond(url: URL, { method = 'GET', body: text }: RequestInit): Promise<Response> {
+async function respond(
+  url: URL,
+  { method = 'GET', body: text, headers }: RequestInit,
+): Promise<Response> {
+  // A page that has been left was about to ask this.
+  if (answers === null) return await new Promise<never>(() => {});
   const { id, route, params } = operationAt(method, url.pathname);
   const schemas: OperationSchemas = operationSchemas[id];
   const query = Object.fromEntries(url.searchParams);
@@ -106,7 +130,8 @@ async function respond(url: URL, { method = 'GET', body: text }: RequestInit): P
   schemas.query?.parse(query);
   if (schemas.body) schemas.body.parse(body);
   else if (body !== undefined) throw new Error(`${id} takes no body`);
-  const call = { id, params, query, body } as Call<never>;
+  const key = new Headers(headers).get(IDEMPOTENCY_KEY);
+  const call = { id, params, query, body, key } as Call<never>;
   calls.push(call);
   if (!(id in answers)) throw new Error(`There is no answer for ${id}`);
   const given = answers[id] as Answer<never>;
@@ -123,17 +148,21 @@ async function respond(url: URL, { method = 'GET', body: text }: RequestInit): P
   return Response.json(schemas.response.parse(reply), { status: success });
 }
 
-/** Has the pages' calls answered here. Everything else is fetched as ever. */
+/** Has the pages' calls answered here, also those of the sign-in page. Everything else is fetched as ever. */
 export function answerCalls(): void {
   const { fetch } = window;
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!url.pathname.startsWith('/api/')) return await fetch(input, init);
     try {
-      return await respond(url, init);
+      if (url.pathname === SITE_CONFIG_PATH || url.pathname.startsWith('/api/')) useLine();
+      const isApi = url.pathname.startsWith('/api/');
+      const response = await (isApi ? respond(url, init) : answerSignIn(url, init));
+      if (response !== undefined) return response;
     } catch (error) {
+      if (error instanceof NoLine) throw error;
       complaints.push(`${init.method ?? 'GET'} ${url.pathname}: ${(error as Error).message}`);
       throw error;
     }
+    return await fetch(input, init);
   };
 }

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { BrowserRouter } from 'react-router';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Profile } from '../../../shared/profiles/schema.ts';
@@ -5,7 +6,11 @@ import { App } from '../../../web/src/app/app.tsx';
 import { ClientRoutes } from '../../../web/src/app/client-routes/client-routes.tsx';
 import { SiteRoutes, siteRoutes } from '../../../web/src/app/routes.tsx';
 import { initialResponsesOf } from '../../../web/src/lib/initial-data.ts';
-import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
+import {
+  type Session,
+  SIGNED_OUT,
+  setSession,
+} from '../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer } from './answers.ts';
 import { CATEGORIES, NOTHING_YET } from './records.ts';
 
@@ -16,12 +21,16 @@ const ROUTES = siteRoutes(<ClientRoutes />);
 interface Visit {
   /** Who is signed in. @default nobody */
   readonly as?: Profile;
+  /** What is known of who is signed in. @default whom `as` names */
+  readonly session?: Session;
   readonly answers?: Answers;
 }
 
 /** Opens a path of the app, after what was open before is left. */
-export async function visit(path: string, { as, answers }: Visit = {}): Promise<void> {
+export async function visit(path: string, { as, answers, session }: Visit = {}): Promise<void> {
   await cleanup();
+  // Its toasts outlive a page.
+  notifications.clean();
   answer({
     getCategories: CATEGORIES,
     getDashboard: NOTHING_YET,
@@ -29,7 +38,8 @@ export async function visit(path: string, { as, answers }: Visit = {}): Promise<
     ...answers,
   });
   history.replaceState(null, '', path);
-  setSession(as === undefined ? SIGNED_OUT : { status: 'signed-in', profile: as });
+  const known: Session = as === undefined ? SIGNED_OUT : { status: 'signed-in', profile: as };
+  setSession(session ?? known);
   await render(
     <App responses={initialResponsesOf({})}>
       <BrowserRouter>

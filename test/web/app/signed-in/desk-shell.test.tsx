@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { heading } from '../../support/forms.ts';
+import { PHONE } from '../../support/looks.ts';
+import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
+import { lister, organisation } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+
+const list = page.getByRole('navigation', { name: 'Your account' });
+const openSettings = async () => {
+  const none = { items: [], next_cursor: null };
+  await visit(pagePaths.settings, {
+    as: lister(),
+    answers: {
+      ...UNCHANGED_SETTINGS,
+      getReservationMonth: { items: [] },
+      listBlockedGuests: none,
+      listFavourites: none,
+      listMyBookings: none,
+      listMyEnquiries: none,
+      listMyListings: none,
+      listMyOrganisations: { items: [organisation()] },
+      listMyReservations: none,
+    },
+  });
+  await heading('Settings');
+};
+
+const PAGES = {
+  Overview: 'Welcome back, Nell',
+  Listings: 'Your listings',
+  Enquiries: 'Enquiries',
+  Reservations: 'Reservations',
+  Favourites: 'Your Favourites',
+  'My Bookings': 'My Bookings',
+  Organisation: 'Organisation',
+  Profile: 'Profile',
+  Settings: 'Settings',
+} as const;
+
+describe('the list of one’s pages', () => {
+  it('leads to each, by keyboard, and says which is open', async () => {
+    await openSettings();
+    for (const [label, title] of Object.entries(PAGES)) {
+      const link = list.getByRole('link', { name: label, exact: true });
+      (link.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await heading(title);
+      const current = [...list.element().querySelectorAll('[aria-current="page"]')];
+      expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+    }
+  });
+
+  it('shows the open one on a narrow screen, where not all of them fit', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await openSettings();
+    const link = list.getByRole('link', { name: 'Settings' });
+    await expect.element(link).toBeVisible();
+    const { left, right } = link.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(PHONE.width);
+    expect(list.element().scrollWidth).toBeGreaterThan(PHONE.width);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { ApiError, problemFromNoResponse } from '../../../../web/src/lib/api-error.ts';
+import { UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
+import { heading } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import { visit } from '../../support/site.tsx';
+
+describe('a page that needs a session', () => {
+  it('waits to know who is signed in', async () => {
+    await visit(pagePaths.createOrganisation, { session: UNKNOWN });
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('status').getByText('Loading...')).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('can be tried again where it can’t be known who is signed in', async () => {
+    const error = new ApiError(problemFromNoResponse());
+    await visit(pagePaths.dashboard, { session: { status: 'unreachable', error } });
+    await heading('No connection');
+    const alert = page.getByRole('main').getByRole('alert');
+    const retry = alert.getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    await retry.click();
+    // Nobody is signed in here.
+    await heading('Sign in to Fellside');
+  });
+});

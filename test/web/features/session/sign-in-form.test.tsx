@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { answer, refusedField } from '../../support/answers.ts';
+import { button, field, heading, text, toast } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import { visit } from '../../support/site.tsx';
+import {
+  ASKS_FOR_CODE,
+  ASKS_FOR_PASSWORD,
+  answerUserPool,
+  CODE_IS_MAILED,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from '../../support/user-pool.ts';
+
+const SIGN_UP = `${pagePaths.signIn}?mode=signup`;
+
+const labelled = (label: string) => page.getByLabelText(label, { exact: true });
+
+describe('the form to sign in has no flaws', () => {
+  const signIn = async () => {
+    await visit(pagePaths.signIn);
+    await heading('Sign in to Fellside');
+    await field('Email').fill('ruth@example.com');
+    await labelled('Password').fill('tarn7x');
+    await button('Sign In').click();
+  };
+
+  it('where it is refused', async () => {
+    answerUserPool({ InitiateAuth: WRONG_PASSWORD });
+    await signIn();
+    await toast('Error signing in', 'Incorrect username or password.');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('where it asks for the code of an authenticator app', async () => {
+    answerUserPool({ InitiateAuth: ASKS_FOR_PASSWORD, RespondToAuthChallenge: ASKS_FOR_CODE });
+    await signIn();
+    await heading('Enter your code');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('from one step to the next for a new password', async () => {
+    answerUserPool({ ForgotPassword: CODE_IS_MAILED, ConfirmForgotPassword: WRONG_CODE });
+    await visit(pagePaths.signIn);
+    await button('Forgot your password?').click();
+    await heading('Reset your password');
+    expect(await flaws()).toEqual([]);
+    await field('Email').fill('ruth@example.com');
+    await button('Send code').click();
+    await heading('Choose a new password');
+    expect(await flaws()).toEqual([]);
+    answer({ checkPassword: undefined });
+    await labelled('Code').fill('000000');
+    await labelled('New password').fill('tarn7x');
+    await labelled('Confirm password').fill('tarn7x');
+    await button('Change password').click();
+    await text(/^This code is wrong or works no longer\./);
+    expect(await flaws()).toEqual([]);
+    await button('Send a new code').click();
+    await toast('New code sent');
+    expect(await flaws()).toEqual([]);
+  });
+});
+
+describe('the form to sign up has no flaws', () => {
+  it('with a password that is among the most common', async () => {
+    await visit(SIGN_UP);
+    await heading('Create an account');
+    await field('Full name').fill('Agnes Tyson');
+    await labelled('Password').fill('password');
+    await text(/^This password is one of the most common\./);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('where it asks for the code, with a wrong one, and when it is opened anew', async () => {
+    await visit(SIGN_UP, {
+      answers: {
+        signUp: undefined,
+        confirmSignUp: refusedField('code', 'This code is wrong or works no longer.'),
+      },
+    });
+    await heading('Create an account');
+    await field('Full name').fill('Agnes Tyson');
+    await field('Email').fill('agnes@example.com');
+    await labelled('Password').fill('long-meg-and-her-daughters');
+    await button('Sign Up').click();
+    await heading('Confirm your email');
+    await labelled('Code').fill('000000');
+    await toast('Error signing up', 'This code is wrong or works no longer.');
+    expect(await flaws()).toEqual([]);
+    await visit(SIGN_UP);
+    await heading('Confirm your email');
+    await expect.element(labelled('Password')).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OperationResponse } from '../../../shared/operations.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
+import { button, heading, link, text } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { myListingCard, ownListing } from '../support/records/listings.ts';
+import { lister, NOTHING_YET, organisation, person } from '../support/records.ts';
+import { visit } from '../support/site.tsx';
+
+type Dashboard = OperationResponse<'getDashboard'>;
+
+const counts = (fields: Partial<Dashboard> = {}): Dashboard => ({
+  ...NOTHING_YET,
+  has_organisation: true,
+  ...fields,
+});
+
+const openAsLister = async (answers: Answers = {}) => {
+  await visit(pagePaths.dashboard, {
+    as: lister(),
+    answers: {
+      getDashboard: counts(),
+      listMyOrganisations: { items: [organisation()] },
+      listMyListings: { items: [], next_cursor: null },
+      ...answers,
+    },
+  });
+  await heading('Welcome back, Nell');
+};
+
+const ways = page.getByRole('region', { name: 'Go to' });
+const way = (name: string) => ways.getByRole('link', { name, exact: true });
+
+const figures = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  );
+
+const NO_FIGURES = { Published: '0', 'Pending Review': '0', Drafts: '0', 'New Enquiries': '0' };
+
+describe('the dashboard', () => {
+  it('welcomes by name, counts what is there, and leads on', async () => {
+    await openAsLister({
+      getDashboard: counts({
+        published: 3,
+        pending: 2,
+        drafts: 4,
+        new_enquiries: 5,
+        pending_reservations: 2,
+        favourites: 6,
+      }),
+    });
+    await text('Your listings, and where they stand.');
+    expect(document.title).toBe('Dashboard | Fellside');
+    expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
+    await expect
+      .poll(figures)
+      .toEqual({ Published: '3', 'Pending Review': '2', Drafts: '4', 'New Enquiries': '5' });
+    for (const [name, path] of [
+      ['My Listings 9 listings, 2 waiting for review', pagePaths.myListings],
+      ['Enquiries 5 new', pagePaths.enquiries],
+      ['Reservations 2 to answer', pagePaths.reservations],
+      ['Favourites 6 saved for later', pagePaths.favourites],
+      ['My Bookings Stays that you have asked for', pagePaths.bookings],
+      ['Organisation Nell Dixon Lets', pagePaths.organisation],
+    ] as const) {
+      await expect.element(way(name)).toHaveAttribute('href', path);
+    }
+    expect(ways.getByRole('link').elements()).toHaveLength(6);
+    await expect.element(link('Create Listing').first()).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    await way('My Listings 9 listings, 2 waiting for review').click();
+    await heading('Your listings');
+  });
+
+  it('says of each way what isn’t there yet', async () => {
+    await openAsLister();
+    for (const name of [
+      'My Listings None yet',
+      'Enquiries None new',
+      'Reservations None to answer',
+      'Favourites None yet',
+    ]) {
+      await expect.element(way(name)).toBeVisible();
+    }
+  });
+
+  it('shows an owner whose listing was sent back what to do about it', async () => {
+    const note = 'The second photo shows a different house.';
+    const rejected = ownListing({ status: 'REJECTED', rejection_note: note });
+    const pending = ownListing({ status: 'PENDING', revision: 2 });
+    const shown = (listing: typeof rejected): OperationResponse<'listMyListings'> => ({
+      items: [myListingCard(listing)],
+      next_cursor: null,
+    });
+    await openAsLister({
+      getDashboard: counts({ rejected: 1 }),
+      listMyListings: shown(rejected),
+      submitListing: () => {
+        answer({ getDashboard: counts({ pending: 1 }), listMyListings: shown(pending) });
+        return pending;
+      },
+    });
+    await expect.element(way('My Listings 1 listing, 1 sent back')).toBeVisible();
+    const listings = page.getByRole('region', { name: 'Your listings' });
+    await expect
+      .element(listings.getByText(/The second photo shows a different house\.$/))
+      .toBeVisible();
+    await listings.getByRole('button', { name: /^Submit for Review/ }).click();
+    await expect.element(listings.getByText('Pending', { exact: true })).toBeVisible();
+    await expect.element(way('My Listings 1 listing, 1 waiting for review')).toBeVisible();
+    await expect.poll(figures).toEqual({ ...NO_FIGURES, 'Pending Review': '1' });
+    expect(callsOf('submitListing').map(({ params }) => params)).toEqual([
+      { listing_id: rejected.id },
+    ]);
+  });
+
+  it('shows somebody without an organisation how to get started', async () => {
+    await visit(pagePaths.dashboard, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] } },
+    });
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Get Started' }))
+      .toBeVisible();
+    await text(/^To list a property, first create your organisation/);
+    expect(figures()).toEqual(NO_FIGURES);
+    expect(link('Create Listing').elements()).toEqual([]);
+    expect(
+      ways
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['FavouritesNone yet', 'My BookingsStays that you have asked for']);
+    expect(await flaws()).toEqual([]);
+    await link('Create Organisation').click();
+    await heading('Create Organisation');
+  });
+
+  it('keeps the places of the counters while they are asked for', async () => {
+    const asked = held<'getDashboard'>(counts());
+    await openAsLister({ getDashboard: asked.answer });
+    const ledger = () => document.querySelector('dl');
+    const height = () => ledger()?.getBoundingClientRect().height;
+    const isBusy = () => ledger()?.ariaBusy;
+    await expect.poll(isBusy).toBe('true');
+    const before = height();
+    expect(before).toBeGreaterThan(0);
+    expect(await flaws()).toEqual([]);
+    asked.letGo();
+    await expect.poll(isBusy).toBe('false');
+    expect(height()).toBe(before);
+  });
+
+  it('can be asked for again when it failed', async () => {
+    await openAsLister({ getDashboard: DENIED });
+    const alert = page.getByRole('alert');
+    await expect
+      .element(alert.getByRole('heading', { name: 'Something went wrong' }))
+      .toBeVisible();
+    await expect.element(alert.getByText('Please try again later')).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer({ getDashboard: counts() });
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Go to' })).toBeVisible();
+  });
+});

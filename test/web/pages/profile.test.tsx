@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, callsOf, FAILED, held } from '../support/answers.ts';
+import { button, field, heading, link, text, toast, wrong } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { person } from '../support/records.ts';
+import { visit } from '../support/site.tsx';
+
+describe('the profile', () => {
+  const open = async (answers: Answers = {}) => {
+    await visit(pagePaths.profile, { as: person(), answers });
+    await heading('Profile');
+  };
+  const save = button('Save Changes');
+  const name = field('Full name');
+  const phone = field('Phone');
+
+  it('says who somebody is here, to nobody else', async () => {
+    await open();
+    await text('Your name, and how to reach you.');
+    expect(document.title).toBe('Profile | Fellside');
+    expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
+    const facts = document.querySelector<HTMLElement>('main dl')?.innerText;
+    expect(facts?.split('\n').filter(Boolean)).toEqual([
+      'Email',
+      'ruth@example.com',
+      'Account type',
+      'PUBLIC',
+      'Account created',
+      '1 May 2026',
+    ]);
+    await expect.element(name).toHaveValue('Ruth Birkett');
+    await expect.element(phone).toHaveValue('');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('is changed by keyboard, says that it is being saved, and is known everywhere at once', async () => {
+    const saving = held<'updateMe'>(person({ full_name: 'Mary Fell', phone: '07700 900123' }));
+    await open({ updateMe: saving.answer, listMyOrganisations: { items: [] } });
+    await name.fill('Mary Fell');
+    await userEvent.keyboard('{Tab}07700 900123{Enter}');
+    await expect.element(button('Saving...')).toBeVisible();
+    saving.letGo();
+    await toast('Profile updated');
+    await expect.element(save).toBeVisible();
+    expect(callsOf('updateMe').map(({ body }) => body)).toEqual([
+      { full_name: 'Mary Fell', phone: '07700 900123' },
+    ]);
+    await expect.element(button('Your account, MF')).toBeVisible();
+    await link('Overview').click();
+    await heading('Welcome back, Mary');
+  });
+
+  it('doesn’t save over what was changed elsewhere since, and shows it, also where nothing was typed', async () => {
+    await open({ updateMe: person({ phone: '07700 900456' }) });
+    await save.click();
+    await expect.element(phone).toHaveValue('07700 900456');
+    expect(callsOf('updateMe').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('says what is wrong with each field, and sends nothing', async () => {
+    await open();
+    for (const [label, typed, message, good] of [
+      ['Full name', ' ', 'Full name is required', 'Mary Fell'],
+      ['Full name', 'x'.repeat(101), 'Full name too long', 'Mary Fell'],
+      ['Phone', '0'.repeat(31), 'Phone number too long', ''],
+    ] as const) {
+      await field(label).fill(typed);
+      await save.click();
+      await wrong(field(label), message);
+      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+      await field(label).fill(good);
+      await expect.element(page.getByText(message, { exact: true })).not.toBeInTheDocument();
+    }
+    expect(callsOf('updateMe')).toEqual([]);
+  });
+
+  it('has no flaws with what is wrong under its fields', async () => {
+    await open();
+    await name.fill('');
+    await phone.fill('0'.repeat(31));
+    await save.click();
+    await text('Full name is required');
+    await text('Phone number too long');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('keeps what was typed when it can’t be saved, also when it is opened anew', async () => {
+    await open({ updateMe: FAILED });
+    await name.fill('Mary Fell');
+    await save.click();
+    await toast('Error updating profile', 'Something went wrong');
+    await expect.element(name).toHaveValue('Mary Fell');
+    await open();
+    await text(/^What you typed earlier and didn’t save is back in the form\./);
+    await expect.element(name).toHaveValue('Mary Fell');
+  });
+});

@@ -1,0 +1,103 @@
+import { SITE_CONFIG_PATH, type SiteConfig } from '../../../shared/site-config.ts';
+
+/**
+ * The user pool as the sign-in page meets it, answered by tests: what it refuses and what it asks for
+ * next. That somebody is signed in needs a real one.
+ */
+
+const PATH = '/user-pool/';
+
+const CONFIG: SiteConfig = {
+  environment: 'test',
+  region: 'eu-west-2',
+  site_address: 'https://fellside.example',
+  user_pool_id: 'eu-west-2_AbCdEfGhI',
+  user_pool_client_id: 'client',
+  cognito_endpoint: PATH,
+};
+
+/** What the user pool answers in place of a response. */
+export class PoolRefusal {
+  readonly type: string;
+  readonly message: string;
+
+  constructor(type: string, message: string) {
+    this.type = type;
+    this.message = message;
+  }
+}
+
+type PoolAnswer = object | PoolRefusal | (() => Promise<object | PoolRefusal>);
+
+/** What operations of the user pool answer, by their names. */
+export type PoolAnswers = Readonly<Record<string, PoolAnswer>>;
+
+/** It knows the address, and asks for a proof of the password. */
+export const ASKS_FOR_PASSWORD = {
+  ChallengeName: 'PASSWORD_VERIFIER',
+  ChallengeParameters: {
+    USERNAME: 'usr',
+    USER_ID_FOR_SRP: 'usr',
+    SRP_B: 'a1b2c3',
+    SALT: 'd4e5f6',
+    SECRET_BLOCK: btoa('secret'),
+  },
+};
+
+export const WRONG_PASSWORD = new PoolRefusal(
+  'NotAuthorizedException',
+  'Incorrect username or password.',
+);
+
+/** The password is right, and a code of an authenticator app is asked for. */
+export const ASKS_FOR_CODE = {
+  ChallengeName: 'SOFTWARE_TOKEN_MFA',
+  ChallengeParameters: {},
+  Session: 'session',
+};
+
+export const WRONG_CODE = new PoolRefusal(
+  'CodeMismatchException',
+  'Invalid verification code provided, please try again.',
+);
+
+/** Where a code for a new password is mailed to, or would be. */
+export const CODE_IS_MAILED = {
+  CodeDeliveryDetails: {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: 'r***@e***',
+  },
+};
+
+let answers: PoolAnswers = {};
+
+/** Replaces the answers of these operations of the user pool, from the next call on. */
+export function answerUserPool(next: PoolAnswers): void {
+  answers = { ...answers, ...next };
+}
+
+export function forgetUserPool(): void {
+  answers = {};
+}
+
+/**
+ * Answers a request that the sign-in page makes besides those of the API; undefined where it is none.
+ * @throws {Error} for an operation of the user pool without an answer
+ */
+export async function answerSignIn(
+  { pathname }: URL,
+  { headers }: RequestInit,
+): Promise<Response | undefined> {
+  if (pathname === SITE_CONFIG_PATH) return Response.json(CONFIG);
+  if (pathname !== PATH) return undefined;
+  const operation = new Headers(headers).get('x-amz-target')?.split('.').at(-1) ?? '';
+  const given = answers[operation];
+  if (given === undefined) throw new Error(`There is no answer for ${operation}`);
+  const reply = typeof given === 'function' ? await given() : given;
+  if (!(reply instanceof PoolRefusal)) return Response.json(reply);
+  return Response.json(
+    { __type: reply.type, message: reply.message },
+    { status: 400, headers: { 'x-amzn-errortype': reply.type } },
+  );
+}
