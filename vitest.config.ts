@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Page } from 'playwright';
@@ -98,6 +99,15 @@ export default defineConfig({
                 { page }: { readonly page: Page },
                 colorScheme: 'light' | 'dark',
               ) => page.emulateMedia({ colorScheme }),
+              pressDown: async ({ page }: { readonly page: Page }, key: string, times: number) => {
+                for (let count = 0; count < times; count += 1) await page.keyboard.down(key);
+              },
+              letUp: ({ page }: { readonly page: Page }, key: string) => page.keyboard.up(key),
+              nextDownload: async ({ page }: { readonly page: Page }) => {
+                const download = await page.waitForEvent('download');
+                const text = await readFile(await download.path(), 'utf8');
+                return { name: download.suggestedFilename(), text };
+              },
             },
           },
         },

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
+import { button, heading, toast } from '../../support/forms.ts';
+import { flaws, PHONE } from '../../support/looks.ts';
+import { cardOf } from '../../support/records/favourites.ts';
+import { asPublic, publishedListing } from '../../support/records/listings.ts';
+import { person } from '../../support/records.ts';
+import { endSession } from '../../support/session.ts';
+import { visit } from '../../support/site.tsx';
+
+const cottage = publishedListing({ title: 'Slate cottage at Nab Scar' });
+const PATH = pagePaths.listing(cottage.id);
+const heart = button(`Save ${cottage.title} to favourites`);
+const CALENDAR = { windows: [], blocked: [], occupied: [] };
+
+/** What the page of the listing and a search ask for. */
+const ANSWERS: Answers = {
+  getListing: asPublic(cottage),
+  getCalendar: CALENDAR,
+  getSearchAreas: { areas: [] },
+  searchListings: { items: [cardOf(cottage)], next_cursor: null, total: 1 },
+};
+
+const openPage = async (answers: Answers = {}) => {
+  await visit(PATH, { as: person(), answers: { ...ANSWERS, ...answers } });
+  await heading(cottage.title);
+  await expect.element(heart).toBeVisible();
+};
+
+const untilKept = (isKept: boolean) =>
+  expect.element(heart).toHaveAttribute('aria-pressed', String(isKept));
+
+describe('the heart', () => {
+  it('on a card is large enough for a thumb, and is pressed by keyboard without following the card', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await visit('/listings', { as: person(), answers: { ...ANSWERS, addFavourite: undefined } });
+    await untilKept(false);
+    const { width, height } = heart.element().getBoundingClientRect();
+    expect([width, height]).toEqual([44, 44]);
+    (heart.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await toast('Added to favourites');
+    await untilKept(true);
+    expect(location.pathname).toBe('/listings');
+    expect(callsOf('addFavourite').map(({ params }) => params)).toEqual([
+      { listing_id: cottage.id },
+    ]);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('on the page of a property can be undone, and that too, in the toast that covers it', async () => {
+    await openPage({ addFavourite: undefined, removeFavourite: undefined });
+    await untilKept(false);
+    await heart.click();
+    await toast('Added to favourites');
+    for (const [said, isKept] of [
+      ['Removed from favourites', false],
+      ['Added to favourites', true],
+    ] as const) {
+      await button('Undo').click();
+      await toast(said);
+      await untilKept(isKept);
+    }
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('is filled at once, and what is refused is taken back with a word', async () => {
+    const adding = held<'addFavourite'>(FAILED);
+    await openPage({ addFavourite: adding.answer });
+    await heart.click();
+    await untilKept(true);
+    adding.letGo();
+    await toast('Error updating favourites', 'Please try again later.');
+    await untilKept(false);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('of somebody whose session has ended keeps nothing, and goes; there is a way to sign in', async () => {
+    await openPage();
+    endSession();
+    await heart.click();
+    await toast('Error updating favourites');
+    await expect
+      .element(page.getByRole('alert').getByRole('link', { name: 'Sign In' }))
+      .toHaveAttribute('href', `/auth?${new URLSearchParams({ redirect: PATH })}`);
+    await expect.element(heart).not.toBeInTheDocument();
+    expect(callsOf('addFavourite')).toEqual([]);
+  });
+
+  it('isn’t there for somebody who is signed out', async () => {
+    await visit(PATH, { answers: ANSWERS });
+    await expect.element(button('Share')).toBeVisible();
+    expect(page.getByRole('button', { name: /favourites/ }).elements()).toEqual([]);
+  });
+
+  it('that is pressed fifty times quickly sends few calls, and ends in the last press', async () => {
+    const adding = held<'addFavourite'>(undefined);
+    await openPage({ addFavourite: adding.answer, removeFavourite: undefined });
+    const press = (times: number) => {
+      for (let count = 0; count < times; count += 1) (heart.element() as HTMLElement).click();
+    };
+    press(50);
+    await untilKept(false);
+    adding.letGo();
+    await toast('Removed from favourites');
+    await untilKept(false);
+    expect(callsOf('addFavourite')).toHaveLength(1);
+    expect(callsOf('removeFavourite')).toHaveLength(1);
+  });
+});

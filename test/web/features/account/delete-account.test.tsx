@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { type Answers, callsOf, Refusal, refusedField } from '../../support/answers.ts';
+import { button, heading, link, text, toast, wrong } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
+import { person } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+
+/** What the home page asks for. */
+const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };
+
+describe('the account', () => {
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = question.getByRole('button', { name: 'Delete account' });
+  const password = question.getByLabelText('Your password', { exact: true });
+
+  const open = async (answers: Answers = {}) => {
+    await visit(pagePaths.settings, {
+      as: person(),
+      answers: { ...UNCHANGED_SETTINGS, searchListings: NO_LISTINGS, ...answers },
+    });
+    await heading('Settings');
+    await button('Delete account').click();
+  };
+
+  it('is deleted after the password and a word of what goes with it', async () => {
+    await open({ deleteMe: undefined });
+    await text(
+      'Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first.',
+    );
+    expect(await flaws()).toEqual([]);
+    await password.fill('tarn7x');
+    await confirm.click();
+    await toast('Account deleted', 'All that was yours here is gone.');
+    await expect.poll(() => location.pathname).toBe('/');
+    await expect.element(link('Sign In').first()).toBeVisible();
+    expect(callsOf('deleteMe').map(({ body }) => body)).toEqual([{ password: 'tarn7x' }]);
+  });
+
+  it('stays without a password', async () => {
+    await open();
+    await confirm.click();
+    await wrong(password, 'Password is required');
+    expect(callsOf('deleteMe')).toEqual([]);
+  });
+
+  it('stays where the password is wrong, which can be typed anew', async () => {
+    const message = 'This is not your current password';
+    await open({ deleteMe: refusedField('password', message) });
+    await password.fill('not-mine');
+    await confirm.click();
+    await wrong(password, message);
+    await expect.element(password).toHaveValue('not-mine');
+  });
+
+  it('stays while a listing is in review, which is said', async () => {
+    const reason =
+      'Archive your published listings first, and wait until those in review are settled';
+    await open({ deleteMe: new Refusal(409, reason) });
+    await password.fill('tarn7x');
+    await confirm.click();
+    await toast('Error deleting account', reason);
+    await expect.element(question).toBeVisible();
+  });
+});

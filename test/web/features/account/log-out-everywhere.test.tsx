@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
+import { button, field, heading, link, text, toast } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
+import { person } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+
+/** What the home page asks for. */
+const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };
+
+describe('logging out everywhere', () => {
+  const open = async (answers: Answers = {}) => {
+    await visit(pagePaths.settings, {
+      as: person(),
+      answers: { ...UNCHANGED_SETTINGS, searchListings: NO_LISTINGS, ...answers },
+    });
+    await heading('Settings');
+  };
+  const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  const confirm = question.getByRole('button', { name: 'Log out everywhere' });
+
+  it('is asked about first; Escape closes the question, and the focus is where it was', async () => {
+    await open();
+    const opener = button('Log out everywhere');
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await text('Every session ends, on this device and on all others. You then sign in again.');
+    expect(await flaws()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    expect(callsOf('endSessions')).toEqual([]);
+  });
+
+  it('says where it failed', async () => {
+    await open({ endSessions: FAILED });
+    await button('Log out everywhere').click();
+    await confirm.click();
+    await toast('Error logging out', 'Something went wrong');
+    await heading('Settings');
+  });
+
+  it('says that it is under way, and takes what was typed with it', async () => {
+    await visit(pagePaths.profile, { as: person() });
+    await field('Full name').fill('Mary Fell');
+    const kept = () => Object.values(localStorage).join();
+    await expect.poll(kept).toContain('Mary Fell');
+    const ending = held<'endSessions'>(undefined);
+    await open({ endSessions: ending.answer });
+    await button('Log out everywhere').click();
+    await text(
+      'Every session ends, on this device and on all others. You then sign in again. What you have typed and not saved will be removed from this browser.',
+    );
+    await confirm.click();
+    await expect.element(question.getByRole('button', { name: 'Logging out...' })).toBeVisible();
+    ending.letGo();
+    await toast('Logged out everywhere', 'Sign in again where you want to go on.');
+    await expect.poll(() => location.pathname).toBe('/');
+    await expect.element(link('Sign In').first()).toBeVisible();
+    expect(kept()).not.toContain('Mary Fell');
+  });
+});

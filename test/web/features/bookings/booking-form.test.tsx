@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addDays } from '../../../../shared/bookings/dates.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { type Answers, answer, callsOf, FAILED, Refusal } from '../../support/answers.ts';
+import { button, errorOf, field, heading, link, text, toast } from '../../support/forms.ts';
+import { flaws, PHONE } from '../../support/looks.ts';
+import {
+  booking,
+  bookings,
+  dayOfNextMonth,
+  FREE_CALENDAR,
+} from '../../support/records/bookings.ts';
+import { asPublic, publishedListing } from '../../support/records/listings.ts';
+import { lister, organisation, person } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+
+const cottage = publishedListing({ price: 120, sleeps: 4 });
+const STAY = { check_in: dayOfNextMonth(10), check_out: dayOfNextMonth(13) };
+const NOT_AVAILABLE = 'Selected dates are not available';
+
+/** As the British type it. */
+const typed = (date: string): string => date.split('-').reverse().join('/');
+
+const ANSWERS: Answers = {
+  getListing: asPublic(cottage),
+  getCalendar: FREE_CALENDAR,
+  searchListings: { items: [], next_cursor: null, total: 0 },
+};
+
+/** Opens the page of the cottage at its form. */
+const open = async (answers: Answers = {}, as: Profile | null = person(), hash = '') => {
+  await visit(`${pagePaths.listing(cottage.id)}${hash}`, {
+    ...(as && { as }),
+    answers: { ...ANSWERS, ...answers },
+  });
+  await heading(cottage.title);
+  document.querySelector('#booking')?.scrollIntoView();
+};
+
+const send = button('Request to book');
+const checkIn = field('Check-in');
+const checkOut = field('Check-out');
+const guests = page.getByRole('combobox', { name: 'Guests' });
+const requests = page.getByRole('textbox', { name: /^Special requests/ });
+const total = page.getByRole('status').filter({ hasText: '×' });
+
+const choose = async ({ check_in, check_out } = STAY) => {
+  await checkIn.fill(typed(check_in));
+  await checkOut.fill(typed(check_out));
+};
+
+/** The day of a date in the calendar, whatever it is in a stay. */
+const dayOf = (date: string) => {
+  const words = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return page.getByRole('button', { name: new RegExp(`^\\w{3} ${words} `) });
+};
+
+const bodies = () => callsOf('createBooking').map(({ body }) => body);
+
+describe('the form that asks for a stay', () => {
+  it('is come to from the bar of a phone, which makes room for it', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await visit(pagePaths.listing(cottage.id), { as: person(), answers: ANSWERS });
+    const bar = link('Check dates');
+    await bar.click();
+    await expect.element(send).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  it('is filled in for somebody who is signed in', async () => {
+    await open({}, person({ phone: '01632 960002' }));
+    await expect.element(field('Guest name')).toHaveValue('Ruth Birkett');
+    await expect.element(field('Guest email')).toHaveValue('ruth@example.com');
+    await expect.element(field('Guest phone')).toHaveValue('01632 960002');
+  });
+
+  it('says what is missing, with the focus on the first of it', async () => {
+    await open({}, null);
+    await send.click();
+    for (const sentence of [
+      'Check-in date is required.',
+      'Check-out date is required.',
+      'Guest name is required',
+      'Please enter a valid email',
+    ]) {
+      await text(sentence);
+    }
+    await expect.element(checkIn).toHaveFocus();
+  });
+
+  it('takes one day by typing and the other in the calendar, by keyboard, and says what the stay costs', async () => {
+    await open();
+    await checkIn.fill(typed(STAY.check_in));
+    (checkOut.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    // The calendar takes the focus once it is open.
+    await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await expect.poll(() => total.element().textContent).toBe('£120 × 3 nights, in total £360');
+    await expect
+      .element(dayOf(STAY.check_out))
+      .toHaveAccessibleName(expect.stringMatching(/, check-out$/));
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('asks for as many guests as the property sleeps', async () => {
+    await open();
+    await expect.element(guests).toBeVisible();
+    const options = [...guests.element().querySelectorAll('option')];
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      '1 guest',
+      '2 guests',
+      '3 guests',
+      '4 guests',
+    ]);
+  });
+
+  it('sends what was filled in, and says until when the host answers and where the request is', async () => {
+    const sent = booking({ ...STAY, answer_by: '2026-06-04T14:30:00.000Z' });
+    await open({ createBooking: sent, listMyBookings: bookings(sent) });
+    await choose();
+    await guests.selectOptions('2 guests');
+    await field('Guest name').fill('Priya K. Nair');
+    await field('Guest phone').fill('01632 960002');
+    await requests.fill('We arrive late.\nIs there a cot?');
+    await send.click();
+    await toast(
+      'Booking request sent!',
+      'Your booking request has been submitted and is pending approval.',
+    );
+    await text(/^Nell Dixon Lets will answer by Thu 4 June, 15:30, /);
+    expect(bodies()).toEqual([
+      {
+        ...STAY,
+        guests: 2,
+        guest_name: 'Priya K. Nair',
+        guest_email: 'ruth@example.com',
+        guest_phone: '01632 960002',
+        special_requests: 'We arrive late.\nIs there a cot?',
+        quoted_price: 120,
+      },
+    ]);
+    expect(await flaws()).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+    await heading('My Bookings');
+  });
+
+  it('leads somebody who is signed out to sign in and back, and has what was typed when they are', async () => {
+    await open({}, null);
+    await choose();
+    await field('Guest name').fill('Priya K. Nair');
+    await field('Guest email').fill('priya@example.com');
+    await guests.selectOptions('2 guests');
+    await requests.fill('Is there a cot?');
+    await send.click();
+    await heading('Sign in to Fellside');
+    const back = `${pagePaths.listing(cottage.id)}#booking`;
+    expect(new URLSearchParams(location.search).get('redirect')).toBe(back);
+    expect(bodies()).toEqual([]);
+
+    await open({}, person(), '#booking');
+    await text(/everything is as you typed it/);
+    await expect.poll(() => document.activeElement?.id).toBe('booking');
+    await expect.element(field('Guest name')).toHaveValue('Priya K. Nair');
+    await expect.element(field('Guest email')).toHaveValue('priya@example.com');
+    await expect.element(guests).toHaveValue('2');
+    await expect.element(requests).toHaveValue('Is there a cot?');
+    await expect.poll(() => total.element().textContent).toContain('£360');
+  });
+
+  it('says under the dates that they are taken, and bars them in the calendar, but for the day of departure', async () => {
+    await open({
+      createBooking: () => {
+        answer({ getCalendar: { ...FREE_CALENDAR, occupied: [STAY] } });
+        return new Refusal(409, NOT_AVAILABLE, [{ path: 'check_in', message: NOT_AVAILABLE }]);
+      },
+    });
+    await choose();
+    await send.click();
+    await toast('Booking failed', NOT_AVAILABLE);
+    await expect.poll(() => errorOf(checkIn)).toBe(NOT_AVAILABLE);
+    await expect.element(checkIn).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(dayOf(STAY.check_in)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(dayOf(STAY.check_out)).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('loses nothing by a failure, nor where it is opened anew, and is sent for other dates without anything typed again', async () => {
+    await open({ createBooking: FAILED });
+    await choose();
+    await field('Guest phone').fill('01632 960002');
+    await send.click();
+    await toast('Booking failed', 'There was an error creating your booking.');
+    await open({ createBooking: booking() });
+    await expect.poll(() => total.element().textContent).toContain('£360');
+    const check_out = addDays(STAY.check_out, 2);
+    await dayOf(STAY.check_out).click();
+    await dayOf(check_out).click();
+    await expect.poll(() => total.element().textContent).toContain('£120 × 2 nights');
+    await send.click();
+    await toast('Booking request sent!');
+    expect(bodies().at(-1)).toMatchObject({
+      check_in: STAY.check_out,
+      check_out,
+      guest_phone: '01632 960002',
+    });
+  });
+
+  it('offers the new price where it has changed, and sends for it once it is accepted', async () => {
+    const quote = { base_price: 130.5, nights: 3, total_price: 391.5 };
+    await open({
+      createBooking: new Refusal(
+        409,
+        'The price has changed since you opened this page',
+        [{ path: 'quoted_price', message: 'The price has changed' }],
+        { quote },
+      ),
+    });
+    await choose();
+    await send.click();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'it is now £130.50 a night' }))
+      .toBeVisible();
+    await expect
+      .poll(() => total.element().textContent)
+      .toBe('£130.50 × 3 nights, in total £391.50');
+    expect(await flaws()).toEqual([]);
+    answer({ createBooking: booking({ ...quote }) });
+    await button('Accept £391.50 and send').click();
+    await toast('Booking request sent!');
+    expect(bodies().map(({ quoted_price }) => quoted_price)).toEqual([120, 130.5]);
+  });
+
+  it('isn’t there for the host', async () => {
+    await open({ listMyOrganisations: { items: [organisation()] } }, lister());
+    await text(/^This is your own listing\./);
+    expect(send.elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
+import { button, field, heading, link, text, toast } from '../../support/forms.ts';
+import { flaws, PHONE } from '../../support/looks.ts';
+import { asPublic, publishedListing } from '../../support/records/listings.ts';
+import { person } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+
+const house = publishedListing({
+  title: 'Farmhouse below Nab Scar',
+  type: 'SALE',
+  property_subtype: 'house',
+  sleeps: null,
+  price: 495_000,
+});
+const cottage = publishedListing({ title: 'Boathouse at Waterhead' });
+const MESSAGE = 'Could we come and see it on Saturday?\n\nWe are three, with a dog.';
+const SENT = { id: 'enq_01JZ8M4Q3V6T2X0B9C7D5E1F4G', created_at: '2026-06-02T14:30:00.000Z' };
+
+const place = page.getByText('Your enquiry goes to', { exact: false });
+const message = page.getByRole('textbox', { name: /^Message/ });
+const code = page.getByRole('textbox', { name: /^Code/ });
+const send = button('Send enquiry');
+
+/** Opens the page of a property at its form. */
+const open = async (listing = house, answers: Answers = {}, as?: Profile) => {
+  await visit(pagePaths.listing(listing.id), {
+    ...(as && { as }),
+    answers: {
+      getListing: asPublic(listing),
+      getCalendar: { windows: [], blocked: [], occupied: [] },
+      searchListings: { items: [], next_cursor: null, total: 0 },
+      ...answers,
+    },
+  });
+  await heading(listing.title);
+};
+const goToForm = async () => {
+  document.querySelector('#enquiry')?.scrollIntoView();
+  await expect.element(place).toBeVisible();
+};
+const fillIn = async () => {
+  await field('Name').fill('Priya Nair');
+  await field('Email').fill('priya@example.com');
+  await message.fill(MESSAGE);
+};
+
+describe('an enquiry', () => {
+  it('is begun from the bar of a phone, which makes room for its form', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await open();
+    const bar = link('Get in touch');
+    await bar.click();
+    await expect.element(place).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    await open();
+    await goToForm();
+    await send.click();
+    for (const sentence of [
+      'Name is required',
+      'Please enter a valid email',
+      'Message is required',
+    ]) {
+      await text(sentence);
+    }
+    await expect.element(field('Name')).toHaveFocus();
+    expect(callsOf('createEnquiry')).toEqual([]);
+  });
+
+  it('is filled in for somebody who is signed in', async () => {
+    await open(house, {}, person({ phone: '01632 960002' }));
+    await goToForm();
+    await expect.element(field('Name')).toHaveValue('Ruth Birkett');
+    await expect.element(field('Email')).toHaveValue('ruth@example.com');
+    await expect.element(field('Phone')).toHaveValue('01632 960002');
+  });
+
+  it('is kept where it can’t be sent, also when the page is opened anew', async () => {
+    await open(house, { createEnquiry: FAILED });
+    await goToForm();
+    await fillIn();
+    await send.click();
+    await toast('Error sending enquiry', 'Please try again later.');
+    await open();
+    await goToForm();
+    await expect.element(message).toHaveValue(MESSAGE);
+    await expect.element(field('Name')).toHaveValue('Priya Nair');
+  });
+
+  it('that is sent says who answers it, to which address and when', async () => {
+    await open(house, { createEnquiry: { ...SENT, awaits_confirmation: false } });
+    await goToForm();
+    await fillIn();
+    await send.click();
+    await toast('Enquiry sent!', "We'll get back to you within 24 hours.");
+    await text('Nell Dixon Lets will answer to priya@example.com, within 24 hours.');
+    expect(callsOf('createEnquiry').map(({ params, body }) => [params, body])).toEqual([
+      [
+        { listing_id: house.id },
+        {
+          name: 'Priya Nair',
+          email: 'priya@example.com',
+          phone: null,
+          message: MESSAGE,
+          website: null,
+        },
+      ],
+    ]);
+  });
+
+  it('about a let is a question, which opens by keyboard and asks for nothing before', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await open(cottage);
+    await expect.element(page.getByRole('heading', { name: 'Book your stay' })).toBeVisible();
+    const question = page.getByText('Ask the host a question', { exact: true });
+    await expect.element(question).toBeVisible();
+    (question.element() as HTMLElement).scrollIntoView();
+    expect(message.elements()).toEqual([]);
+    (question.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(message).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+});
+
+describe('an enquiry that waits for its code', () => {
+  const waits = page.getByRole('heading', { name: 'Confirm your enquiry' });
+  const begin = async () => {
+    const waiting = { ...SENT, created_at: new Date().toISOString(), awaits_confirmation: true };
+    await open(house, { createEnquiry: waiting, confirmEnquiry: SENT });
+    await goToForm();
+    await fillIn();
+    await send.click();
+    await expect.element(waits).toBeVisible();
+  };
+  const openAnew = async () => {
+    await open();
+    document.querySelector('#enquiry')?.scrollIntoView();
+  };
+
+  it('says where the code was sent, with the focus on it, also when the page is opened anew, which takes the focus from nobody', async () => {
+    await begin();
+    await text(/sent a code to priya@example\.com/);
+    await expect.element(waits).toHaveFocus();
+    expect(await flaws()).toEqual([]);
+    await openAnew();
+    await expect.element(waits).toBeVisible();
+    await text(/sent a code to priya@example\.com/);
+    await expect.element(waits).not.toHaveFocus();
+  });
+
+  it('can be written again, and sent again', async () => {
+    await begin();
+    await button('Write it again').click();
+    await expect.element(message).toHaveValue(MESSAGE);
+    await send.click();
+    await expect.element(waits).toBeVisible();
+    expect(callsOf('createEnquiry')).toHaveLength(2);
+  });
+
+  it('is sent with the code, and forgotten', async () => {
+    await begin();
+    await code.fill('123456');
+    await send.click();
+    await toast('Enquiry sent!');
+    expect(callsOf('confirmEnquiry').map(({ params, body }) => [params, body])).toEqual([
+      [{ enquiry_id: SENT.id }, { code: '123456' }],
+    ]);
+    await openAnew();
+    await expect.element(message).toHaveValue('');
+  });
+});

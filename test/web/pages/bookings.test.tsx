@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
+import { button, heading, link, text, toast } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { booking, bookings } from '../support/records/bookings.ts';
+import { person } from '../support/records.ts';
+import { visit } from '../support/site.tsx';
+
+const open = async (answers: Answers = {}) => {
+  await visit(pagePaths.bookings, {
+    as: person(),
+    answers: { listMyBookings: bookings(booking()), ...answers },
+  });
+  await heading('My Bookings');
+};
+
+const card = page.getByRole('article');
+const TITLE = 'Slate cottage above Rydal Water';
+
+describe('one’s bookings', () => {
+  it('say what was asked for, when and for how much, and until when the host answers', async () => {
+    await open();
+    expect(document.title).toBe('My Bookings | Fellside');
+    await text('Manage your accommodation bookings');
+    await expect
+      .element(card.getByRole('link', { name: TITLE }))
+      .toHaveAttribute('href', pagePaths.listing(booking().listing_id));
+    for (const said of [
+      'Pending',
+      'Rydal',
+      '2 guests',
+      'priya@example.com',
+      '01632 960002',
+      'Total for 3 nights',
+      '£555',
+      'Booked on 2 June 2026',
+      /^We arrive late\.\s+Is there a cot\?$/,
+      /^The host answers by Thu 4 June, 15:30\.$/,
+      /^[A-Z][a-z]{2} 10 to [A-Z][a-z]{2} 13 [A-Z][a-z]+ 20\d\d$/,
+    ]) {
+      await expect.element(card.getByText(said, { exact: true })).toBeVisible();
+    }
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('are cancelled after a question, and say then that they were', async () => {
+    const cancelled = booking({ status: 'CANCELLED', cancellation_reason: 'BY_GUEST' });
+    await open({
+      listMyBookings: bookings(booking({ status: 'CONFIRMED' })),
+      cancelBooking: () => {
+        answer({ listMyBookings: bookings(cancelled) });
+        return cancelled;
+      },
+    });
+    await expect.element(card.getByText('Confirmed', { exact: true })).toBeVisible();
+    await button(`Cancel booking, ${TITLE}`).click();
+    const question = page.getByRole('dialog', { name: 'Cancel booking?' });
+    await expect
+      .element(question.getByText(/^This calls off the stay at Slate cottage/))
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Cancel booking' }).click();
+    await toast('Booking cancelled', 'The host gets a mail about it.');
+    await expect.element(card.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('Cancelled by the guest.')).toBeVisible();
+    expect(card.getByRole('button').elements()).toEqual([]);
+    expect(callsOf('cancelBooking').map(({ params }) => params)).toEqual([
+      { booking_id: cancelled.id },
+    ]);
+  });
+
+  it('say that they load, that they couldn’t be loaded, and that there are none', async () => {
+    const asked = held<'listMyBookings'>(DENIED);
+    await open({ listMyBookings: asked.answer });
+    await text('Loading your bookings...');
+    asked.letGo();
+    await expect
+      .element(page.getByRole('heading', { name: 'Error loading bookings' }))
+      .toBeVisible();
+    answer({ listMyBookings: bookings() });
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
+    await expect.element(link('Browse Properties')).toHaveAttribute('href', '/listings');
+    expect(await flaws()).toEqual([]);
+  });
+});

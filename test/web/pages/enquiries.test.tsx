@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
+import { button, choicesOf, choose, heading, text, toast } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { enquiries, enquiry } from '../support/records/enquiries.ts';
+import { lister, NOTHING_YET } from '../support/records.ts';
+import { visit } from '../support/site.tsx';
+
+const open = async (answers: Answers = {}, query = '') => {
+  await visit(`${pagePaths.enquiries}${query}`, {
+    as: lister(),
+    answers: { listMyEnquiries: enquiries(enquiry()), ...answers },
+  });
+  await heading('Enquiries');
+};
+
+/** So many new ones. */
+const counts = (new_enquiries: number) => ({ ...NOTHING_YET, new_enquiries });
+
+const letter = page.getByRole('article');
+const inMenu = page
+  .getByRole('navigation', { name: 'Your account' })
+  .getByRole('link', { name: /^Enquiries/ });
+
+const press = async (name: string) => {
+  await expect.element(button(name)).toBeVisible();
+  (button(name).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+describe('the enquiries', () => {
+  it('say who wrote what about which property, and how to answer', async () => {
+    await open({ getDashboard: counts(1) });
+    await text('Manage enquiries from potential clients');
+    expect(document.title).toBe('Enquiries | Fellside');
+    await expect.element(letter.getByRole('heading', { name: 'Priya Nair' })).toBeVisible();
+    await expect.element(letter.getByText('New', { exact: true })).toBeVisible();
+    await expect
+      .element(
+        letter.getByText(/^Could we come and see it on Saturday\?\s+We are three, with a dog\.$/),
+      )
+      .toBeVisible();
+    for (const [name, href] of [
+      ['Farmhouse below Nab Scar', /^\/listings\/lst_/],
+      ['priya@example.com', /^mailto:priya%40example\.com\?/],
+      ['01632 960002', /^tel:01632960002$/],
+      [
+        'Reply to Priya Nair',
+        /^mailto:priya%40example\.com\?subject=Your%20enquiry%20about%20Farmhouse.*&body=.*%3E%20Could/,
+      ],
+    ] as const) {
+      await expect
+        .element(letter.getByRole('link', { name, exact: true }))
+        .toHaveAttribute('href', expect.stringMatching(href));
+    }
+    await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('are marked as read by keyboard, and no longer counted as new', async () => {
+    const read = enquiry({ status: 'READ' });
+    await open({
+      getDashboard: counts(1),
+      updateEnquiry: () => {
+        answer({ getDashboard: counts(0), listMyEnquiries: enquiries(read) });
+        return read;
+      },
+    });
+    await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
+    await press('Mark as read, Priya Nair');
+    await toast('Enquiry updated');
+    await expect.element(letter.getByText('Read', { exact: true })).toBeVisible();
+    await expect.poll(() => inMenu.element().textContent).toBe('Enquiries');
+    expect(button('Mark as read, Priya Nair').elements()).toEqual([]);
+    await expect.element(button('Archive, Priya Nair')).toBeVisible();
+    expect(callsOf('updateEnquiry').map(({ params, body }) => [params, body])).toEqual([
+      [{ enquiry_id: read.id }, { status: 'READ' }],
+    ]);
+  });
+
+  it('are archived by keyboard, and leave a list in which they aren’t any more', async () => {
+    const archived = enquiry({ status: 'ARCHIVED' });
+    await open(
+      {
+        listMyEnquiries: enquiries(enquiry({ status: 'READ' })),
+        updateEnquiry: () => {
+          answer({ listMyEnquiries: enquiries() });
+          return archived;
+        },
+      },
+      '?status=read',
+    );
+    await press('Archive, Priya Nair');
+    await toast('Enquiry updated');
+    await expect.element(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
+    await text('No read enquiries found.');
+  });
+
+  it('can’t be moved once they are archived', async () => {
+    await open({ listMyEnquiries: enquiries(enquiry({ status: 'ARCHIVED' })) });
+    await expect.element(letter.getByText('Archived', { exact: true })).toBeVisible();
+    expect(letter.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('are chosen by their status, which is in the address', async () => {
+    await open({
+      listMyEnquiries: ({ query }) =>
+        enquiries(...(query.status === 'NEW' ? [] : [enquiry({ status: 'READ' })])),
+    });
+    expect(await choicesOf('Status')).toEqual(['All enquiries', 'New', 'Read', 'Archived']);
+    await choose('Status', 'New');
+    await text('No new enquiries found.');
+    expect(location.search).toBe('?status=new');
+    await choose('Status', 'Read');
+    await expect.element(letter.getByText('Read', { exact: true })).toBeVisible();
+    expect(location.search).toBe('?status=read');
+    expect(callsOf('listMyEnquiries').map(({ query }) => query.status)).toEqual([
+      undefined,
+      'NEW',
+      'READ',
+    ]);
+  });
+
+  it('that come are there for somebody who comes back to the window', async () => {
+    await open({ listMyEnquiries: enquiries() });
+    await text("You haven't received any enquiries yet.");
+    answer({ getDashboard: counts(1), listMyEnquiries: enquiries(enquiry()) });
+    // Within seconds of the last time nothing is asked.
+    const comeBack = () => {
+      dispatchEvent(new Event('focus'));
+      return letter.elements().length;
+    };
+    await expect.poll(comeBack).toBe(1);
+    await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
+  });
+
+  it('stay as they are where they can’t be moved', async () => {
+    await open({ updateEnquiry: DENIED });
+    await button('Archive, Priya Nair').click();
+    await toast('Error updating enquiry', 'Please try again later.');
+    await expect.element(letter.getByText('New', { exact: true })).toBeVisible();
+  });
+
+  it('say that they load, that they couldn’t be loaded, and can be asked for again', async () => {
+    const asked = held<'listMyEnquiries'>(DENIED);
+    await open({ listMyEnquiries: asked.answer });
+    await expect
+      .element(page.getByRole('status').getByText('Loading enquiries...'))
+      .toBeInTheDocument();
+    asked.letGo();
+    await expect
+      .element(page.getByRole('heading', { name: 'Error loading enquiries' }))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer({ listMyEnquiries: enquiries(enquiry()) });
+    await button('Try again').click();
+    await expect.element(letter).toBeVisible();
+  });
+});

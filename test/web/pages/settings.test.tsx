@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
+import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
+import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
+import { button, heading, labels, text, toast } from '../support/forms.ts';
+import { flaws, showIn } from '../support/looks.ts';
+import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
+import { person } from '../support/records.ts';
+import { visit } from '../support/site.tsx';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** The next file that the page downloads (`vitest.config.ts`). */
+    nextDownload: () => Promise<{ readonly name: string; readonly text: string }>;
+  }
+}
+
+const open = async (answers: Answers = {}) => {
+  await visit(pagePaths.settings, {
+    as: person(),
+    answers: { ...UNCHANGED_SETTINGS, ...answers },
+  });
+  await heading('Settings');
+  await expect.element(page.getByRole('switch').first()).toBeInTheDocument();
+};
+
+const headings = (level: number) =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it('are four cards, each of which explains itself and what is in it', async () => {
+  await open();
+  expect(document.title).toBe('Settings | Fellside');
+  expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
+  expect(headings(2)).toEqual(['Notifications', 'Privacy & Security', 'Appearance', 'General']);
+  expect(headings(3)).toEqual([
+    'Emails you get',
+    'Password',
+    'Two-step sign-in',
+    'Your data',
+    'Sessions',
+    'Account',
+  ]);
+  for (const sentence of [
+    'Which emails you get, how you sign in, and how the site looks.',
+    'Which emails you get from us.',
+    'Codes, and emails about the safety of your account, always come.',
+    'Your password, a second step that keeps others out, and what we know about you.',
+    'Download everything that we hold about you, as one file that programs can read.',
+    'Light, dark, or as your device says. It is remembered in this browser.',
+    'Your sessions, on this device and on others, and your account.',
+    'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
+    'If you have signed in somewhere that isn’t yours, or have lost a device, end all your sessions.',
+    'Delete your account and all that is yours here.',
+  ]) {
+    await text(sentence);
+  }
+  expect(labels().filter(Boolean)).toEqual([
+    'New enquiriesWhen somebody writes to you about one of your listings.',
+    'Decisions about my listingsWhen a listing of yours is approved, not approved, taken off the site, or gets an illustration.',
+    'Current password',
+    'New password At least 6 characters',
+    'Light',
+    'Dark',
+    'System',
+  ]);
+});
+
+it('have no flaws in use, nor where they ask, nor with the key of an authenticator app', async () => {
+  await open({ offerSecondFactor: { key: 'JBSWY3DPEHPK3PXP', enrolment: 'enrolment' } });
+  await button('Change password').click();
+  await text('Current password is required');
+  await text('New password is required');
+  await button('Set up').click();
+  const question = page.getByRole('dialog', { name: 'Set up two-step sign-in?' });
+  await question.getByLabelText('Your password', { exact: true }).fill('tarn7x');
+  expect(await flaws()).toEqual([]);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect
+    .element(page.getByRole('img', { name: 'QR code for your authenticator app' }))
+    .toBeVisible();
+  expect(await flaws()).toEqual([]);
+});
+
+describe('emails', () => {
+  const decisions = page.getByRole('switch', { name: /^Decisions about my listings/ });
+
+  it('are chosen by two switches, by keyboard, which are saved at once', async () => {
+    await open({
+      updateNotifications: ({ body }) => body,
+    });
+    expect(page.getByRole('switch').elements()).toHaveLength(2);
+    await expect.element(decisions).toBeChecked();
+    (decisions.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await toast('Choice saved', 'We don’t email you any more: decisions about my listings.');
+    await expect.element(decisions).not.toBeChecked();
+    expect(callsOf('updateNotifications').map(({ body }) => body)).toEqual([
+      { ...ALL_EMAILS, decisions: false },
+    ]);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('stay as they were where the choice can’t be saved', async () => {
+    const saving = held<'updateNotifications'>(FAILED);
+    await open({ updateNotifications: saving.answer });
+    await decisions.click();
+    // Shown as it was clicked until there is an answer.
+    await expect.element(decisions).not.toBeChecked();
+    saving.letGo();
+    await toast('Error saving your choice', 'Something went wrong');
+    await expect.element(decisions).toBeChecked();
+  });
+
+  it('can be asked for again where they couldn’t be loaded', async () => {
+    await visit(pagePaths.settings, {
+      as: person(),
+      answers: { ...UNCHANGED_SETTINGS, getNotifications: DENIED },
+    });
+    await text('We can’t tell which you get. Something went wrong');
+    answer({ getNotifications: ALL_EMAILS });
+    await button('Try again').click();
+    await expect.element(decisions).toBeChecked();
+  });
+});
+
+describe('one’s data', () => {
+  it('is downloaded as one file, however many answers it takes', async () => {
+    const account = { email: 'ruth@example.com', notifications_off: ['decisions'] };
+    await open({
+      exportMe: ({ query }) =>
+        query.cursor === undefined
+          ? {
+              sections: { account: [account], favourites: [{ listing_id: 'lst_1' }] },
+              next_cursor: 'more',
+            }
+          : { sections: { favourites: [{ listing_id: 'lst_2' }] }, next_cursor: null },
+    });
+    const download = commands.nextDownload();
+    await button('Download my data').click();
+    const { name, text: file } = await download;
+    expect(name).toMatch(/^fellside-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const { made_at: _, about: __, ...data } = JSON.parse(file);
+    expect(data).toEqual({
+      site: location.origin,
+      ...Object.fromEntries(EXPORT_SECTIONS.map((section) => [section, []])),
+      account: [account],
+      favourites: [{ listing_id: 'lst_1' }, { listing_id: 'lst_2' }],
+    });
+    await toast('Your data is downloaded', 'It is a file in your downloads.');
+  });
+
+  it('says that it is being downloaded, and where it couldn’t be', async () => {
+    const asked = held<'exportMe'>(DENIED);
+    await open({ exportMe: asked.answer });
+    await button('Download my data').click();
+    await expect.element(button('Downloading...')).toBeVisible();
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Data downloaded' }))
+      .toBeInTheDocument();
+    asked.letGo();
+    await toast('Error downloading your data', 'Something went wrong');
+    await expect.element(button('Download my data')).toBeVisible();
+  });
+});
+
+describe('the appearance', () => {
+  const scheme = () => document.documentElement.dataset.mantineColorScheme;
+  const choice = (name: string) => page.getByRole('radio', { name });
+
+  // It holds in this browser.
+  afterEach(() => chooseColorScheme('auto'));
+
+  it('is light, dark or the system’s, by keyboard, and kept in this browser', async () => {
+    await open();
+    await expect.element(choice('System')).toBeChecked();
+    expect(scheme()).toBe('light');
+    (choice('System').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(scheme).toBe('dark');
+    expect(Object.values(localStorage)).toContain('dark');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(scheme).toBe('light');
+    await expect.element(choice('Light')).toBeChecked();
+    expect(Object.values(localStorage)).toContain('light');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(choice('System')).toBeChecked();
+    await showIn('dark');
+  });
+});

@@ -1,0 +1,61 @@
+import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
+import type { Booking } from '../../../../shared/bookings/schema.ts';
+import type { OperationResponse } from '../../../../shared/operations.ts';
+import { exampleId } from './listings.ts';
+
+/** The identifier of an example, by its number. */
+export const bookingId = (number: number): string =>
+  `bkg_01JZ8M4Q3V6T2X0B9C7D5E${String(number).padStart(4, '0')}`;
+
+/** A day of the month after this one, in which every day can be booked. */
+export const dayOfNextMonth = (number: number): string =>
+  addDays(`${addMonths(londonDate(new Date()), 1).slice(0, 7)}-01`, number - 1);
+
+/** The month after this one: `June 2027`. */
+export const NEXT_MONTH = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+}).format(new Date(dayOfNextMonth(1)));
+
+/** Everything is free. */
+export const FREE_CALENDAR: OperationResponse<'getCalendar'> = {
+  windows: [],
+  blocked: [],
+  occupied: [],
+};
+
+/** A request for three nights of the month after this one, as its guest sees it, or its host. */
+export const booking = (fields: Partial<Booking> = {}): Booking => ({
+  id: bookingId(1),
+  listing_id: exampleId('lst', 1),
+  listing: {
+    title: 'Slate cottage above Rydal Water',
+    area_name: 'Rydal',
+    cover_photo: null,
+    is_public: true,
+  },
+  status: 'PENDING',
+  check_in: dayOfNextMonth(10),
+  check_out: dayOfNextMonth(13),
+  guests: 2,
+  nights: 3,
+  base_price: 185,
+  total_price: 555,
+  guest_name: 'Priya Nair',
+  guest_email: 'priya@example.com',
+  guest_phone: '01632 960002',
+  special_requests: 'We arrive late.\nIs there a cot?',
+  cancellation_reason: null,
+  cancellation_note: null,
+  created_at: '2026-06-02T14:30:00.000Z',
+  answer_by: '2026-06-04T14:30:00.000Z',
+  arrival: null,
+  guest_is_blocked: null,
+  ...fields,
+});
+
+/** A page of bookings: the last. */
+export const bookings = (...items: readonly Booking[]): OperationResponse<'listMyBookings'> => ({
+  items: [...items],
+  next_cursor: null,
+});
