@@ -104,6 +104,8 @@ function Booking(props: BookingProps) {
   const { id: listing_id, organisation } = listing;
   const params = { listing_id };
   const free = useOperation('getCalendar', { params });
+  const askAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(askAgain.current), []);
   const navigate = useNavigate();
   const [quote, setQuote] = useState<Quote>();
   const [sent, setSent] = useState<'never' | 'before' | { readonly answerBy: string }>('never');
@@ -175,7 +177,8 @@ function Booking(props: BookingProps) {
               setUnanswered(fields);
             } else noteAnswer();
             // For so long the calendar may still be answered as it was when the dates were free.
-            setTimeout(() => void free.mutate(), (PUBLIC_SECONDS + 1) * 1000);
+            clearTimeout(askAgain.current);
+            askAgain.current = setTimeout(() => void free.mutate(), (PUBLIC_SECONDS + 1) * 1000);
             if (isUnauthorised(error)) navigate(signInPath);
             throw error;
           }
