@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
+import { limitOfTime } from '../../patience.ts';
 import type { LambdaEngine } from '../lambda/engine.ts';
 import type { Outcome } from '../lambda/environment.ts';
 import type { LambdaFunction } from '../lambda/function.ts';
@@ -83,7 +83,7 @@ async function answerInTime(called: LambdaFunction, event: object): Promise<Outc
   const giveUp = new AbortController();
   return await Promise.race([
     called.invoke(event),
-    sleep(TIMEOUT_MS, undefined, { signal: giveUp.signal }),
+    limitOfTime(TIMEOUT_MS, giveUp.signal).then(() => undefined),
   ]).finally(() => giveUp.abort());
 }
 

@@ -23,7 +23,7 @@ function privateLoopback(): string {
   return `127.${second}.${third}.${Math.min(Math.max(fourth, 1), 254)}`;
 }
 
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
 const PORT_ATTEMPTS = 3;
 
 export interface EngineProcess {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { limitOfTime } from '../../patience.ts';
 import type { FunctionError, Invocation, WorkerBoot, WorkerMessage } from './protocol.ts';
 
 export type Outcome =
@@ -88,7 +89,8 @@ export class ExecutionEnvironment {
         resolve({ ok: false, error: this.#endedWith });
         return;
       }
-      const timer = setTimeout(() => {
+      const settled = new AbortController();
+      const stop = () => {
         const seconds = (timeoutMs / 1000).toFixed(2);
         this.#end(
           crash(
@@ -97,9 +99,11 @@ export class ExecutionEnvironment {
           ),
         );
         void this.#worker.terminate();
-      }, timeoutMs);
+      };
+      // It is aborted where the function was in time.
+      limitOfTime(timeoutMs, settled.signal).then(stop, () => {});
       this.#settle = (outcome) => {
-        clearTimeout(timer);
+        settled.abort();
         this.#settle = undefined;
         resolve(outcome);
       };
