@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 /** A page's parts by what they are called, and what is waited for there. */
 
@@ -9,14 +9,34 @@ export const link = (name: string | RegExp): Locator =>
   page.getByRole('link', { name, exact: true });
 /** A field of text, whose hint may follow its name. */
 export const field = (name: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( Optional|$)`) });
+  page.getByRole('textbox', { name: new RegExp(`^${name}( Optional| In pounds|$)`) });
+/** A field in which one of a list is chosen. */
+export const choice = (name: string): Locator =>
+  page.getByRole('combobox', { name: new RegExp(`^${name}( |$)`) });
+
+/** What can be chosen of a field's list. */
+export async function choicesOf(name: string): Promise<string[]> {
+  await choice(name).click();
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  const choices = page.getByRole('option').elements();
+  const said = choices.map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
+  return said;
+}
+
+/** Chooses one of a field's list. */
+export async function choose(name: string, option: string): Promise<void> {
+  await choice(name).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
 
 /** What the labels of the page's fields say, in their order. */
 export const labels = (): string[] =>
   [...document.querySelectorAll('main label')].map(({ textContent }) => textContent);
 
 /** What stands under a field. */
-function errorOf(locator: Locator): string {
+export function errorOf(locator: Locator): string {
   const id = locator.element().getAttribute('aria-describedby');
   return (id === null ? null : document.getElementById(id))?.textContent ?? '';
 }
@@ -44,4 +64,11 @@ export async function toast(title: string, message?: string): Promise<void> {
   await expect.element(region.getByText(title, { exact: true })).toBeVisible();
   if (message === undefined) return;
   await expect.element(region.getByText(message, { exact: true })).toBeVisible();
+}
+
+/** Closes all toasts, so that those that are waited for next are new. */
+export async function closeToasts(): Promise<void> {
+  const buttons = page.getByRole('button', { name: 'Close toast' });
+  for (const each of buttons.elements()) (each as HTMLElement).click();
+  await expect.poll(() => buttons.elements()).toEqual([]);
 }

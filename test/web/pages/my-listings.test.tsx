@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import {
+  type Answers,
+  answer,
+  callsOf,
+  DENIED,
+  FAILED,
+  held,
+  Refusal,
+} from '../support/answers.ts';
+import { button, field, heading, link, text, toast } from '../support/forms.ts';
+import { listerDesk } from '../support/lister-desk.ts';
+import { flaws } from '../support/looks.ts';
+import {
+  exampleId,
+  myListingCard,
+  ownListing,
+  publishedListing,
+} from '../support/records/listings.ts';
+import { lister, NOTHING_YET, person } from '../support/records.ts';
+import { endSession } from '../support/session.ts';
+import { visit } from '../support/site.tsx';
+
+const NOTE = 'The second paragraph names another house.\nPlease correct it.';
+
+const row = (title: string) => page.getByRole('article').filter({ hasText: title });
+const more = (title: string) => button(`More for ${title}`);
+const alerts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+
+/** Opens one's own listings: those of the desk are there, and what is done with them is so. */
+const open = async (given: readonly OwnListing[], answers: Answers = {}) => {
+  const desk = listerDesk(...given);
+  await visit(pagePaths.myListings, { as: lister(), answers: { ...desk.answers, ...answers } });
+  await heading('Your listings');
+  return desk;
+};
+
+/** Does what is in the menu of a listing. */
+const chooseFor = async (title: string, action: string) => {
+  await more(title).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+/** What one can do with a listing: beside it, and in its menu. */
+const actionsOf = async (title: string) => {
+  const names = (elements: Iterable<Element>) =>
+    [...elements].map(({ textContent }) => textContent).filter((name) => name !== '');
+  const beside = names(row(title).element().querySelectorAll('a, button'));
+  await more(title).click();
+  const entries = page.getByRole('menuitem');
+  await expect.element(entries.first()).toBeVisible();
+  const inMenu = names(entries.elements());
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => entries.elements()).toEqual([]);
+  return [beside, inMenu];
+};
+
+/** Waits until a listing is said to be in this state. */
+const stands = (title: string, state: string) =>
+  expect.element(row(title).getByText(state, { exact: true })).toBeVisible();
+
+describe('one’s own listings', () => {
+  it('say how they stand, and why one was sent back, without flaws', async () => {
+    await open([
+      publishedListing({
+        id: exampleId('lst', 3),
+        title: 'Flat to rent in Keswick',
+        type: 'LETTING',
+        area_name: 'Keswick',
+        price: 950,
+        edited_since_approval: true,
+      }),
+      ownListing({
+        id: exampleId('lst', 2),
+        title: 'House sent back',
+        type: 'SALE',
+        price: null,
+        status: 'REJECTED',
+        rejection_note: NOTE,
+      }),
+      ownListing({ title: 'Draft cottage in Rydal' }),
+    ]);
+    await expect.element(row('Draft cottage in Rydal')).toBeVisible();
+    expect(document.title).toBe('Your listings | Fellside');
+    for (const [title, texts] of [
+      [
+        'Flat to rent in Keswick',
+        ['Published', 'Edited since approval', 'Per month', '£950', 'Keswick'],
+      ],
+      ['House sent back', ['Rejected', 'For Sale', 'POA']],
+      ['Draft cottage in Rydal', ['Draft', 'Per night', '£185', 'Rydal', 'Created 1 June 2026']],
+    ] as const) {
+      for (const each of texts) await stands(title, each);
+    }
+    const note = row('House sent back').getByText('Why it was sent back.').element();
+    expect((note.parentElement as HTMLElement).innerText).toBe(`Why it was sent back. ${NOTE}`);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it.each([
+    [ownListing(), ['Submit for Review', 'Edit'], ['Preview', 'Delete']],
+    [ownListing({ status: 'PENDING' }), ['Edit'], ['Preview', 'Withdraw from review']],
+    [ownListing({ status: 'REJECTED' }), ['Submit for Review', 'Edit'], ['Preview']],
+    [publishedListing(), ['Edit'], ['View', 'Archive']],
+    [publishedListing({ status: 'ARCHIVED' }), ['Submit again', 'Edit'], ['Preview']],
+  ])(
+    'have beside them and in a menu what their state allows: $status',
+    async (listing, ...actions) => {
+      await open([listing]);
+      await expect.element(row(listing.title)).toBeVisible();
+      expect(await actionsOf(listing.title)).toEqual(actions);
+    },
+  );
+
+  it('have a menu without flaws', async () => {
+    const { title } = ownListing();
+    await open([ownListing()]);
+    await more(title).click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('stay within the narrowest screen, however long a word in them is, as they do on the dashboard', async () => {
+    const wordy = ownListing({
+      title: 'W'.repeat(100),
+      area_name: 'A'.repeat(50),
+      status: 'REJECTED',
+      rejection_note: 'x'.repeat(240),
+    });
+    const { answers } = await open([wordy]);
+    await expect.element(row(wordy.title)).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    await visit(pagePaths.dashboard, {
+      as: lister(),
+      answers: {
+        ...answers,
+        getDashboard: { ...NOTHING_YET, has_organisation: true, rejected: 1 },
+      },
+    });
+    await expect.element(row(wordy.title)).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+});
+
+describe('submitting a listing', () => {
+  const { title } = ownListing();
+
+  it('says that it is under way and done, and leaves the focus at what waits for review now', async () => {
+    const submitting = held<'submitListing'>(ownListing({ status: 'PENDING', revision: 2 }));
+    const desk = await open([ownListing()], { submitListing: submitting.answer });
+    await button(`Submit for Review ${title}`).click();
+    await expect.element(button(`Submitting... ${title}`)).toBeVisible();
+    desk.change(exampleId('lst', 1), { status: 'PENDING' });
+    submitting.letGo();
+    await toast('Listing submitted', 'Your listing has been submitted for review.');
+    await stands(title, 'Pending');
+    await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
+  });
+
+  it('is refused with a sentence where it was submitted elsewhere, and shown as it is now', async () => {
+    const desk = await open([ownListing()], {
+      submitListing: new Refusal(409, 'This listing is waiting for review'),
+    });
+    await expect.element(row(title)).toBeVisible();
+    desk.change(exampleId('lst', 1), { status: 'PENDING' });
+    await button(`Submit for Review ${title}`).click();
+    await toast('Error submitting listing', 'This listing is waiting for review');
+    await stands(title, 'Pending');
+  });
+
+  it('leads to the field that is missing', async () => {
+    const message = 'Price is required';
+    await open([ownListing({ price: null })], {
+      submitListing: new Refusal(400, message, [{ path: 'price', message }]),
+    });
+    await button(`Submit for Review ${title}`).click();
+    await toast('Error submitting listing', message);
+    await stands(title, 'Draft');
+    await link('Go to Price').click();
+    await heading(title);
+    await expect.element(field('Price / night')).toHaveFocus();
+  });
+});
+
+describe('archiving a listing', () => {
+  const farm = publishedListing({ title: 'Farm to archive' });
+  const { title } = farm;
+  const dialog = page.getByRole('dialog', { name: 'Archive Listing' });
+  const confirm = dialog.getByRole('button', { name: 'Archive Listing' });
+  const NO_STAYS: Answers = {
+    getMyCalendar: { windows: [], blocked: [], occupied: [], version: 0 },
+  };
+
+  const askByKeyboard = async () => {
+    (more(title).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    // The menu takes the focus once it is open, from whatever has it by then.
+    await expect.element(page.getByRole('menuitem', { name: 'View' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+  };
+
+  it('is asked about, by keyboard too, and Escape gives the focus back', async () => {
+    await open([farm], NO_STAYS);
+    await expect.element(row(title)).toBeVisible();
+    await askByKeyboard();
+    await text(
+      '"Farm to archive" will be taken off the site at once. Requests for stays that wait for your answer are cancelled, with a mail to each guest. Stays that you have accepted remain. You can submit it for review again later.',
+    );
+    expect(await flaws()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(more(title)).toHaveFocus();
+  });
+
+  it('that fails says so, and changes nothing', async () => {
+    await open([farm], { ...NO_STAYS, archiveListing: FAILED });
+    await chooseFor(title, 'Archive');
+    await confirm.click();
+    await toast('Error archiving listing', 'Something went wrong');
+    await stands(title, 'Published');
+  });
+
+  it('says that it is under way and done, and leaves the focus at what can be submitted again', async () => {
+    const archiving = held<'archiveListing'>({ ...farm, status: 'ARCHIVED', revision: 2 });
+    const desk = await open([farm], { ...NO_STAYS, archiveListing: archiving.answer });
+    await expect.element(row(title)).toBeVisible();
+    await askByKeyboard();
+    await expect.element(confirm).toBeVisible();
+    (confirm.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('button', { name: 'Archiving...' })).toBeVisible();
+    desk.change(farm.id, { status: 'ARCHIVED' });
+    archiving.letGo();
+    await toast('Listing archived', '"Farm to archive" is no longer on the site.');
+    await stands(title, 'Archived');
+    await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
+    await button(`Submit again ${title}`).click();
+    await stands(title, 'Pending');
+  });
+});
+
+describe('deleting a draft', () => {
+  const goes = ownListing({ title: 'Draft that goes' });
+  const stays = ownListing({ id: exampleId('lst', 2), title: 'Draft that stays' });
+  const dialog = page.getByRole('dialog', { name: 'Delete Draft' });
+  const confirm = dialog.getByRole('button', { name: 'Delete Draft' });
+
+  it('is asked about, without flaws, and not done on Cancel', async () => {
+    await open([goes, stays]);
+    await chooseFor('Draft that goes', 'Delete');
+    await text('"Draft that goes" will be deleted for good. This can’t be undone.');
+    expect(await flaws()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(row('Draft that goes')).toBeVisible();
+    expect(callsOf('deleteListing')).toEqual([]);
+  });
+
+  it('says that it failed, until it is under way again, then done, with the focus at the next', async () => {
+    const desk = await open([goes, stays], { deleteListing: FAILED });
+    await chooseFor('Draft that goes', 'Delete');
+    await confirm.click();
+    await toast('Error deleting draft', 'Something went wrong');
+    await stands('Draft that goes', 'Draft');
+    const deleting = held<'deleteListing'>(undefined);
+    answer({ deleteListing: deleting.answer });
+    await confirm.click();
+    await expect.element(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    await expect.element(alerts).not.toBeInTheDocument();
+    desk.remove(goes.id);
+    deleting.letGo();
+    await toast('Draft deleted', '"Draft that goes" has been deleted.');
+    await expect.element(row('Draft that goes')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Draft that stays' })).toHaveFocus();
+  });
+
+  it('leaves nothing of the last one but the way to another', async () => {
+    await open([goes]);
+    await chooseFor('Draft that goes', 'Delete');
+    await confirm.click();
+    const none = page.getByRole('heading', { name: 'No listings yet' });
+    await expect.element(none).toHaveFocus();
+  });
+
+  it('leaves the way free to sign in again where the session has ended, and says so once', async () => {
+    await open([goes]);
+    await chooseFor('Draft that goes', 'Delete');
+    endSession();
+    await confirm.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await text(/^Your session has ended\./);
+    await expect.element(link('Sign in again')).toBeVisible();
+    await expect.element(alerts).not.toBeInTheDocument();
+    await stands('Draft that goes', 'Draft');
+  });
+});
+
+describe('the list', () => {
+  it('stands in its shape while it loads, without flaws', async () => {
+    await open([], {
+      listMyListings: held<'listMyListings'>({ items: [], next_cursor: null }).answer,
+    });
+    await expect.element(page.getByRole('article')).not.toBeInTheDocument();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says why it could not be loaded, without flaws, and can be asked for again', async () => {
+    const desk = await open([ownListing()], { listMyListings: DENIED });
+    await text('Error loading listings: Something went wrong');
+    expect(await flaws()).toEqual([]);
+    answer(desk.answers);
+    await button('Try again').click();
+    await expect.element(row(ownListing().title)).toBeVisible();
+  });
+
+  it('begins with the organisation where there is none, without flaws', async () => {
+    await visit(pagePaths.myListings, {
+      as: person(),
+      answers: { ...listerDesk().answers, listMyOrganisations: { items: [] } },
+    });
+    await expect.element(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
+    await expect.element(link('Create Listing')).not.toBeInTheDocument();
+    expect(await flaws()).toEqual([]);
+    await link('Create Organisation').click();
+    await heading('Create Organisation');
+  });
+
+  it('leads to the first listing, without flaws', async () => {
+    await open([]);
+    await text('Write your first one: it stays a draft until you submit it for review.');
+    expect(await flaws()).toEqual([]);
+    await link('Create Listing').last().click();
+    await heading('Create Listing');
+  });
+
+  it('goes on by Load more, which keeps the focus where that fails, and then says so', async () => {
+    const cards = Array.from({ length: 25 }, (_, index) =>
+      myListingCard(ownListing({ id: exampleId('lst', index), title: `Draft number ${index}` })),
+    );
+    const first = { items: cards.slice(0, 24), next_cursor: 'more' };
+    const loadMore = button('Load more');
+    const note = page.getByRole('alert').filter({ hasText: 'This list couldn’t be brought up' });
+    await open([], {
+      listMyListings: ({ query }) => (query.cursor === undefined ? first : DENIED),
+    });
+    await expect.element(loadMore).toBeVisible();
+    (loadMore.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(note).toBeVisible();
+    await expect.element(loadMore).toHaveFocus();
+    expect(page.getByRole('article').elements()).toHaveLength(24);
+    expect(await flaws()).toEqual([]);
+
+    const last = { items: cards.slice(24), next_cursor: null };
+    answer({ listMyListings: ({ query }) => (query.cursor === 'more' ? last : first) });
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row('Draft number 24')).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+    expect(page.getByRole('article').elements()).toHaveLength(25);
+    await expect.element(loadMore).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { choose, field, text } from './forms.ts';
+
+/** The form of a listing. */
+
+export const tab = (name: string | RegExp): Locator => page.getByRole('tab', { name });
+
+export const openTab = (name: string | RegExp): Promise<void> => tab(name).click();
+
+/** Waits until this tab is open. */
+export const openedTab = async (name: string): Promise<void> => {
+  const selected = page.getByRole('tab', { selected: true });
+  await expect.poll(() => selected.element().textContent).toMatch(new RegExp(`^${name}\\b`));
+};
+
+/** Fills in what a draft of a holiday let needs. */
+export async function fillIn(title: string): Promise<void> {
+  await field('Title').fill(title);
+  await choose('Property type', 'Holiday Let');
+  await openTab(/^Location/);
+  await field('Address').fill('1 Beck Side, Rydal');
+  await field('Postcode').fill('LA22 9LR');
+  await choose('Area', 'Rydal');
+}
+
+/** Waits until it is said that what was typed on an earlier visit is back. */
+export const restored = (): Promise<void> =>
+  text(/^What you typed earlier and didn’t save is back in the form\./);
