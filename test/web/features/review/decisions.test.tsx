@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf, FAILED, held, Refusal, refusedField } from '../../support/answers.ts';
+import { button, link, text, toast } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import { adminListing, editedCard, reviewQueue, waiting } from '../../support/records/review.ts';
+import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const reasonIn = (name: string) => dialog(name).getByLabelText('Reason');
+
+describe('Approve', () => {
+  const [one, next] = waiting('Cottage to approve', 'Cottage after it');
+
+  it('publishes the listing, says so, and leaves its card with the focus in its place', async () => {
+    const approving = held<'approveListing'>(adminListing({ ...one, status: 'PUBLISHED' }));
+    await openQueue({ ...reviewQueue(one, next), approveListing: approving.answer });
+    (button(`Approve ${one.title}`).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(`Approving... ${one.title}`)).toBeVisible();
+    answer({ listReviewQueue: reviewQueue(next).listReviewQueue });
+    approving.letGo();
+    await toast('Listing approved', `"${one.title}" has been published.`);
+    await text('1 listing awaiting review');
+    await expect.poll(focused).toBe(`Approved ${one.title}`);
+    expect(titles()).toEqual([one.title, next.title]);
+    expect(callsOf('approveListing').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { listing_id: one.id, revision: one.revision },
+    ]);
+  });
+
+  it('leaves the listing in the queue where it fails', async () => {
+    await openQueue({ ...reviewQueue(one), approveListing: FAILED });
+    await button(`Approve ${one.title}`).click();
+    await toast('Error approving listing', 'Something went wrong');
+    await expect.element(button(`Approve ${one.title}`)).toBeVisible();
+    await text('1 listing awaiting review');
+  });
+
+  it('is refused to the second of two admins, who sees the queue as it is', async () => {
+    await openQueue({
+      ...reviewQueue(one),
+      approveListing: new Refusal(409, 'This listing has been approved already'),
+    });
+    await expect.element(card(one.title)).toBeVisible();
+    answer({ listReviewQueue: reviewQueue(next).listReviewQueue });
+    await button(`Approve ${one.title}`).click();
+    await toast('Error approving listing', 'This listing has been approved already');
+    await expect.element(card(next.title)).toBeVisible();
+    await expect.element(card(one.title)).not.toBeInTheDocument();
+  });
+
+  it('is refused for what nobody has read, which is shown then', async () => {
+    const message =
+      'This listing has been changed since you opened it: Title. Please read it again';
+    const changed = { ...one, title: 'Cottage of another name', revision: one.revision + 1 };
+    await openQueue({ ...reviewQueue(one), approveListing: new Refusal(409, message) });
+    await expect.element(card(one.title)).toBeVisible();
+    answer({ listReviewQueue: reviewQueue(changed).listReviewQueue });
+    await button(`Approve ${one.title}`).click();
+    await toast('Error approving listing', message);
+    answer(reviewQueue(changed));
+    await button(`Approve ${changed.title}`).click();
+    await toast('Listing approved', `"${changed.title}" has been published.`);
+    expect(callsOf('approveListing').map(({ body }) => body.revision)).toEqual([2, 3]);
+  });
+
+  it('has removed the listing for an admin who looks at another and comes back', async () => {
+    const [, , later] = waiting('', '', 'Cottage submitted meanwhile');
+    await openQueue({
+      ...reviewQueue(one, next),
+      getListing: new Refusal(404, 'Not found'),
+      getMyListing: new Refusal(404, 'Not found'),
+      getAdminListing: adminListing(next),
+      searchListings: { total: 0, items: [], next_cursor: null },
+    });
+    await button(`Approve ${one.title}`).click();
+    await expect.element(button(`Approved ${one.title}`)).toBeVisible();
+    await link(`View ${next.title}`).click();
+    const back = page.getByRole('region', { name: 'Preview' });
+    await expect.element(back).toBeVisible();
+    const reading = Promise.withResolvers<void>();
+    const { listReviewQueue } = reviewQueue(next, later);
+    answer({
+      listReviewQueue: async (call) => {
+        await reading.promise;
+        return listReviewQueue(call);
+      },
+    });
+    await back.getByRole('link', { name: 'Review Queue' }).click();
+    await expect.element(card(next.title)).toBeVisible();
+    expect(card(one.title).elements()).toEqual([]);
+    reading.resolve();
+    await expect.element(card(later.title)).toBeVisible();
+    expect(card(one.title).elements()).toEqual([]);
+  });
+});
+
+describe('Reject', () => {
+  const QUESTION = 'Reject Listing';
+  const [one, next] = waiting('Cottage to reject', 'Cottage after it');
+  const confirm = dialog(QUESTION).getByRole('button', { name: QUESTION });
+
+  it('asks for a reason, which the owner gets', async () => {
+    const rejecting = held<'rejectListing'>(adminListing({ ...one, status: 'REJECTED' }));
+    await openQueue({ ...reviewQueue(one, next), rejectListing: rejecting.answer });
+    await button(`Reject ${one.title}`).click();
+    await text(
+      'Please provide a reason for rejecting "Cottage to reject". This will be sent to the property owner.',
+    );
+    await expect.element(reasonIn(QUESTION)).toHaveFocus();
+    await expect.element(confirm).toBeDisabled();
+    expect(await flaws()).toEqual([]);
+    await reasonIn(QUESTION).fill('   ');
+    await expect.element(confirm).toBeDisabled();
+    await reasonIn(QUESTION).fill(' The price is missing a digit. ');
+    await confirm.click();
+    await expect
+      .element(dialog(QUESTION).getByRole('button', { name: 'Rejecting...' }))
+      .toBeDisabled();
+    answer({ listReviewQueue: reviewQueue(next).listReviewQueue });
+    rejecting.letGo();
+    await toast('Listing rejected', '"Cottage to reject" has been rejected.');
+    await expect.element(dialog(QUESTION)).not.toBeInTheDocument();
+    await expect.poll(focused).toBe(`Rejected ${one.title}`);
+    await text('1 listing awaiting review');
+    expect(callsOf('rejectListing').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { listing_id: one.id, revision: 2, reason: 'The price is missing a digit.' },
+    ]);
+    // The reason is of that listing alone.
+    await button(`Reject ${next.title}`).click();
+    await expect.element(reasonIn(QUESTION)).toHaveValue('');
+  });
+
+  it('is taken back by Cancel and by Escape, and keeps what was typed', async () => {
+    await openQueue(reviewQueue(one));
+    await button(`Reject ${one.title}`).click();
+    await dialog(QUESTION).getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog(QUESTION)).not.toBeInTheDocument();
+    await expect.element(button(`Reject ${one.title}`)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await reasonIn(QUESTION).fill('Too dark.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog(QUESTION)).not.toBeInTheDocument();
+    await expect.element(button(`Reject ${one.title}`)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(reasonIn(QUESTION)).toHaveValue('Too dark.');
+    expect(callsOf('rejectListing')).toEqual([]);
+  });
+
+  it('keeps the reason where it fails, and says what is wrong with it', async () => {
+    await openQueue({ ...reviewQueue(one), rejectListing: FAILED });
+    await button(`Reject ${one.title}`).click();
+    await reasonIn(QUESTION).fill('Too short.');
+    await confirm.click();
+    await toast('Error rejecting listing', 'Something went wrong');
+    await expect.element(reasonIn(QUESTION)).toHaveValue('Too short.');
+    answer({ rejectListing: refusedField('reason', 'Reason too long') });
+    await confirm.click();
+    await expect
+      .element(dialog(QUESTION).getByText('Reason too long', { exact: true }))
+      .toBeVisible();
+  });
+});
+
+describe('Keep', () => {
+  const right = editedCard({ title: 'Cottage to keep' });
+
+  it('leaves an edited listing published, and says so', async () => {
+    const keeping = held<'keepListing'>(adminListing({ ...right, edited_since_approval: false }));
+    await openQueue({ ...reviewQueue(right), keepListing: keeping.answer });
+    await button(`Keep ${right.title}`).click();
+    await expect.element(button(`Keeping... ${right.title}`)).toBeVisible();
+    answer(reviewQueue());
+    keeping.letGo();
+    await toast('Listing kept', '"Cottage to keep" stays published as it is.');
+    await expect.element(button(`Kept ${right.title}`)).toBeVisible();
+    expect(callsOf('keepListing').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { listing_id: right.id, revision: right.revision },
+    ]);
+  });
+
+  it('leaves it among those that were edited where it fails', async () => {
+    await openQueue({ ...reviewQueue(right), keepListing: FAILED });
+    await button(`Keep ${right.title}`).click();
+    await toast('Error keeping listing', 'Something went wrong');
+    await expect.element(button(`Keep ${right.title}`)).toBeVisible();
+  });
+});
+
+describe('Send back', () => {
+  const QUESTION = 'Send Back Listing';
+  const wrong = editedCard({ title: 'Cottage to send back' });
+  const confirm = dialog(QUESTION).getByRole('button', { name: QUESTION });
+
+  it('asks for a reason, which the owner gets, and takes the listing off the site', async () => {
+    const sending = held<'sendBackListing'>(adminListing({ ...wrong, status: 'REJECTED' }));
+    await openQueue({ ...reviewQueue(wrong), sendBackListing: sending.answer });
+    await button(`Send back ${wrong.title}`).click();
+    await text(
+      'Please provide a reason for sending back "Cottage to send back". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.',
+    );
+    await text('No requests wait, and no stays are to come.');
+    expect(await flaws()).toEqual([]);
+    await reasonIn(QUESTION).fill('Pets are not allowed there.');
+    await confirm.click();
+    await expect
+      .element(dialog(QUESTION).getByRole('button', { name: 'Sending back...' }))
+      .toBeVisible();
+    answer({ listReviewQueue: reviewQueue().listReviewQueue });
+    sending.letGo();
+    await toast('Listing sent back', '"Cottage to send back" has been sent back to its owner.');
+    await expect.element(button(`Sent back ${wrong.title}`)).toBeVisible();
+    expect(callsOf('sendBackListing').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { listing_id: wrong.id, revision: wrong.revision, reason: 'Pets are not allowed there.' },
+    ]);
+  });
+
+  it('leaves it among those that were edited where it fails', async () => {
+    await openQueue({ ...reviewQueue(wrong), sendBackListing: FAILED });
+    await button(`Send back ${wrong.title}`).click();
+    await reasonIn(QUESTION).fill('Pets are not allowed there.');
+    await confirm.click();
+    await toast('Error sending back listing', 'Something went wrong');
+    await dialog(QUESTION).getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(button(`Send back ${wrong.title}`)).toBeVisible();
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { callsOf, Refusal } from '../../support/answers.ts';
+import { button, text } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import { hold, letUp } from '../../support/presses.ts';
+import { adminListing, reviewQueue, waiting } from '../../support/records/review.ts';
+import { card, focused, openQueue } from '../../support/review-queue.ts';
+
+const [first, second, third] = waiting('The first cottage', 'The second one', 'The third one');
+
+const reason = page.getByLabelText('Reason');
+const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+/** Opens the queue, and goes to the first of its listings. */
+async function goToFirst(...listings: readonly ReviewCard[]): Promise<void> {
+  await openQueue(reviewQueue(...listings));
+  await expect.element(card(first.title)).toBeVisible();
+  await press('j');
+  await expect.poll(focused).toBe(first.title);
+}
+
+const focus = (name: string): void => (button(name).element() as HTMLElement).focus();
+
+describe('the keys of the review queue', () => {
+  it('go from listing to listing, and decide on nothing before one has the focus', async () => {
+    await openQueue(reviewQueue(first, second));
+    await expect.element(card(first.title)).toBeVisible();
+    await press('ar');
+    await press('j');
+    await expect.poll(focused).toBe(first.title);
+    expect(await flaws()).toEqual([]);
+    await press('j');
+    await expect.poll(focused).toBe(second.title);
+    await press('k');
+    await expect.poll(focused).toBe(first.title);
+    expect(callsOf('approveListing')).toEqual([]);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('approve the listing once', async () => {
+    await goToFirst(first, second);
+    await press('a');
+    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
+    await press('a');
+    await expect.poll(focused).toBe(first.title);
+    await press('j');
+    await expect.poll(focused).toBe(second.title);
+    expect(callsOf('approveListing').map(({ params }) => params.listing_id)).toEqual([first.id]);
+  });
+
+  it('reject it, and are typed in the dialog instead', async () => {
+    await goToFirst(first, second);
+    await press('r');
+    await expect.element(reason).toHaveFocus();
+    await press('a jar?');
+    await expect.element(reason).toHaveValue('a jar?');
+    // Nor does a button of the dialog take them.
+    focus('Cancel');
+    await press('aj?');
+    expect(page.getByRole('dialog').elements()).toHaveLength(1);
+    await button('Reject Listing').click();
+    await expect.element(button(`Rejected ${first.title}`)).toBeVisible();
+    expect(callsOf('approveListing')).toEqual([]);
+  });
+
+  it('undo the last decision, wherever the focus is', async () => {
+    await goToFirst(first, second, third);
+    await press('a');
+    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
+    await press('j');
+    await press('a');
+    await expect.element(button(`Approved ${second.title}`)).toBeVisible();
+    await press('j');
+    await hold('u');
+    await expect.element(button(`Approve ${second.title}`)).toBeVisible();
+    await hold('u');
+    await letUp('u');
+    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
+    expect(callsOf('undoDecision').map(({ params }) => params.listing_id)).toEqual([second.id]);
+  });
+
+  it('look at it', async () => {
+    await openQueue({
+      ...reviewQueue(first),
+      getListing: new Refusal(404, 'Not found'),
+      getMyListing: new Refusal(404, 'Not found'),
+      getAdminListing: adminListing(first),
+      searchListings: { total: 0, items: [], next_cursor: null },
+    });
+    await expect.element(card(first.title)).toBeVisible();
+    await press('jv');
+    await expect.element(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    expect(location.pathname).toBe(pagePaths.listing(first.id));
+  });
+
+  it('are told by a key and by a button, and can be switched off and on', async () => {
+    await goToFirst(first, second);
+    await press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const areUsed = keys.getByRole('switch', { name: 'Use these shortcuts' });
+    await text('Next listing');
+    expect(await flaws()).toEqual([]);
+    await areUsed.click();
+    await press('{Escape}');
+    await expect.element(keys).not.toBeInTheDocument();
+    await expect.poll(focused).toBe(first.title);
+    await press('jvar');
+    await expect.poll(focused).toBe(first.title);
+    await button('Keyboard shortcuts').click();
+    await areUsed.click();
+    await keys.getByRole('button', { name: 'Close' }).click();
+    await expect.element(keys).not.toBeInTheDocument();
+    await press('j');
+    await expect.poll(focused).toBe(first.title);
+    expect(callsOf('approveListing')).toEqual([]);
+  });
+});
+
+describe('what is held or pressed twice decides once', () => {
+  const approved = () => callsOf('approveListing').map(({ params }) => params.listing_id);
+
+  it('by a key', async () => {
+    await goToFirst(first, second);
+    await hold('a');
+    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
+    await hold('a');
+    await letUp('a');
+    expect(approved()).toEqual([first.id]);
+  });
+
+  it('by Enter', async () => {
+    await openQueue(reviewQueue(first, second));
+    await expect.element(card(first.title)).toBeVisible();
+    focus(`Approve ${first.title}`);
+    await hold('Enter');
+    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
+    await hold('Enter');
+    await letUp('Enter');
+    expect(approved()).toEqual([first.id]);
+  });
+
+  it('by the mouse', async () => {
+    await openQueue(reviewQueue(first, second));
+    await button(`Approve ${first.title}`).dblClick();
+    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
+    // The card keeps its place under the pointer.
+    await button(`Approved ${first.title}`).click({ force: true });
+    await expect.element(button(`Approve ${second.title}`)).toBeVisible();
+    expect(approved()).toEqual([first.id]);
+  });
+
+  it('and what opens a dialog isn’t typed in it', async () => {
+    await goToFirst(first);
+    await hold('r');
+    await expect.element(reason).toHaveFocus();
+    await hold('r');
+    await letUp('r');
+    await expect.element(reason).toHaveValue('');
+    await press('r');
+    await expect.element(reason).toHaveValue('r');
+  });
+});

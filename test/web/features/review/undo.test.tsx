@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
+import { button, heading, text, toast } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import {
+  ADMIN,
+  adminListing,
+  editedCard,
+  reviewQueue,
+  waiting,
+} from '../../support/records/review.ts';
+import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
+import { visit } from '../../support/site.tsx';
+
+const [first, second, third] = waiting('The first cottage', 'The second one', 'The third one');
+const undo = (title: string) => button(new RegExp(`^Undo.* ${title}$`));
+
+/** Approves a listing of the queue. */
+async function approve(title: string): Promise<void> {
+  await button(`Approve ${title}`).click();
+  await expect.element(button(`Approved ${title}`)).toBeVisible();
+  await expect.element(undo(title)).toHaveAttribute('aria-disabled', 'false');
+}
+
+/** Rejects a listing of the queue. */
+async function reject(title: string, reason: string): Promise<void> {
+  await button(`Reject ${title}`).click();
+  await page.getByLabelText('Reason').fill(reason);
+  await button('Reject Listing').click();
+  await expect.element(button(`Rejected ${title}`)).toBeVisible();
+}
+
+/** Leaves the card that was decided on, which goes once it can. */
+async function leaveCards(): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).hover();
+  document.querySelector('main')?.focus();
+}
+
+describe('a decision', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('can be undone for ten seconds by a button that no toast covers, which is said', async () => {
+    await openQueue(reviewQueue(first, second, third));
+    await approve(first.title);
+    await toast('Listing approved');
+    await text(`You can undo the decision on "${first.title}" for 10 seconds.`);
+    expect(undo(first.title).element().textContent).toMatch(/^Undo\s\(\d+\) The first cottage$/);
+    const { x, y, width, height } = undo(first.title).element().getBoundingClientRect();
+    const uppermost = document.elementFromPoint(x + width / 2, y + height / 2);
+    expect(undo(first.title).element().contains(uppermost)).toBe(true);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('that is undone has the listing wait again, with the focus on it', async () => {
+    await openQueue(reviewQueue(first, second));
+    await approve(first.title);
+    await text('1 listing awaiting review');
+    await undo(first.title).click();
+    await toast('Decision undone', `"${first.title}" is as it was before.`);
+    await expect.element(button(`Approve ${first.title}`)).toBeVisible();
+    await expect.element(button(`Reject ${first.title}`)).toBeVisible();
+    await expect.poll(focused).toBe(first.title);
+    await text('2 listings awaiting review');
+    expect(titles()).toEqual([first.title, second.title]);
+    expect(callsOf('undoDecision').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { listing_id: first.id, revision: first.revision + 1 },
+    ]);
+  });
+
+  it('that is undone by a double click is undone once, and nothing else is pressed', async () => {
+    await openQueue(reviewQueue(first));
+    await approve(first.title);
+    await undo(first.title).dblClick();
+    await expect.element(button(`Approve ${first.title}`)).toBeVisible();
+    expect(callsOf('undoDecision')).toHaveLength(1);
+    expect(callsOf('approveListing')).toHaveLength(1);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('that is undone leaves the reason that was typed', async () => {
+    await openQueue(reviewQueue(first));
+    await reject(first.title, 'A slip.');
+    await undo(first.title).click();
+    await button(`Reject ${first.title}`).click();
+    await expect.element(page.getByLabelText('Reason')).toHaveValue('A slip.');
+  });
+
+  it('says that it is being undone, and can be undone again where that fails', async () => {
+    const undoing = held<'undoDecision'>(FAILED);
+    await openQueue({ ...reviewQueue(first), undoDecision: undoing.answer });
+    await approve(first.title);
+    await undo(first.title).click();
+    await expect.element(button(`Undoing... ${first.title}`)).toBeVisible();
+    undoing.letGo();
+    await toast('Error undoing decision', 'Something went wrong');
+    answer({ undoDecision: adminListing({ ...first, revision: 4 }) });
+    await undo(first.title).click();
+    await expect.element(button(`Approve ${first.title}`)).toBeVisible();
+  });
+
+  it('can’t be undone once the listing has been changed since', async () => {
+    const message = 'This can’t be undone any more: the listing has been changed since';
+    await openQueue({ ...reviewQueue(first), undoDecision: new Refusal(409, message) });
+    await approve(first.title);
+    await undo(first.title).click();
+    await toast('Error undoing decision', message);
+    await expect.element(undo(first.title)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('can’t be undone once the time is over, and its card goes as it is left', async () => {
+    await openQueue(reviewQueue(first, second));
+    await approve(first.title);
+    vi.advanceTimersByTime(UNDO_SECONDS * 1000);
+    await expect.element(undo(first.title)).toHaveAttribute('aria-disabled', 'true');
+    (undo(first.title).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(titles()).toEqual([first.title, second.title]);
+    await leaveCards();
+    await expect.element(card(first.title)).not.toBeInTheDocument();
+    await expect.element(card(second.title)).toBeVisible();
+    expect(callsOf('undoDecision')).toEqual([]);
+  });
+
+  it('leaves its card while it can be undone, though that was left', async () => {
+    await openQueue(reviewQueue(first, second));
+    await approve(first.title);
+    await leaveCards();
+    vi.advanceTimersByTime(UNDO_SECONDS * 1000 - 2000);
+    await expect.poll(() => undo(first.title).element().textContent).toMatch(/\([12]\)/);
+    expect(titles()).toEqual([first.title, second.title]);
+    vi.advanceTimersByTime(3000);
+    await expect.poll(titles).toEqual([second.title]);
+  });
+
+  it('leaves its card as long as the pointer is on one below it', async () => {
+    await openQueue(reviewQueue(first, second));
+    await approve(first.title);
+    await leaveCards();
+    await card(second.title).hover();
+    vi.advanceTimersByTime(UNDO_SECONDS * 1000 + 1000);
+    await expect.element(undo(first.title)).toHaveAttribute('aria-disabled', 'true');
+    expect(titles()).toEqual([first.title, second.title]);
+    await leaveCards();
+    await expect.poll(titles).toEqual([second.title]);
+  });
+
+  it('on the last edited listing leaves nothing to look at once its card has gone', async () => {
+    const edited = editedCard();
+    await openQueue(reviewQueue(edited));
+    await button(`Keep ${edited.title}`).click();
+    await expect.element(button(`Kept ${edited.title}`)).toBeVisible();
+    await leaveCards();
+    vi.advanceTimersByTime(UNDO_SECONDS * 1000 + 1000);
+    await expect
+      .element(page.getByRole('heading', { level: 3, name: 'No edits left to look at' }))
+      .toBeVisible();
+  });
+});
+
+describe('a decision on a listing’s own page', () => {
+  it('leads to the queue, and is undone by the toast', async () => {
+    await visit(pagePaths.listing(first.id), {
+      as: ADMIN,
+      answers: {
+        ...reviewQueue(first),
+        getListing: new Refusal(404, 'Not found'),
+        getMyListing: new Refusal(404, 'Not found'),
+        getAdminListing: adminListing(first),
+        searchListings: { total: 0, items: [], next_cursor: null },
+      },
+    });
+    await button(`Approve ${first.title}`).click();
+    await heading('Review Queue');
+    await button('Undo').click();
+    await toast('Decision undone', `"${first.title}" is as it was before.`);
+    await expect.element(button(`Approve ${first.title}`)).toBeVisible();
+    expect(callsOf('undoDecision').map(({ body }) => body.revision)).toEqual([3]);
+  });
+});

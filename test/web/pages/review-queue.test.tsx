@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { answer, DENIED, held, Refusal } from '../support/answers.ts';
+import { heading, link, text } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import {
+  adminListing,
+  editedCard,
+  reviewCard,
+  reviewQueue,
+  waiting,
+} from '../support/records/review.ts';
+import { lister } from '../support/records.ts';
+import { card, openQueue, titles } from '../support/review-queue.ts';
+import { visit } from '../support/site.tsx';
+
+const told = (title: string): string =>
+  (card(title).element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ');
+
+describe('the review queue', () => {
+  it('is not for listers', async () => {
+    await visit(pagePaths.reviewQueue, {
+      as: lister(),
+      answers: { listMyOrganisations: { items: [] } },
+    });
+    await heading('Welcome back, Nell');
+  });
+
+  it('is not for visitors, who are asked to sign in', async () => {
+    await visit(pagePaths.reviewQueue);
+    await heading('Sign in to Fellside');
+  });
+
+  it('stands in its shape while it loads', async () => {
+    const queue = { total: 0, items: [], next_cursor: null };
+    await openQueue({ listReviewQueue: held<'listReviewQueue'>(queue).answer });
+    await expect.element(page.getByRole('status').getByText('Loading...')).toBeVisible();
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says of a listing what one decides by', async () => {
+    const title = 'Hut that says all';
+    const listing = reviewCard({
+      title,
+      summary: 'A hut '.repeat(30).trim(),
+      pets_allowed: true,
+      featured: true,
+    });
+    await openQueue(reviewQueue(listing));
+    await expect.element(card(title)).toBeVisible();
+    expect(told(title)).toContain('No image Holiday Let Featured Pet Friendly Hut that says all');
+    expect(told(title)).toContain(
+      'Rydal National Park Ruth Birkett Lets 1 Beck Side, Rydal, LA22 9LR',
+    );
+    expect(told(title)).toMatch(/£185 ?\/night 2 beds 1 bath Sleeps 4 A hut/);
+    expect(told(title)).toContain('Created 1 May 2026, 10:00');
+    // No more of the summary than two lines.
+    const summary = page.getByText(/^A hut A hut/).element();
+    expect(summary.clientHeight).toBeLessThan(summary.scrollHeight);
+    await expect
+      .element(link(`View ${title}`))
+      .toHaveAttribute('href', pagePaths.listing(listing.id));
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('leaves out what a listing doesn’t say', async () => {
+    const title = 'House that says little';
+    await openQueue(
+      reviewQueue(
+        reviewCard({
+          title,
+          type: 'SALE',
+          property_subtype: null,
+          inside_national_park: false,
+          summary: null,
+          price: null,
+          bedrooms: null,
+          bathrooms: null,
+          sleeps: null,
+        }),
+      ),
+    );
+    await expect.element(card(title)).toBeVisible();
+    expect(told(title)).toMatch(
+      /^No image \S[^£]* House that says little Rydal Ruth Birkett Lets 1 Beck Side, Rydal, LA22 9LR POA Created 1 May 2026, 10:00 Approve/,
+    );
+  });
+
+  it('counts the listings, shows them in their order, and leads back', async () => {
+    await openQueue(reviewQueue(...waiting('The first', 'The second', 'The third')));
+    await text('3 listings awaiting review');
+    expect(titles()).toEqual(['The first', 'The second', 'The third']);
+    expect(document.title).toBe('Review Queue | Fellside');
+    // The first is in the list of pages.
+    await expect.element(link('Admin Dashboard').nth(1)).toHaveAttribute('href', '/admin');
+  });
+
+  it('says when there is nothing to do', async () => {
+    await openQueue(reviewQueue());
+    await expect.element(page.getByRole('heading', { name: 'All caught up!' })).toBeVisible();
+    await text('No listings pending review at the moment.');
+    await text('0 listings awaiting review');
+    await expect.element(link('Back to admin dashboard')).toHaveAttribute('href', '/admin');
+    expect(page.getByRole('heading', { name: 'Edited since approval' }).elements()).toEqual([]);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says when it can’t be had, and asks again', async () => {
+    await openQueue({ listReviewQueue: DENIED });
+    const failure = page.getByRole('heading', { name: 'Something went wrong' });
+    await expect.element(failure.first()).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer(reviewQueue(...waiting('The first')));
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await text('1 listing awaiting review');
+  });
+});
+
+describe('a listing that was sent again', () => {
+  const title = 'Cottage sent again';
+  const listing = reviewCard({
+    title,
+    rejection_note: 'The price looks wrong.',
+    edits: {
+      changes: [{ field: 'price', before: 185, after: 240 }],
+      edited_by: 'Ruth Birkett',
+      edited_at: '2026-05-02T10:30:00.000Z',
+    },
+  });
+
+  it('shows why it was sent back, and what was changed since', async () => {
+    await openQueue(reviewQueue(listing));
+    await expect.element(card(title).getByText(/The price looks wrong\.$/)).toBeVisible();
+    await expect.element(card(title).getByText('Changed since it was sent back')).toBeVisible();
+    expect(told(title)).toContain('Price £185 → £240');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('shows why on its own page, too', async () => {
+    await openQueue({
+      ...reviewQueue(listing),
+      getListing: new Refusal(404, 'Not found'),
+      getMyListing: new Refusal(404, 'Not found'),
+      getAdminListing: adminListing(listing),
+      searchListings: { total: 0, items: [], next_cursor: null },
+    });
+    await link(`View ${title}`).click();
+    const review = page.getByRole('region', { name: 'Review', exact: true });
+    await expect.element(review.getByText(/The price looks wrong\.$/)).toBeVisible();
+  });
+});
+
+describe('a listing that was edited since its approval', () => {
+  it('stands below the queue with its changes, outside the count', async () => {
+    const title = 'Cottage that was edited';
+    await openQueue(reviewQueue(editedCard({ title }), ...waiting('Cottage that waits')));
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Edited since approval' }))
+      .toBeVisible();
+    await text('These are published, with the changes. Keep what is right; send back what is not.');
+    await text('1 listing awaiting review');
+    expect(titles()).toEqual(['Cottage that waits', title]);
+    await expect.element(card(title).getByText('by Ruth Birkett, 2 May 2026, 11:30')).toBeVisible();
+    expect(told(title)).toContain('Price £185 → £240');
+    expect(told(title)).toContain('Summary Two bedrooms and a stove. → Nothing');
+    expect(told(title)).toContain('Pets allowed No → Yes');
+    expect(await flaws()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { type Locator, page } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import type { Answers } from './answers.ts';
+import { heading } from './forms.ts';
+import { ADMIN } from './records/review.ts';
+import { visit } from './site.tsx';
+
+/** The review queue as tests of several files use it. */
+
+export async function openQueue(answers: Answers): Promise<void> {
+  await visit(pagePaths.reviewQueue, { as: ADMIN, answers });
+  await heading('Review Queue');
+}
+
+/** The card of the listing of this title. */
+export const card = (title: string): Locator =>
+  page.getByRole('article').filter({ hasText: title });
+
+/** The titles of the cards, in their order. */
+export const titles = (): string[] =>
+  page
+    .getByRole('article')
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** What the element says that has the focus. */
+export const focused = (): string => document.activeElement?.textContent ?? '';
