@@ -495,7 +495,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
       ready: button('Save Availability'),
     },
   ],
-  undoDecision: 'it can be for ten seconds only: review-queue.test.ts presses it',
+  undoDecision: 'it can be for ten seconds only: review-keys.test.tsx and undo.test.tsx press it',
   approveListing: [
     { open: asReviewer, ready: button('Approve Barn of many presses') },
     {
