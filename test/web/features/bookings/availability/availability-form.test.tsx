@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
+import { button, link, text, toast } from '../../../support/forms.ts';
+import { flaws } from '../../../support/looks.ts';
+import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
+import { publishedListing } from '../../../support/records/listings.ts';
+import { lister, organisation } from '../../../support/records.ts';
+import { visit } from '../../../support/site.tsx';
+
+const cottage = publishedListing();
+
+const calendar = (fields: Partial<OwnCalendar> = {}): OwnCalendar => ({
+  windows: [],
+  blocked: [],
+  occupied: [],
+  version: 0,
+  ...fields,
+});
+
+/** A range of days of the next month. */
+const days = (from: number, to: number) => ({
+  start_date: dayOfNextMonth(from),
+  end_date: dayOfNextMonth(to),
+});
+
+/** Nights that are kept for a guest. */
+const occupiedBy = (guest_name: string, from: number, to: number): OwnCalendar['occupied'] => [
+  {
+    booking_id: bookingId(1),
+    status: 'CONFIRMED',
+    guest_name,
+    check_in: dayOfNextMonth(from),
+    check_out: dayOfNextMonth(to),
+  },
+];
+
+const open = async (answers: Answers = {}) => {
+  await visit(pagePaths.editListing(cottage.id), {
+    as: lister(),
+    answers: {
+      getMyListing: cottage,
+      getMyCalendar: calendar(),
+      listMyOrganisations: { items: [organisation()] },
+      listMyListings: { items: [], next_cursor: null },
+      ...answers,
+    },
+  });
+  await page.getByRole('tab', { name: 'Availability' }).click();
+};
+
+const dayIn = (number: number) =>
+  page.getByRole('button', { name: new RegExp(`^\\w+ ${number} ${NEXT_MONTH}, `) });
+const nameOf = (number: number) => () => dayIn(number).element().getAttribute('aria-label');
+const list = (name: string) => page.getByRole('region', { name });
+const blocked = list('Blocked dates').getByRole('listitem');
+const windows = list('Open only on these dates').getByRole('listitem');
+const save = button('Save Availability');
+
+const focusOn = (number: number) => (dayIn(number).element() as HTMLElement).focus();
+const draw = async (from: number, to: number) => {
+  await dayIn(from).click();
+  await dayIn(to).click();
+};
+const chooseKind = (name: string) =>
+  (page.getByRole('radio', { name }).element() as HTMLElement).click();
+
+describe('the availability', () => {
+  it('is at first always open, without blocked dates', async () => {
+    await open();
+    await text('No dates are blocked.');
+    await text(/^Always open/);
+    await text('All changes are saved.');
+  });
+
+  it('has dates blocked by the mouse, from the first day to the last, unless Escape starts again', async () => {
+    await open();
+    await dayIn(8).click();
+    await text(/Now choose the last day\./);
+    await userEvent.keyboard('{Escape}');
+    await draw(10, 14);
+    await expect.element(blocked.getByText('5 days')).toBeVisible();
+    expect(blocked.elements()).toHaveLength(1);
+    await expect.poll(nameOf(12)).toContain('blocked');
+  });
+
+  it('has dates opened by keyboard, which closes the others', async () => {
+    await open();
+    await expect.element(dayIn(2)).toBeVisible();
+    chooseKind('Open dates');
+    focusOn(2);
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(windows.getByText('22 nights')).toBeVisible();
+    await expect.poll(nameOf(23)).toContain('open');
+    await expect.poll(nameOf(24)).toContain('not open');
+  });
+
+  it('isn’t left unsaved unasked, and says when it is saved', async () => {
+    await open({
+      updateAvailability: calendar({ blocked: [{ ...days(10, 14), note: null }], version: 1 }),
+    });
+    await draw(10, 14);
+    await text('Your changes aren’t saved yet.');
+    await link('Back to listings').click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await save.click();
+    await toast('Availability saved');
+    await text('All changes are saved.');
+    expect(callsOf('updateAvailability').map(({ body }) => body)).toEqual([
+      { windows: [], blocked: [{ ...days(10, 14), note: '' }], version: 0 },
+    ]);
+  });
+
+  it('blocks no dates on which somebody stays, also who has come since, with the focus on the way to remove them', async () => {
+    await open({
+      updateAvailability: () => {
+        answer({ getMyCalendar: calendar({ occupied: occupiedBy('Mary Wilson', 16, 19) }) });
+        return new Refusal(409, 'Somebody stays on these dates', [
+          { path: 'blocked.0', message: 'Somebody stays on these dates' },
+        ]);
+      },
+    });
+    await draw(17, 18);
+    await save.click();
+    await toast('Error saving availability');
+    await expect
+      .element(
+        blocked.getByText(new RegExp(`^Mary Wilson stays here from 16 to 19 ${NEXT_MONTH}\\.`)),
+      )
+      .toBeVisible();
+    await expect.poll(nameOf(16)).toContain('Mary Wilson (accepted)');
+    const remove = blocked.getByRole('button', { name: /^Remove/ });
+    await expect.element(remove).toHaveFocus();
+    expect(await flaws()).toEqual([]);
+    (remove.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(blocked).not.toBeInTheDocument();
+    await button('Undo').click();
+    await expect.element(blocked).toBeVisible();
+  });
+
+  it('keeps a block apart that is drawn beside another and over its last day, with a note of its own', async () => {
+    await open({ updateAvailability: DENIED });
+    await draw(25, 26);
+    await draw(26, 27);
+    await expect.poll(() => blocked.elements().length).toBe(2);
+    await blocked
+      .filter({ hasText: '2 days' })
+      .getByRole('textbox', { name: /^Note for / })
+      .fill('booked by telephone: Mrs Teal');
+    await blocked
+      .filter({ hasText: '1 day' })
+      .filter({ hasNotText: '2 days' })
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect.poll(nameOf(26)).toContain('blocked, booked by telephone');
+    await save.click();
+    await toast('Error saving availability');
+    expect(callsOf('updateAvailability').map(({ body }) => body.blocked)).toEqual([
+      [{ ...days(25, 26), note: 'booked by telephone: Mrs Teal' }],
+    ]);
+  });
+
+  it('that was changed elsewhere meanwhile is there with what was drawn, and saved over that', async () => {
+    const before = calendar({ windows: [days(1, 28)], version: 1 });
+    await open({
+      getMyCalendar: before,
+      updateAvailability: ({ body }) => {
+        if (body.version === 2)
+          return calendar({ blocked: [{ ...days(10, 14), note: null }], version: 3 });
+        answer({ getMyCalendar: calendar({ version: 2 }) });
+        return new Refusal(409, 'It was changed meanwhile');
+      },
+    });
+    await expect.element(windows.getByText('28 nights')).toBeVisible();
+    await draw(10, 14);
+    await save.click();
+    await toast('Error saving availability');
+    await text(/^The availability was changed elsewhere/);
+    await text(/^Always open/);
+    await expect.element(blocked.getByText('5 days')).toBeVisible();
+    await save.click();
+    await toast('Availability saved');
+    expect(callsOf('updateAvailability').map(({ body }) => [body.windows, body.version])).toEqual([
+      [[days(1, 28)], 1],
+      [[], 2],
+    ]);
+  });
+});

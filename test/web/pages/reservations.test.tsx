@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Booking } from '../../../shared/bookings/schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
+import { button, heading, text, toast } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import {
+  booking,
+  bookingId,
+  bookings,
+  dayOfNextMonth,
+  NEXT_MONTH,
+} from '../support/records/bookings.ts';
+import { lister, NOTHING_YET } from '../support/records.ts';
+import { visit } from '../support/site.tsx';
+
+/** A request as its host sees it. */
+const request = (fields: Partial<Booking> = {}): Booking =>
+  booking({ guest_is_blocked: false, ...fields });
+const stay = request({ id: bookingId(2), status: 'CONFIRMED', guest_name: 'Mary Wilson' });
+const NOBODY = { items: [], next_cursor: null };
+
+/** Answers the lists and the month with these, by their status. */
+const listed = (...all: readonly Booking[]): Answers => ({
+  listMyReservations: ({ query }) =>
+    bookings(...all.filter(({ status }) => status === query.status)),
+  getReservationMonth: ({ query }) => ({
+    items: all
+      .filter(({ status, check_in }) => status !== 'CANCELLED' && check_in.startsWith(query.month))
+      .map((each) => ({ ...each, listing_title: each.listing?.title ?? '' })),
+  }),
+  getDashboard: {
+    ...NOTHING_YET,
+    pending_reservations: all.filter(({ status }) => status === 'PENDING').length,
+  },
+});
+
+const open = async (answers: Answers, query = '') => {
+  await visit(`${pagePaths.reservations}${query}`, {
+    as: lister(),
+    answers: { listBlockedGuests: NOBODY, ...answers },
+  });
+  await heading('Reservations');
+};
+
+const card = (section: string) =>
+  page.getByRole('region', { name: section, exact: true }).getByRole('article');
+const question = page.getByRole('dialog');
+const title = (name: string) => page.getByRole('heading', { name, exact: true });
+const inMenu = page
+  .getByRole('navigation', { name: 'Your account' })
+  .getByRole('link', { name: /^Reservations/ });
+
+describe('requests', () => {
+  it('say who asks for what, what it would earn, until when to answer, and how to reach the guest', async () => {
+    await open(listed(request()));
+    for (const said of [
+      'Priya Nair',
+      'You would earn',
+      /^£555/,
+      '3 nights',
+      /^We arrive late\.\s+Is there a cot\?$/,
+      /^Answer by Thu 4 June, 15:30$/,
+    ]) {
+      await expect.element(card('Requests').getByText(said, { exact: true })).toBeVisible();
+    }
+    for (const [name, href] of [
+      ['01632 960002', /^tel:01632960002$/],
+      ['priya@example.com', /^mailto:priya%40example\.com\?subject=/],
+    ] as const) {
+      await expect
+        .element(card('Requests').getByRole('link', { name }))
+        .toHaveAttribute('href', expect.stringMatching(href));
+    }
+    await expect.poll(() => inMenu.element().textContent).toBe('Reservations1 to answer');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('that come are there for somebody who comes back to the window', async () => {
+    await open(listed());
+    await expect.element(title('No requests waiting')).toBeVisible();
+    answer(listed(request()));
+    // Within seconds of the last time nothing is asked.
+    const comeBack = () => {
+      dispatchEvent(new Event('focus'));
+      return card('Requests').elements().length;
+    };
+    await expect.poll(comeBack).toBe(1);
+  });
+
+  it('that are accepted become stays, and no longer wait', async () => {
+    const confirmed = request({ status: 'CONFIRMED' });
+    await open({
+      ...listed(request()),
+      confirmBooking: () => {
+        answer(listed(confirmed));
+        return confirmed;
+      },
+    });
+    await button('Accept, Priya Nair').click();
+    await toast('Request accepted', 'Priya Nair gets a mail about it.');
+    await expect.element(card('Stays').getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect.element(title('No requests waiting')).toBeVisible();
+    await expect.poll(() => inMenu.element().textContent).toBe('Reservations');
+    expect(callsOf('confirmBooking').map(({ params }) => params)).toEqual([
+      { booking_id: confirmed.id },
+    ]);
+  });
+
+  it('that the guest has called off meanwhile can’t be accepted, and go', async () => {
+    await open({
+      ...listed(request()),
+      confirmBooking: () => {
+        answer(listed(request({ status: 'CANCELLED', cancellation_reason: 'BY_GUEST' })));
+        return new Refusal(409, 'This booking is cancelled');
+      },
+    });
+    await button('Accept, Priya Nair').click();
+    await toast('Error accepting request', 'This booking is cancelled');
+    await expect.element(title('No requests waiting')).toBeVisible();
+  });
+
+  it('are declined after a question, with a reason if one is given', async () => {
+    const declined = request({ status: 'CANCELLED', cancellation_reason: 'DECLINED' });
+    await open({
+      ...listed(request()),
+      declineBooking: () => {
+        answer(listed(declined));
+        return declined;
+      },
+    });
+    await button('Decline, Priya Nair').click();
+    await expect
+      .element(
+        question.getByText(/^Priya Nair’s request for Slate cottage above Rydal Water, 10 to 13 /),
+      )
+      .toBeVisible();
+    await question.getByLabelText('Reason (optional)').fill('We mend the roof that week.');
+    await question.getByRole('button', { name: 'Decline request' }).click();
+    await toast('Request declined', 'Priya Nair gets a mail about it.');
+    await expect.element(title('No requests waiting')).toBeVisible();
+    expect(callsOf('declineBooking').map(({ body }) => body)).toEqual([
+      { reason: 'We mend the roof that week.' },
+    ]);
+  });
+});
+
+describe('the month', () => {
+  it('has requests and stays by their days, and is in the address', async () => {
+    await open(listed(request(), stay));
+    await button('Next month').click();
+    await expect.element(page.getByRole('heading', { level: 2, name: NEXT_MONTH })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('month')).toBe(dayOfNextMonth(1).slice(0, 7));
+    const [month] = NEXT_MONTH.split(' ');
+    const days = `10 to 13 ${month}, Slate cottage above Rydal Water`;
+    await expect.element(button(`Priya Nair, ${days}, request`)).toBeVisible();
+    const accepted = button(`Mary Wilson, ${days}, accepted`);
+    (accepted.element() as HTMLElement).focus();
+    expect(await flaws()).toEqual([]);
+    (accepted.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question.getByText('3 nights, 2 guests')).toBeVisible();
+  });
+
+  it('says where there is nobody', async () => {
+    await open(listed(), `?month=${dayOfNextMonth(1).slice(0, 7)}`);
+    await text(`Nobody stays or has asked to in ${NEXT_MONTH}.`);
+  });
+});
+
+describe('stays', () => {
+  it('are cancelled after a question, with a reason', async () => {
+    const cancelled = { ...stay, status: 'CANCELLED', cancellation_reason: 'BY_LISTER' } as const;
+    await open({
+      ...listed(stay),
+      cancelBooking: () => {
+        answer(listed(cancelled));
+        return cancelled;
+      },
+    });
+    await button('Cancel stay, Mary Wilson').click();
+    const cancel = question.getByRole('button', { name: 'Cancel stay' });
+    await expect.element(cancel).toHaveAttribute('aria-disabled', 'true');
+    await question.getByLabelText('Reason').fill('The boiler has failed.');
+    await cancel.click();
+    await toast('Stay cancelled', 'Mary Wilson gets a mail about it.');
+    await expect.element(title('No stays to come')).toBeVisible();
+    expect(callsOf('cancelBooking').map(({ body }) => body)).toEqual([
+      { reason: 'The boiler has failed.' },
+    ]);
+  });
+
+  it('that were cancelled say by whom and why', async () => {
+    const gone = { status: 'CANCELLED', guest_is_blocked: false } as const;
+    await open(
+      listed(
+        booking({
+          ...gone,
+          cancellation_reason: 'BY_LISTER',
+          cancellation_note: 'The boiler has failed.',
+        }),
+        booking({ ...gone, id: bookingId(2), cancellation_reason: 'BY_GUEST' }),
+        booking({
+          ...gone,
+          id: bookingId(3),
+          cancellation_reason: 'DECLINED',
+          cancellation_note: 'We mend the roof.',
+        }),
+      ),
+    );
+    await expect.element(page.getByRole('radio', { name: 'Cancelled' })).toBeInTheDocument();
+    (page.getByRole('radio', { name: 'Cancelled' }).element() as HTMLElement).click();
+    for (const said of [
+      /^Cancelled by the host\. The boiler has failed\.$/,
+      /^Cancelled by the guest\.\s*$/,
+      /^Declined by the host\. We mend the roof\.$/,
+    ]) {
+      await expect.element(card('Stays').getByText(said).first()).toBeVisible();
+    }
+    expect(new URLSearchParams(location.search).get('show')).toBe('cancelled');
+  });
+});
+
+describe('guests', () => {
+  it('are blocked after a question, and unblocked again', async () => {
+    const blocked = { booking_id: stay.id, guest_name: 'Mary Wilson', blocked_at: stay.created_at };
+    await open({
+      ...listed(stay),
+      blockGuest: () => {
+        answer({
+          ...listed({ ...stay, guest_is_blocked: true }),
+          listBlockedGuests: { items: [blocked], next_cursor: null },
+        });
+        return { declined: 0, remaining: 1 };
+      },
+      unblockGuest: () => {
+        answer({ ...listed(stay), listBlockedGuests: NOBODY });
+      },
+    });
+    await button('Block this guest, Mary Wilson').click();
+    await expect.element(question.getByText(/Stays that you have accepted remain\./)).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    await question.getByRole('button', { name: 'Block guest' }).click();
+    await toast('Guest blocked', 'No request was waiting. 1 accepted stay remains.');
+    await expect.element(card('Stays').getByText('You have blocked this guest.')).toBeVisible();
+    await button('Unblock Mary Wilson').click();
+    await toast('Guest unblocked', 'Mary Wilson can ask for stays again.');
+    await expect.element(title('Nobody is blocked')).toBeVisible();
+    for (const id of ['blockGuest', 'unblockGuest'] as const) {
+      expect(callsOf(id).map(({ params }) => params)).toEqual([{ booking_id: stay.id }]);
+    }
+  });
+});
+
+it('both lists say that they load, that they couldn’t be loaded, and can be asked for again', async () => {
+  const asked = held<'listMyReservations'>(DENIED);
+  await open({ ...listed(), listMyReservations: asked.answer });
+  const loading = page.getByText('Loading reservations...');
+  await expect.poll(() => loading.elements().length).toBe(2);
+  asked.letGo();
+  const failed = title('Error loading reservations');
+  await expect.poll(() => failed.elements().length).toBe(2);
+  expect(await flaws()).toEqual([]);
+  answer(listed());
+  await button('Try again').first().click();
+  await expect.element(title('No requests waiting')).toBeVisible();
+});
