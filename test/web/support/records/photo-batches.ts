@@ -1,0 +1,46 @@
+import type { PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
+import { batchOf } from '../../features/photo-batches/batch-of.ts';
+import type { Answers, Call } from '../answers.ts';
+import { reviewQueue } from './review.ts';
+import { statistics } from './statistics.ts';
+
+/** The batches of pictures as the API answers an admin with them. */
+
+/** A batch that goes on, at its first listing. */
+export const photoBatch = (fields: Partial<PhotoBatch> = {}): PhotoBatch =>
+  batchOf({ id: 'bat_01JZ8M4Q3V6T2X0B9C7D5E1F4G', ...fields });
+
+/** A batch that has ended: two of its four pictures were made. */
+export const endedBatch = (fields: Partial<PhotoBatch> = {}): PhotoBatch =>
+  photoBatch({
+    status: 'COMPLETED',
+    finished_at: '2026-11-20T09:20:00.000Z',
+    current: 4,
+    current_title: null,
+    generated: 2,
+    failed: 2,
+    ...fields,
+  });
+
+/** How many published listings have no photos. */
+export const candidates = (listings: number) => ({
+  listings,
+  price_per_picture: 0.04,
+  pause_seconds: 2,
+});
+
+/** The batches, the latest first. */
+export const batches = (...items: readonly PhotoBatch[]) => ({
+  listPhotoBatches: ({ query }: Call<'listPhotoBatches'>) => ({
+    items: items.slice(0, Number(query.limit ?? items.length)),
+    next_cursor: null,
+  }),
+});
+
+/** What the admin dashboard asks for, with these batches. */
+export const dashboardWith = (...items: readonly PhotoBatch[]): Answers => ({
+  ...reviewQueue(),
+  ...batches(...items),
+  getStatistics: statistics(4),
+  getPhotoCandidates: candidates(4),
+});
