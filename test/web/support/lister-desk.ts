@@ -57,8 +57,12 @@ export function listerDesk(...given: readonly OwnListing[]) {
       listings = [created, ...listings];
       return created;
     },
-    updateListing: ({ params, body: { revision: _, ...fields } }) =>
-      change(params.listing_id, fields as Partial<FieldValues>),
+    updateListing: ({ params, body: { revision = Infinity, ...fields } }) => {
+      if (revision < (find(params.listing_id)?.written_revision ?? 0)) {
+        return new Refusal(409, 'This listing was changed meanwhile');
+      }
+      return change(params.listing_id, fields as Partial<FieldValues>);
+    },
     submitListing: ({ params }) =>
       change(params.listing_id, { status: 'PENDING', rejection_note: null }),
     archiveListing: ({ params }) => change(params.listing_id, { status: 'ARCHIVED' }),

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import type { Profile } from '../../../shared/profiles/schema.ts';
+import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
+import { button, choice, field, heading, link, text, toast } from '../support/forms.ts';
+import { listerDesk } from '../support/lister-desk.ts';
+import { fillIn, openTab, restored } from '../support/listing-form.ts';
+import { ownListing } from '../support/records/listings.ts';
+import { lister, person } from '../support/records.ts';
+import { endSession } from '../support/session.ts';
+import { visit } from '../support/site.tsx';
+
+type Desk = ReturnType<typeof listerDesk>;
+
+/** Opens the form, again where it is given the desk of before. */
+const open = async (answers: Answers = {}, desk: Desk = listerDesk(), as: Profile = lister()) => {
+  await visit(pagePaths.createListing, { as, answers: { ...desk.answers, ...answers } });
+  await heading('Create Listing');
+  await expect.element(field('Title')).toBeVisible();
+  return desk;
+};
+
+const create = button('Create Draft');
+/** Waits until this browser keeps something that was typed. */
+const kept = (typed: string) =>
+  expect.poll(() => Object.values(localStorage).join()).toContain(typed);
+
+describe('Create Listing', () => {
+  it('says what becomes of it', async () => {
+    await open();
+    expect(document.title).toBe('Create Listing | Fellside');
+    await text(
+      'It stays a draft until you submit it. A person reads every listing before it goes live.',
+    );
+  });
+
+  it('creates a draft, says that it is under way and done, and shows it among one’s own', async () => {
+    const title = 'Byre with a stove';
+    const creating = held<'createListing'>(ownListing({ title }));
+    await open({ createListing: creating.answer });
+    await fillIn(title);
+    await create.click();
+    await expect.element(button('Creating...')).toBeVisible();
+    answer(listerDesk(ownListing({ title })).answers);
+    creating.letGo();
+    await heading('Your listings');
+    await toast('Listing created');
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    expect(callsOf('createListing').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        title,
+        type: 'HOLIDAY',
+        address: '1 Beck Side, Rydal',
+        postcode: 'LA22 9LR',
+        area_name: 'Rydal',
+      }),
+    ]);
+  });
+
+  it('begins with nothing in it once another was created', async () => {
+    await open();
+    await fillIn('Byre with a stove');
+    await create.click();
+    await heading('Your listings');
+    await link('Create Listing').first().click();
+    await heading('Create Listing');
+    await expect.element(field('Title')).toHaveValue('');
+  });
+
+  it('submits what it has created', async () => {
+    const desk = await open();
+    await fillIn('Byre with a stove');
+    await button('Create and Submit').click();
+    await heading('Your listings');
+    await toast('Listing submitted', 'Your listing has been submitted for review.');
+    expect(desk.read()).toMatchObject({ title: 'Byre with a stove', status: 'PENDING' });
+  });
+
+  it('leads to what a submission lacks in the draft, and says no more of it once that is submitted', async () => {
+    const title = 'Cottage for no price yet';
+    const desk = await open({ submitListing: refusedField('price', 'Price is required') });
+    await fillIn(title);
+    await button('Create and Submit').click();
+    await toast('Error submitting listing', 'It is kept as a draft.');
+    await text('Price is required');
+    await heading(title);
+    await text('Draft');
+    await expect.element(field('Price / night')).toHaveFocus();
+
+    await userEvent.keyboard('130');
+    answer(desk.answers);
+    await button('Submit for Review').click();
+    await heading('Your listings');
+    await toast('Listing submitted');
+    await expect.element(page.getByText('Error submitting listing')).not.toBeInTheDocument();
+  });
+
+  it('takes an emptied number for none', async () => {
+    await open();
+    await fillIn('Barn without a price');
+    await openTab('Details');
+    await field('Price / night').fill('120');
+    await field('Price / night').fill('');
+    await field('Bedrooms').fill('3');
+    await create.click();
+    await heading('Your listings');
+    expect(callsOf('createListing').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ price: null, bedrooms: 3 }),
+    ]);
+  });
+
+  it('leads to the organisation first, where there is none, which leads back', async () => {
+    await visit(pagePaths.createListing, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] } },
+    });
+    await heading('Create Organisation');
+    expect(new URLSearchParams(location.search).get('redirect')).toBe(pagePaths.createListing);
+  });
+});
+
+describe('what was typed', () => {
+  it('outlives a failed save, and each attempt at it is the same request', async () => {
+    const title = 'Bothy that was saved unseen';
+    const desk = await open({ createListing: FAILED });
+    await fillIn(title);
+    await create.click();
+    await toast('Error creating listing', 'Something went wrong');
+    await openTab('Basics');
+    await expect.element(field('Title')).toHaveValue(title);
+    await open({}, desk);
+    await restored();
+    await create.click();
+    await heading('Your listings');
+    await toast('Listing created');
+    const keys = callsOf('createListing').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is back in all tabs when the form is opened anew, until it is discarded', async () => {
+    const desk = await open();
+    await fillIn('Cottage half described');
+    await openTab('Details');
+    await page.getByLabelText('Fireplace').click();
+    await kept('Fireplace');
+    await open({}, desk);
+    await restored();
+    await expect.element(field('Title')).toHaveValue('Cottage half described');
+    await openTab('Location');
+    await expect.element(choice('Area')).toHaveValue('Rydal');
+    await openTab('Details');
+    await expect.element(page.getByLabelText('Fireplace')).toBeChecked();
+
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await button('Discard').click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await openTab('Basics');
+    await expect.element(field('Title')).toHaveValue('Cottage half described');
+    await button('Discard').click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field('Title')).toHaveValue('');
+    await open({}, desk);
+    await expect.element(field('Title')).toHaveValue('');
+    await expect.element(page.getByText(/^What you typed earlier/)).not.toBeInTheDocument();
+  });
+
+  it('is asked about before a link leads away, and is back when one returns', async () => {
+    const desk = await open();
+    await field('Title').fill('Cottage left behind');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await link('Back to dashboard').click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field('Title')).toHaveValue('Cottage left behind');
+    await link('Back to dashboard').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await heading('Welcome back, Nell');
+    await open({}, desk);
+    await restored();
+    await expect.element(field('Title')).toHaveValue('Cottage left behind');
+  });
+
+  it('stays where the session has ended', async () => {
+    await open();
+    await fillIn('Cottage of a long evening');
+    endSession();
+    await create.click();
+    await text(/^Your session has ended\./);
+    await openTab('Basics');
+    await expect.element(field('Title')).toHaveValue('Cottage of a long evening');
+  });
+
+  it('is nobody else’s to find', async () => {
+    const desk = await open();
+    await field('Title').fill('A secret cottage');
+    await kept('A secret cottage');
+    const other = lister({
+      id: 'usr_01JZ8M4Q3V6T2X0B9C7D5E1F5H',
+      full_name: 'Walter Postlethwaite',
+    });
+    await open({}, desk, other);
+    await expect.element(field('Title')).toHaveValue('');
+    await expect.element(page.getByText(/^What you typed earlier/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { LISTING_LIMITS } from '../../../shared/listings/limits.ts';
+import type { OwnListing } from '../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
+import { button, errorOf, field, heading, link, text, toast } from '../support/forms.ts';
+import { listerDesk } from '../support/lister-desk.ts';
+import { openedTab, openTab, restored } from '../support/listing-form.ts';
+import { flaws } from '../support/looks.ts';
+import { exampleId, ownListing, publishedListing } from '../support/records/listings.ts';
+import { lister } from '../support/records.ts';
+import { endSession, startSession } from '../support/session.ts';
+import { visit } from '../support/site.tsx';
+
+const ID = exampleId('lst', 1);
+const OUTDATED = /^This listing was changed elsewhere while you were editing it\./;
+
+const visitForm = (desk: ReturnType<typeof listerDesk>, answers: Answers = {}) =>
+  visit(pagePaths.editListing(ID), { as: lister(), answers: { ...desk.answers, ...answers } });
+
+/** Opens the form of a listing: what is saved is so. */
+const open = async (listing: OwnListing = ownListing(), answers: Answers = {}) => {
+  const desk = listerDesk(listing);
+  await visitForm(desk, answers);
+  await expect.element(field('Title')).toBeVisible();
+  return desk;
+};
+
+const save = button('Save Changes');
+const submit = button('Submit for Review');
+const savedBodies = () => callsOf('updateListing').map(({ body }) => body);
+
+describe('Edit Listing', () => {
+  it('names the listing, says how it stands, and leads back', async () => {
+    await open();
+    await heading('Slate cottage above Rydal Water');
+    expect(document.title).toBe('Edit Listing: Slate cottage above Rydal Water | Fellside');
+    await text('Draft');
+    await link('Back to listings').click();
+    await heading('Your listings');
+  });
+
+  it('says that it is being saved, saves only what was changed, and keeps what is typed meanwhile', async () => {
+    const saving = held<'updateListing'>(ownListing({ price: 210, revision: 2 }));
+    const desk = await open(ownListing(), { updateListing: saving.answer });
+    await openTab('Details');
+    await field('Price / night').fill('210');
+    await save.click();
+    await expect.element(button('Saving...')).toBeVisible();
+    await field('Bedrooms').fill('5');
+    desk.change(ID, { price: 210 });
+    answer(desk.answers);
+    saving.letGo();
+    await toast('Listing updated');
+    await expect.element(field('Bedrooms')).toHaveValue('5');
+    await save.click();
+    await expect.poll(savedBodies).toEqual([
+      { price: 210, revision: 1 },
+      { bedrooms: 5, revision: 2 },
+    ]);
+  });
+
+  it('says at its field what is missing for review, with its tab open', async () => {
+    await open(ownListing({ price: null }), {
+      submitListing: refusedField('price', 'Price is required'),
+    });
+    await submit.click();
+    await toast('Error submitting listing', 'Price is required');
+    await openedTab('Details');
+    expect(errorOf(field('Price / night'))).toBe('Price is required');
+    await expect.element(field('Price / night')).toHaveFocus();
+  });
+
+  it('saves what was changed before it submits, and then shows the list', async () => {
+    const desk = await open();
+    await field('Title').fill('Cottage with another name');
+    await submit.click();
+    await heading('Your listings');
+    await toast('Listing submitted', 'Your listing has been submitted for review.');
+    const row = page.getByRole('article').filter({ hasText: 'Cottage with another name' });
+    await expect.element(row.getByText('Pending', { exact: true })).toBeVisible();
+    expect(desk.read()).toMatchObject({ title: 'Cottage with another name', status: 'PENDING' });
+  });
+
+  it('offers Submit for Review for what was sent back, with the reason', async () => {
+    const rejection_note = 'The price looks wrong.\nPlease check.';
+    await open(ownListing({ status: 'REJECTED', rejection_note }));
+    const note = page.getByText('Why it was sent back.').element().parentElement as HTMLElement;
+    expect(note.innerText).toBe(`Why it was sent back. ${rejection_note}`);
+    await expect.element(submit).toBeVisible();
+  });
+
+  it.each([ownListing({ status: 'PENDING' }), publishedListing()])(
+    'offers only Save Changes where its status is $status',
+    async (listing) => {
+      await open(listing);
+      await expect.element(save).toBeVisible();
+      await expect.element(submit).not.toBeInTheDocument();
+    },
+  );
+
+  it('says of a published listing that a change is public at once, and then that it was edited', async () => {
+    const edited = publishedListing({ edited_since_approval: true, revision: 2 });
+    await open(publishedListing(), { updateListing: edited });
+    await text(/^This listing is published. What you save is on the site at once/);
+    await expect.element(page.getByText('Edited since approval')).not.toBeInTheDocument();
+    await field('Title').fill('Cottage that was edited');
+    await save.click();
+    await text('Edited since approval');
+  });
+
+  it('has no flaws, however long a word is', async () => {
+    const title = 't'.repeat(LISTING_LIMITS.title.max);
+    await open(ownListing({ title, status: 'REJECTED', rejection_note: 'r'.repeat(240) }));
+    expect(await flaws()).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  it('stays where the listing was changed elsewhere, with the rest as it is by now', async () => {
+    const desk = await open();
+    await field('Title').fill('Cottage as typed here');
+    desk.change(ID, { summary: 'As typed elsewhere.' });
+    await save.click();
+    await toast('Error updating listing');
+    await text(OUTDATED);
+    await expect.element(field('Summary')).toHaveValue('As typed elsewhere.');
+    await expect.element(field('Title')).toHaveValue('Cottage as typed here');
+    await save.click();
+    await toast('Listing updated');
+    await expect.element(page.getByText(OUTDATED)).not.toBeInTheDocument();
+    expect(desk.read()).toMatchObject({
+      title: 'Cottage as typed here',
+      summary: 'As typed elsewhere.',
+    });
+  });
+
+  it('on an earlier visit is back, and is said to be older than the listing', async () => {
+    const desk = await open();
+    await field('Title').fill('Cottage as typed here');
+    await expect.poll(() => Object.values(localStorage).join()).toContain('as typed here');
+    desk.change(ID, { title: 'Cottage as typed elsewhere', summary: 'As typed elsewhere.' });
+    await visitForm(desk);
+    await restored();
+    await text(OUTDATED);
+    await expect.element(field('Title')).toHaveValue('Cottage as typed here');
+    await expect.element(field('Summary')).toHaveValue('As typed elsewhere.');
+    await save.click();
+    await toast('Listing updated');
+    await expect.element(page.getByText(OUTDATED)).not.toBeInTheDocument();
+    expect(desk.read()).toMatchObject({
+      title: 'Cottage as typed here',
+      summary: 'As typed elsewhere.',
+    });
+  });
+
+  it('is not outdated by photos that were added since', async () => {
+    const desk = await open();
+    await field('Title').fill('Cottage as typed here');
+    await expect.poll(() => Object.values(localStorage).join()).toContain('as typed here');
+    desk.setPhotos(ID, [{ state: 'PROCESSING', id: exampleId('pho', 1), alt: 'A', sort_order: 0 }]);
+    await visitForm(desk);
+    await restored();
+    await expect.element(page.getByText(OUTDATED)).not.toBeInTheDocument();
+    await save.click();
+    await toast('Listing updated');
+  });
+
+  it('stays when it can’t be saved, and when the session has ended, and is saved after that', async () => {
+    const desk = await open(ownListing(), { updateListing: FAILED });
+    await field('Title').fill('Cottage typed once');
+    await openTab('Details');
+    await field('Price / night').fill('215');
+    await save.click();
+    await toast('Error updating listing', 'Something went wrong');
+    await expect.element(field('Price / night')).toHaveValue('215');
+
+    answer(desk.answers);
+    endSession();
+    await save.click();
+    await text(/^Your session has ended\./);
+    await expect.element(field('Price / night')).toHaveValue('215');
+
+    startSession();
+    await visitForm(desk);
+    await restored();
+    await save.click();
+    await toast('Listing updated');
+    expect(desk.read()).toMatchObject({ title: 'Cottage typed once', price: 215 });
+  });
+});
+
+describe('a listing that can’t be had', () => {
+  it('as there is none is said not to be found, without flaws, with the way back', async () => {
+    await visitForm(listerDesk());
+    await text('Listing not found');
+    expect(await flaws()).toEqual([]);
+    await link('Your listings').click();
+    await heading('Your listings');
+  });
+
+  it('is waited for, without flaws', async () => {
+    const loading = held<'getMyListing'>(ownListing());
+    await visitForm(listerDesk(), { getMyListing: loading.answer });
+    await text('Loading listing...');
+    expect(await flaws()).toEqual([]);
+    loading.letGo();
+    await expect.element(field('Title')).toBeVisible();
+  });
+
+  it('is asked for three times by itself, and then when one says so, without flaws', async () => {
+    const desk = listerDesk(ownListing());
+    await visitForm(desk, { getMyListing: FAILED });
+    await text('Failed to load listing');
+    expect(await flaws()).toEqual([]);
+    await expect.poll(() => callsOf('getMyListing')).toHaveLength(3);
+    answer(desk.answers);
+    await button('Try again').click();
+    await expect.element(field('Title')).toBeVisible();
+  });
+
+  it('when a lost line is back stays as it was', async () => {
+    const desk = await open();
+    const title = field('Title').element();
+    for (const [reply, asked] of [
+      [FAILED, 2],
+      [desk.answers.getMyListing ?? FAILED, 3],
+    ] as const) {
+      answer({ getMyListing: reply });
+      for (const event of ['offline', 'online']) dispatchEvent(new Event(event));
+      await expect.poll(() => callsOf('getMyListing').length).toBeGreaterThanOrEqual(asked);
+    }
+    await expect.element(page.getByText('Failed to load listing')).not.toBeInTheDocument();
+    expect(title.isConnected).toBe(true);
+  });
+});
