@@ -22,8 +22,12 @@ export function useUploads() {
   const [progress, setProgress] = useState<{ file: number; of: number; percent: number }>();
   // The same at once, for what goes on before the next rendering.
   const latest = useRef(uploads);
-  const [page] = useState(() => new AbortController());
-  useEffect(() => () => page.abort(), [page]);
+  const [page, setPage] = useState(() => new AbortController());
+  useEffect(() => {
+    // React's strict mode leaves each page once and comes back to it.
+    if (page.signal.aborted) setPage(new AbortController());
+    return () => page.abort();
+  }, [page]);
 
   const now = (state: Upload['state']) => latest.current.filter((each) => each.state === state);
   const update = (change: (before: readonly Upload[]) => readonly Upload[]) => {
