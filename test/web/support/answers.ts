@@ -11,7 +11,7 @@ import {
   routes,
 } from '../../../shared/routes.ts';
 import { SITE_CONFIG_PATH } from '../../../shared/site-config.ts';
-import { NoLine, useLine } from './line.ts';
+import { NoLine, needLine } from './line.ts';
 import { answerSignIn, forgetUserPool } from './user-pool.ts';
 
 /**
@@ -154,7 +154,7 @@ export function answerCalls(): void {
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     try {
-      if (url.pathname === SITE_CONFIG_PATH || url.pathname.startsWith('/api/')) useLine();
+      if (url.pathname === SITE_CONFIG_PATH || url.pathname.startsWith('/api/')) needLine();
       const isApi = url.pathname.startsWith('/api/');
       const response = await (isApi ? respond(url, init) : answerSignIn(url, init));
       if (response !== undefined) return response;

@@ -14,7 +14,7 @@ export class NoLine extends TypeError {
 let isUp = true;
 
 /** @throws NoLine where the line is cut */
-export function useLine(): void {
+export function needLine(): void {
   if (!isUp) throw new NoLine();
 }
 
