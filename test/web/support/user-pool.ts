@@ -17,7 +17,7 @@ const CONFIG: SiteConfig = {
 };
 
 /** What the user pool answers in place of a response. */
-export class PoolRefusal {
+class PoolRefusal {
   readonly type: string;
   readonly message: string;
 
