@@ -14,8 +14,10 @@ import { watchPresses } from './lib/presses.ts';
 import { startSession } from './lib/session/start-session.ts';
 import { watchLine } from './lib/watch-line.ts';
 
-const loadClientRoutes = () => import('./app/client-routes/client-routes.tsx');
-const ClientRoutes = lazyPart(loadClientRoutes, 'ClientRoutes');
+const ClientRoutes = lazyPart(
+  () => import('./app/client-routes/client-routes.tsx'),
+  'ClientRoutes',
+);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -43,11 +45,8 @@ if (initialData) {
     });
   });
 } else {
-  const render = () => createRoot(root).render(app);
   // What can't be loaded now, its place says so and loads it later.
-  void loadClientRoutes()
-    .then(({ preloadRoutes }) => preloadRoutes(routes, location.pathname))
-    .then(render, render);
+  void ClientRoutes.preload(location.pathname).then(() => createRoot(root).render(app));
 }
 
 startSession();

@@ -2,8 +2,6 @@ import { createRoutesFromElements, Route, useRoutes } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { preloadRoutes } from './preload-routes.ts';
 
-export { preloadRoutes };
-
 const AuthPage = lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage');
 const SignedInArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'SignedInArea');
 const AdminArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'AdminArea');
