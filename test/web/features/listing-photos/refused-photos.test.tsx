@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
+import { PHOTO_REFUSAL_TEXTS, PHOTO_REFUSALS } from '../../../../shared/photos/refusals.ts';
+import { answer, callsOf, FAILED } from '../../support/answers.ts';
+import { button, closeToasts, text, toast } from '../../support/forms.ts';
+import {
+  choose,
+  counter,
+  drop,
+  fullArea,
+  notAPicture,
+  openPhotos,
+  picture,
+  picturesOf,
+  visitPhotos,
+} from '../../support/photos.ts';
+import { exampleId, readyPhotos } from '../../support/records/listings.ts';
+import { endSession } from '../../support/session.ts';
+import { answerFiles, CUT, replaceStorage, TAKEN } from '../../support/storage.ts';
+
+replaceStorage();
+
+const ID = exampleId('lst', 1);
+const NOTHING = 'Nothing was added. Please choose images of at most 5 MB each.';
+const OFFLINE = 'We can’t reach Fellside. Check your connection and try again.';
+const lost = page.getByRole('region', { name: 'Not added' });
+const rooms = (count: number) =>
+  readyPhotos(...Array.from({ length: count }, (_, index) => `Room ${index + 1}`));
+const added = (count: number) =>
+  toast('Photos added', `Successfully added ${count} photo(s) to the listing.`);
+const leftOut = (files: string) =>
+  toast('Maximum photos reached', `A listing has at most 10 photos, so ${files} left out.`);
+
+describe('files that break a rule', () => {
+  const huge = new File([new Uint8Array(PHOTO_LIMITS.fileBytes + 1)], 'huge.jpg', {
+    type: 'image/jpeg',
+  });
+
+  it.each([
+    ['“notes.txt” isn’t an image.', [notAPicture('notes.txt')]],
+    [
+      '“empty.jpg” is empty. “notes.txt” isn’t an image. “more.txt” isn’t an image. And 1 more.',
+      [
+        new File([], 'empty.jpg', { type: 'image/jpeg' }),
+        ...['notes.txt', 'more.txt', 'most.txt'].map((name) => notAPicture(name)),
+      ],
+    ],
+    [
+      '“huge.jpg” is larger than 5 MB, and can’t be made smaller here. “phone.heic” is a HEIC photo, which this browser can’t open. Please export it as a JPEG and try again.',
+      [huge, notAPicture('phone.heic', '')],
+    ],
+  ])('are refused with their whole batch before it is sent: %s', async (why, files) => {
+    await openPhotos();
+    choose([await picture('good.jpg'), ...files]);
+    await toast('Failed to add photos', why);
+    await text(NOTHING);
+    await counter(0);
+    expect(callsOf('createPhotoTickets')).toEqual([]);
+  });
+
+  it.each(PHOTO_REFUSALS)(
+    'are named with the reason once they are refused: %s',
+    async (refusal) => {
+      const desk = await openPhotos();
+      answerFiles(({ key }) => {
+        desk.receive(key, refusal);
+        return TAKEN;
+      });
+      choose([await picture('letter.jpg')]);
+      await toast('Upload failed', PHOTO_REFUSAL_TEXTS[refusal]);
+      await toast('Upload failed', '“letter.jpg”');
+      await toast('Failed to add photos', 'No files were uploaded successfully');
+      await counter(0);
+      await expect.element(lost.getByRole('heading', { name: 'letter.jpg' })).toBeVisible();
+      await expect
+        .element(lost.getByText(PHOTO_REFUSAL_TEXTS[refusal], { exact: true }))
+        .toBeVisible();
+    },
+  );
+
+  it('stay without the names of their files when the page is opened anew, until they are dismissed', async () => {
+    const alt = 'Property photo 1';
+    const desk = await openPhotos([
+      { state: 'REFUSED', id: exampleId('pho', 1), alt, refusal: 'NOT_A_PICTURE' },
+    ]);
+    await visitPhotos(desk, { deletePhoto: FAILED });
+    await expect.element(lost.getByRole('heading', { name: alt })).toBeVisible();
+    await button(`Dismiss ${alt}`).click();
+    await toast('Delete failed', 'Failed to delete file');
+    answer(desk.answers);
+    await button(`Dismiss ${alt}`).click();
+    await expect.element(lost).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('heading', { name: 'No photos uploaded yet' }))
+      .toHaveFocus();
+    expect(desk.read().photos).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  it('are filled, and what is beyond is left out', async () => {
+    const desk = await openPhotos(rooms(9));
+    await counter(9);
+    choose(await picturesOf(3));
+    await leftOut('2 files were');
+    await added(1);
+    await counter(10);
+    expect(desk.read().photos).toHaveLength(10);
+  });
+
+  it('that are all taken take no more, which the area says', async () => {
+    await openPhotos(rooms(10));
+    await expect.element(fullArea).toHaveAttribute('aria-disabled', 'true');
+    await text('Delete one to add another.');
+    drop(fullArea, await picturesOf(1));
+    await leftOut('1 file was');
+    await counter(10);
+    expect(callsOf('createPhotoTickets')).toEqual([]);
+  });
+
+  it('are said to be none where another page has taken the last', async () => {
+    const desk = await openPhotos(rooms(1));
+    await counter(1);
+    desk.setPhotos(ID, rooms(10));
+    choose(await picturesOf(1));
+    await toast('Failed to add photos', 'Maximum photos reached');
+    await counter(10);
+  });
+});
+
+describe('sending', () => {
+  it('adds the others where one can’t be sent, and sends it on request', async () => {
+    const desk = await openPhotos();
+    let isCut = true;
+    answerFiles(({ key }) => {
+      if (isCut) {
+        isCut = false;
+        return CUT;
+      }
+      desk.receive(key);
+      return TAKEN;
+    });
+    choose([await picture('lost.jpg'), await picture('sent.jpg')]);
+    await toast('Upload failed', OFFLINE);
+    await toast('Upload failed', '“lost.jpg”');
+    await added(1);
+    await counter(1);
+    expect(desk.read().photos.map(({ state }) => state)).toEqual(['READY']);
+    await expect.element(lost.getByText(OFFLINE, { exact: true })).toBeVisible();
+
+    await button('Try again lost.jpg').click();
+    await counter(2);
+    await expect
+      .poll(() => desk.read().photos.map(({ state }) => state))
+      .toEqual(['READY', 'READY']);
+    await expect.element(lost).not.toBeInTheDocument();
+  });
+
+  it('says why the API takes nothing', async () => {
+    await openPhotos([], { createPhotoTickets: FAILED });
+    choose(await picturesOf(1));
+    await toast('Failed to add photos', 'An error occurred while adding photos.');
+    await text('Something went wrong');
+  });
+
+  it.each([
+    [500, '<Error><Code>InternalError</Code></Error>', 'Failed to upload file'],
+    [
+      403,
+      '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>',
+      'It took too long to send. Please add it again.',
+    ],
+  ])(
+    'says why storage takes nothing, and gives the places back: %i',
+    async (status, body, message) => {
+      const desk = await openPhotos();
+      answerFiles(() => ({ status, body }));
+      choose(await picturesOf(2));
+      await toast('Upload failed', message);
+      await toast('Upload failed', '“1.jpg”, “2.jpg”');
+      await toast('Failed to add photos', 'No files were uploaded successfully');
+      await text('No photos uploaded yet');
+      expect(desk.read().photos).toEqual([]);
+    },
+  );
+
+  it('that meets the end of the session says so in the page, and not by a toast', async () => {
+    await openPhotos();
+    // Toasts are loaded with the first of them: from then on they are there at once.
+    choose([notAPicture('notes.txt')]);
+    await toast('Failed to add photos');
+    await closeToasts();
+    endSession();
+    choose(await picturesOf(1));
+    await text(/^Your session has ended\./);
+    await expect.element(lost.getByRole('heading', { name: '1.jpg' })).toBeVisible();
+    await counter(0);
+    await expect.element(page.getByText('Failed to add photos')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/** Storage as pages meet it, to which they send files by `XMLHttpRequest`: tests answer it. */
+
+interface SentFile {
+  /** The field `key` of the ticket. */
+  readonly key: string;
+  readonly file: File;
+}
+
+interface StorageReply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Storage has taken the file. */
+export const TAKEN: StorageReply = { status: 204, body: '' };
+/** There is no answer: the line is cut. */
+export const CUT = 'cut';
+
+/** What storage answers to a file. */
+export type TakeFile = (
+  sent: SentFile,
+) => StorageReply | typeof CUT | Promise<StorageReply | typeof CUT>;
+
+let take: TakeFile = () => TAKEN;
+
+/** Replaces what storage answers, from the next file on. */
+export const answerFiles = (next: TakeFile): void => {
+  take = next;
+};
+
+class FileRequest {
+  readonly upload: { onprogress?: (progress: { readonly loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  #isOver = false;
+
+  open(): void {}
+
+  abort(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.onabort?.();
+  }
+
+  send(form: FormData): void {
+    void this.#sent(String(form.get('key')), form.get('file') as File);
+  }
+
+  async #sent(key: string, file: File): Promise<void> {
+    const reply = await take({ key, file });
+    if (this.#isOver) return;
+    this.#isOver = true;
+    if (reply === CUT) {
+      this.onerror?.();
+      return;
+    }
+    this.upload.onprogress?.({ loaded: file.size });
+    this.status = reply.status;
+    this.responseText = reply.body;
+    this.onload?.();
+  }
+}
+
+/** Has files be sent to a storage that the tests of a file answer. */
+export function replaceStorage(): void {
+  const { XMLHttpRequest } = window;
+  beforeEach(() => {
+    take = () => TAKEN;
+    window.XMLHttpRequest = FileRequest as unknown as typeof XMLHttpRequest;
+  });
+  afterEach(() => {
+    window.XMLHttpRequest = XMLHttpRequest;
+  });
+}
