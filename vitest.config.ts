@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { Page } from 'playwright';
+import type { FrameLocator, Page } from 'playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS, findBrowser } from './bin/browser.ts';
 
@@ -103,6 +103,15 @@ export default defineConfig({
                 for (let count = 0; count < times; count += 1) await page.keyboard.down(key);
               },
               letUp: ({ page }: { readonly page: Page }, key: string) => page.keyboard.up(key),
+              clickTwiceAt: async (
+                { page, iframe }: { readonly page: Page; readonly iframe: FrameLocator },
+                x: number,
+                y: number,
+              ) => {
+                const frame = await iframe.owner().boundingBox();
+                if (frame === null) throw new Error('The page isn’t shown');
+                await page.mouse.dblclick(frame.x + x, frame.y + y);
+              },
               nextDownload: async ({ page }: { readonly page: Page }) => {
                 const download = await page.waitForEvent('download');
                 const text = await readFile(await download.path(), 'utf8');

@@ -1,4 +1,4 @@
-import { commands } from 'vitest/browser';
+import { commands, type Locator } from 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -6,10 +6,19 @@ declare module 'vitest/browser' {
     pressDown: (key: string, times: number) => Promise<void>;
     /** Lets a key up again. */
     letUp: (key: string) => Promise<void>;
+    /** Clicks twice on a spot of the page. */
+    clickTwiceAt: (x: number, y: number) => Promise<void>;
   }
 }
 
-/** Holds a key for a while: browsers repeat its press. */
-export const hold = (key: string): Promise<void> => commands.pressDown(key, 20);
+/** Holds a key for two seconds, in which browsers repeat its press 60 times. */
+export const hold = (key: string): Promise<void> => commands.pressDown(key, 60);
+
+/** Clicks twice on one spot, whatever the first click takes away there. */
+export async function clickTwice(target: Locator): Promise<void> {
+  await target.hover();
+  const { left, top, width, height } = target.element().getBoundingClientRect();
+  await commands.clickTwiceAt(left + width / 2, top + height / 2);
+}
 
 export const { letUp } = commands;
