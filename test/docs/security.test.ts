@@ -67,7 +67,7 @@ describe('the requirements of ASVS 5.0.0', () => {
   const met = rows.filter(({ said }) => !/^(Not here|Gap \d+): ./.test(said));
 
   test.for(met)('$ranges has a test for evidence', ({ evidence }) => {
-    expect(filesIn(evidence).filter((path) => path.endsWith('.test.ts'))).not.toEqual([]);
+    expect(filesIn(evidence).filter((path) => /\.test\.tsx?$/.test(path))).not.toEqual([]);
   });
 
   const named = rows.flatMap(({ ranges, evidence }) =>

@@ -26,6 +26,17 @@ const change = async (from: string, to: string) => {
 };
 
 describe('the password', () => {
+  it('is typed into masked fields that say to password managers what they are', async () => {
+    await open();
+    for (const [masked, what] of [
+      [current, 'current-password'],
+      [next, 'new-password'],
+    ] as const) {
+      await expect.element(masked).toHaveAttribute('type', 'password');
+      await expect.element(masked).toHaveAttribute('autocomplete', what);
+    }
+  });
+
   it('is being changed until there is an answer, and stays where the current one is wrong, which can be typed anew', async () => {
     const message = 'This is not your current password';
     const changing = held<'changePassword'>(refusedField('current_password', message));
