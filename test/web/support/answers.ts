@@ -67,13 +67,15 @@ type Answer<Id extends OperationId> =
 /** What operations answer. */
 export type Answers = { readonly [Id in OperationId]?: Answer<Id> };
 
-/** Null until a page is opened. */
-let answers: Answers | null = null;
+let answers: Answers = {};
+/** The page that is open; null where none is, and nothing is answered. */
+let opened: symbol | null = null;
 let calls: Call[] = [];
 let complaints: string[] = [];
 
 /** Replaces the answers of these operations, from the next call on. */
 export function answer(next: Answers): void {
+  opened ??= Symbol('page');
   answers = { ...answers, ...next };
 }
 
@@ -81,10 +83,16 @@ export function answer(next: Answers): void {
 export const callsOf = <Id extends OperationId>(id: Id): readonly Call<Id>[] =>
   calls.filter((call): call is Call<Id> => call.id === id);
 
+/** Answers nothing more to the page that is about to be left, once it has read what was answered. */
+export async function endAnswers(): Promise<void> {
+  opened = null;
+  for (const _ of ['read', 'shown']) await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Forgets answers and calls. @returns what was wrong with them, a line each */
 export function forgetAnswers(): string[] {
   const said = complaints;
-  answers = null;
+  answers = {};
   calls = [];
   complaints = [];
   forgetUserPool();
@@ -116,12 +124,15 @@ function operationAt(method: string, pathname: string) {
   throw new Error(`No operation is at ${method} ${pathname}`);
 }
 
+const NEVER = new Promise<never>(() => {});
+
 async function respond(
   url: URL,
   { method = 'GET', body: text, headers }: RequestInit,
 ): Promise<Response> {
   // A page that has been left was about to ask this.
-  if (answers === null) return await new Promise<never>(() => {});
+  const asking = opened;
+  if (asking === null) return await NEVER;
   const { id, route, params } = operationAt(method, url.pathname);
   const schemas: OperationSchemas = operationSchemas[id];
   const query = Object.fromEntries(url.searchParams);
@@ -137,6 +148,7 @@ async function respond(
   const given = answers[id] as Answer<never>;
   const reply: unknown =
     typeof given === 'function' ? await (given as (call: Call<never>) => unknown)(call) : given;
+  if (asking !== opened) return await NEVER;
   if (reply instanceof Refusal) {
     return Response.json(reply.problem, {
       status: reply.status,

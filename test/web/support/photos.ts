@@ -103,7 +103,11 @@ export const counter = (count: number): Promise<void> => text(`${count} / 10`);
 
 /** Waits until screen readers are told this of a photo that is moved. */
 export const announced = (sentence: string): Promise<void> =>
-  expect.poll(() => document.querySelector('[aria-live="assertive"]')?.textContent).toBe(sentence);
+  expect
+    .poll(() =>
+      [...document.querySelectorAll('[aria-live="assertive"]')].map((it) => it.textContent),
+    )
+    .toContain(sentence);
 
 /** Picks one of so many photos up by keyboard, until it hears the keys that follow. */
 export async function pickUp(place: number, count: number): Promise<void> {

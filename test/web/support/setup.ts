@@ -10,7 +10,7 @@ import { listenToHistory } from '../../../web/src/lib/history-guard.ts';
 import { watchPresses } from '../../../web/src/lib/presses.ts';
 import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
 import { watchLine } from '../../../web/src/lib/watch-line.ts';
-import { answerCalls, forgetAnswers } from './answers.ts';
+import { answerCalls, endAnswers, forgetAnswers } from './answers.ts';
 import { resetLine } from './line.ts';
 import { DESKTOP, showIn } from './looks.ts';
 import { startSession } from './session.ts';
@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await endAnswers();
   await cleanup();
   setSession(SIGNED_OUT);
   localStorage.clear();

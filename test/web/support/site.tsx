@@ -11,7 +11,7 @@ import {
   SIGNED_OUT,
   setSession,
 } from '../../../web/src/lib/session/session-store.ts';
-import { type Answers, answer } from './answers.ts';
+import { type Answers, answer, endAnswers } from './answers.ts';
 import { CATEGORIES, NOTHING_YET } from './records.ts';
 
 /** The whole app in this page, without a site: the API's answers are the test's. */
@@ -28,6 +28,7 @@ interface Visit {
 
 /** Opens a path of the app, after what was open before is left. */
 export async function visit(path: string, { as, answers, session }: Visit = {}): Promise<void> {
+  await endAnswers();
   await cleanup();
   // Its toasts outlive a page.
   notifications.clean();

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf, FAILED, held } from '../../support/answers.ts';
+import { button, errorOf, text, toast } from '../../support/forms.ts';
+import { captions, counter, cover, openPhotos } from '../../support/photos.ts';
+import { readyPhotos } from '../../support/records/listings.ts';
+
+const open = (...alts: readonly string[]) => openPhotos(readyPhotos(...alts));
+
+describe('describing a photo', () => {
+  const opener = button('Edit description of photo 1');
+  const dialog = page.getByRole('dialog', { name: 'Describe Photo' });
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  const save = button('Save Description');
+
+  it('says what is wanted, and begins with nothing where nobody has described it', async () => {
+    await open('Property photo 1', 'The stove');
+    await opener.click();
+    await text('Say in a sentence what the photo shows. It is read to people who can’t see it.');
+    await expect.element(description).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Edit description of photo 2').click();
+    await expect.element(description).toHaveValue('The stove');
+  });
+
+  it('is refused where it says nothing, or too much, and nothing is sent', async () => {
+    await open('The porch');
+    await opener.click();
+    for (const [typed, message] of [
+      [' ', 'Description is required'],
+      ['a'.repeat(201), 'Description too long'],
+    ] as const) {
+      await description.fill(typed);
+      await save.click();
+      await expect.poll(() => errorOf(description)).toBe(message);
+    }
+    await text(/201 of 200$/);
+    expect(callsOf('updatePhoto')).toEqual([]);
+  });
+
+  it('says that it is being saved and done, with the focus where it was', async () => {
+    const saving = held<'updatePhoto'>({ photos: readyPhotos('The slate porch', 'The stove') });
+    await open('Property photo 1', 'The stove');
+    answer({
+      updatePhoto: saving.answer,
+    });
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await description.fill('The slate porch');
+    await save.click();
+    await expect.element(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    saving.letGo();
+    await toast('Description saved', 'It is read to people who can’t see the photo.');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    expect(callsOf('updatePhoto').map(({ body }) => body)).toEqual([{ alt: 'The slate porch' }]);
+  });
+
+  it('is shown once it is saved', async () => {
+    await open('Property photo 1', 'The stove');
+    await opener.click();
+    await description.fill('The slate porch');
+    await save.click();
+    await expect.poll(captions).toEqual(['The slate porch', 'The stove']);
+  });
+
+  it('says at the field why it can’t be saved, and keeps it', async () => {
+    await open('The porch');
+    answer({ updatePhoto: FAILED });
+    await opener.click();
+    await description.fill('The slate porch');
+    await save.click();
+    await toast('Failed to save description', 'Something went wrong');
+    await expect.poll(() => errorOf(description)).toBe('Something went wrong');
+    await expect.element(description).toHaveValue('The slate porch');
+  });
+});
+
+describe('deleting a photo', () => {
+  const opener = button('Delete photo 1');
+  const dialog = page.getByRole('dialog', { name: 'Delete Photo' });
+  const confirm = dialog.getByRole('button', { name: 'Delete Photo' });
+
+  it('is asked about, by keyboard too, and Escape gives the focus back', async () => {
+    await open('The slate porch');
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await text('“The slate porch” will be removed from the listing. This can’t be undone.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    expect(callsOf('deletePhoto')).toEqual([]);
+  });
+
+  it('says that it is under way and done, with the focus at the next, which is the cover', async () => {
+    const desk = await open('The slate porch', 'The stove');
+    const deleting = held<'deletePhoto'>({ photos: desk.read().photos.slice(1) });
+    answer({ deletePhoto: deleting.answer });
+    await opener.click();
+    await confirm.click();
+    await expect.element(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    desk.setPhotos(desk.read().id, desk.read().photos.slice(1));
+    deleting.letGo();
+    await toast('Photo deleted', 'The photo has been removed from the listing.');
+    await counter(1);
+    await expect.element(page.getByRole('heading', { name: 'The stove' })).toHaveFocus();
+    expect(cover()).toContain('The stove');
+  });
+
+  it('leaves the focus at what is said of none, once there is none', async () => {
+    const desk = await open('The slate porch');
+    await opener.click();
+    await confirm.click();
+    await expect
+      .element(page.getByRole('heading', { name: 'No photos uploaded yet' }))
+      .toHaveFocus();
+    expect(desk.read().photos).toEqual([]);
+  });
+
+  it('says why a photo can’t be deleted, and keeps it', async () => {
+    await open('The slate porch', 'The stove');
+    answer({ deletePhoto: FAILED });
+    await opener.click();
+    await confirm.click();
+    await toast('Failed to delete photo', 'Something went wrong');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(captions()).toEqual(['The slate porch', 'The stove']);
+  });
+});
