@@ -175,16 +175,22 @@ describe('through CloudFront', () => {
   });
 });
 
+/** Each operation once, asked by somebody whom CloudFront lets do it, where there is anybody. */
+const welcome = new Map(
+  authorisationMatrix(routes)
+    .toSorted((one, other) => other.status - one.status)
+    .map((row) => [row.id, row] as const),
+);
+
 describe('past CloudFront', () => {
-  it.each(authorisationMatrix(routes))(
-    '$id is refused, whoever asks: $caller',
-    async ({ route, trial, caller, status }) => {
+  it.each([...welcome.values()])(
+    '$id is refused, also to somebody who may do it: $caller',
+    async ({ route, trial, caller }) => {
       const url = `${inject('apiUrl')}${pathOf(route, {})}`;
       for (const secret of [{}, { [EDGE_HEADERS.originSecret]: 'an-origin-secret-of-last-year' }]) {
         const headers = { ...callers.headers[caller], ...secret };
         const response = await fetch(url, request(route, headers, trial.body));
-        // Whom the gateway itself turns away never comes to the door.
-        expect([403, status === 401 ? 401 : 403]).toContain(response.status);
+        expect(response.status).toBe(403);
       }
     },
   );
