@@ -44,6 +44,16 @@ async function tooWide(): Promise<string[]> {
   return scrollWidth > clientWidth ? [`${scrollWidth} pixels on a screen of ${clientWidth}`] : [];
 }
 
+/** What axe finds on a page as wide as it is, by day and by night, a line each. */
+export async function axeFlaws(): Promise<string[]> {
+  await showIn('light');
+  const light = await axeFindings(EVERY_RULE);
+  await showIn('dark');
+  const dark = await axeFindings(RULES_OF_COLOUR);
+  await showIn('light');
+  return [...light, ...dark.map((each) => `dark: ${each}`)];
+}
+
 /**
  * What is wrong with how a page looks, a line each: what axe finds on a phone and on a desk, by day
  * and by night, and what is wider than the screen, down to the narrowest.
@@ -52,14 +62,9 @@ export async function flaws(): Promise<string[]> {
   const lines: string[] = [];
   for (const { width, height } of [DESKTOP, PHONE]) {
     await page.viewport(width, height);
-    await showIn('light');
-    const light = await axeFindings(EVERY_RULE);
-    await showIn('dark');
-    const dark = await axeFindings(RULES_OF_COLOUR);
-    lines.push(...light.map((each) => `${width}, ${each}`));
-    lines.push(...dark.map((each) => `${width}, dark: ${each}`), ...(await tooWide()));
+    const findings = await axeFlaws();
+    lines.push(...findings.map((each) => `${width}, ${each}`), ...(await tooWide()));
   }
-  await showIn('light');
   await page.viewport(SMALLEST.width, SMALLEST.height);
   lines.push(...(await tooWide()));
   await page.viewport(DESKTOP.width, DESKTOP.height);

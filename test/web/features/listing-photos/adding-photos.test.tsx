@@ -68,7 +68,7 @@ describe('adding photos', () => {
     await text('0%');
     await counter(2);
     await remarked('Sending...', 2);
-    expect(document.querySelectorAll('article img[src^="blob:"]')).toHaveLength(2);
+    await expect.poll(() => document.querySelectorAll('article img[src^="blob:"]').length).toBe(2);
     await expect.element(button(/^Delete photo/)).not.toBeInTheDocument();
 
     files.letGo();

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { type Answers, answer, callsOf, FAILED, held } from '../../support/answers.ts';
+import { button, field, heading, link, text, toast } from '../../support/forms.ts';
+import { listerDesk } from '../../support/lister-desk.ts';
+import { fillIn, openedTab, openTab, restored } from '../../support/listing-form.ts';
+import {
+  announced,
+  captions,
+  choose,
+  counter,
+  drop,
+  dropArea,
+  fullArea,
+  notAPicture,
+  pickUp,
+  picture,
+  picturesOf,
+} from '../../support/photos.ts';
+import { lister } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+import { answerFiles, CUT, replaceStorage, TAKEN, type TakeFile } from '../../support/storage.ts';
+
+replaceStorage();
+
+const OFFLINE = 'We can’t reach Fellside. Check your connection and try again.';
+const NO_PICTURE =
+  'This file isn’t a picture that we can read. Please use a JPEG, PNG or WebP file.';
+const addThem = link('Add them on the listing’s Photos tab');
+const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+type Desk = ReturnType<typeof listerDesk>;
+
+/** Storage takes what is sent, but for letters, which are refused. */
+const taking =
+  (desk: Desk): TakeFile =>
+  async ({ key, file }) => {
+    desk.receive(key, (await file.text()).startsWith('No picture') ? 'NOT_A_PICTURE' : undefined);
+    return TAKEN;
+  };
+
+/** The same, of which nothing is heard before the function that is returned is called. */
+const takingLater = (desk: Desk): (() => void) => {
+  const sent: Parameters<TakeFile>[0][] = [];
+  answerFiles((each) => {
+    sent.push(each);
+    return TAKEN;
+  });
+  return () => {
+    for (const each of sent) void taking(desk)(each);
+  };
+};
+
+/** Opens the form of a new listing, again where it is given the desk of before. */
+const open = async (answers: Answers = {}, desk: Desk = listerDesk()) => {
+  answerFiles(taking(desk));
+  await visit(pagePaths.createListing, {
+    as: lister(),
+    answers: { ...desk.answers, ...answers },
+  });
+  await heading('Create Listing');
+  return desk;
+};
+
+/** The same with all that a draft needs, and the Photos tab open. */
+const openFilledIn = async (title: string, answers: Answers = {}) => {
+  const desk = await open(answers);
+  await fillIn(title);
+  await openTab('Photos');
+  return desk;
+};
+
+const create = async () => {
+  await button('Create Draft').click();
+  await heading('Your listings');
+};
+const states = ({ photos }: OwnListing) => photos.map(({ state }) => state);
+
+describe('photos of a new listing', () => {
+  it('are shown at once, and can be removed and put in order', async () => {
+    await open();
+    await openTab('Photos');
+    await text('Photos are sent as soon as the other tabs have what a draft needs.');
+    await text('No photos uploaded yet');
+    drop(dropArea, await picturesOf(3));
+    await counter(3);
+    expect(captions()).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+    await expect.poll(() => document.querySelectorAll('article img[src^="blob:"]').length).toBe(3);
+    await button('Remove photo 2').click();
+    await counter(2);
+    await expect.element(page.getByRole('heading', { name: '3.jpg' })).toHaveFocus();
+    await pickUp(2, 2);
+    await userEvent.keyboard('{ArrowLeft}');
+    await announced('Photo moved to place 1 of 2.');
+    await userEvent.keyboard(' ');
+    await expect.poll(captions).toEqual(['3.jpg', '1.jpg']);
+    expect(callsOf('createListing')).toEqual([]);
+  });
+
+  it('are sent once the form has what a draft needs, and are called by its title in the end', async () => {
+    const desk = await open();
+    await openTab('Photos');
+    choose(await picturesOf(2));
+    await counter(2);
+    const sending = Promise.withResolvers<void>();
+    answerFiles(async (sent) => {
+      await sending.promise;
+      return await taking(desk)(sent);
+    });
+    await openTab('Basics');
+    await fillIn('Barn with a first title');
+    await openTab('Photos');
+    await text('Sending photo 1 of 2');
+    sending.resolve();
+    await toast('Photos added', 'Successfully added 2 photo(s) to the listing.');
+
+    const title = 'Barn with its photos';
+    await openTab('Basics');
+    await field('Title').fill(title);
+    await create();
+    await toast('Listing created');
+    const { photos } = desk.read();
+    expect(photos.map(({ state, alt }) => [state, alt])).toEqual([
+      ['READY', title],
+      ['READY', title],
+    ]);
+    expect(desk.titles()).toEqual([title]);
+    // The list has the cover.
+    await expect
+      .poll(() => document.querySelector(`article img[src*="${photos[0]?.id}"]`))
+      .not.toBeNull();
+  });
+
+  it('that can’t be sent are reported, with the way to add them, after which nothing is said of it', async () => {
+    const title = 'Barn without one photo';
+    const desk = await openFilledIn(title);
+    let isCut = true;
+    answerFiles((sent) => {
+      if (!isCut) return taking(desk)(sent);
+      isCut = false;
+      return CUT;
+    });
+    choose(await picturesOf(2));
+    await toast('Upload failed', OFFLINE);
+    await create();
+    await toast('Failed to add photos', '1 of 2 photos could not be added.');
+    await text(`“1.jpg”: ${OFFLINE}`);
+    expect(states(desk.read())).toEqual(['READY']);
+
+    await addThem.click();
+    await heading(title);
+    await openedTab('Photos');
+    await counter(1);
+    await expect.element(page.getByText('Failed to add photos')).not.toBeInTheDocument();
+    choose(await picturesOf(1));
+    await toast('Photos added', 'Successfully added 1 photo(s) to the listing.');
+  });
+
+  it('don’t keep the draft from being created where none can be sent', async () => {
+    const desk = await openFilledIn('Barn without photos', { createPhotoTickets: FAILED });
+    choose(await picturesOf(2));
+    await create();
+    await toast('Failed to add photos', 'No files were uploaded successfully');
+    await text('“1.jpg”, “2.jpg”: Something went wrong');
+    await expect.element(addThem).toBeVisible();
+    expect(desk.read()).toMatchObject({ title: 'Barn without photos', photos: [] });
+  });
+
+  it('are reported although the answer to Create Draft knows nothing of them yet', async () => {
+    const desk = await openFilledIn('Barn saved meanwhile', {
+      updateListing: async (call) => {
+        const reply = desk.answers.updateListing;
+        if (typeof reply !== 'function') return FAILED;
+        return { ...((await reply(call)) as OwnListing), photos: [] };
+      },
+    });
+    const receive = takingLater(desk);
+    choose([await picture('barn.jpg'), notAPicture('letter.jpg', 'image/jpeg')]);
+    await create();
+    receive();
+    await toast('Failed to add photos', '1 of 2 photos could not be added.');
+  });
+
+  it('that turn out to be no pictures are reported wherever one is by then', async () => {
+    const desk = await openFilledIn('Barn with a letter');
+    const receive = takingLater(desk);
+    choose([await picture('barn.jpg'), notAPicture('letter.jpg', 'image/jpeg')]);
+    await create();
+    await expect.element(page.getByText('Failed to add photos')).not.toBeInTheDocument();
+    receive();
+    await toast('Failed to add photos', '1 of 2 photos could not be added.');
+    await text(`“letter.jpg”: ${NO_PICTURE}`);
+    expect(states(desk.read())).toEqual(['READY', 'REFUSED']);
+  });
+
+  it('don’t keep the listing from being opened while they are being made ready', async () => {
+    const title = 'Barn opened at once';
+    const desk = await openFilledIn(title);
+    answerFiles(() => TAKEN);
+    choose(await picturesOf(1));
+    await create();
+    // The page asks for the listing in vain, whose photos are asked after all the while.
+    const first = held<'getMyListing'>(FAILED);
+    const asked = callsOf('getMyListing').length;
+    answer({
+      getMyListing: async () => {
+        await first.answer();
+        return desk.read();
+      },
+    });
+    await link(`Edit ${title}`).click();
+    await text('Loading listing...');
+    await expect.poll(() => callsOf('getMyListing').length).toBeGreaterThan(asked + 1);
+    first.letGo();
+    await expect.element(field('Title')).toHaveValue(title);
+  });
+});
+
+describe('a draft that was created for its photos', () => {
+  const reopened = async (title: string) => {
+    const desk = await openFilledIn(title);
+    choose(await picturesOf(1));
+    await toast('Photos added');
+    await open({}, desk);
+    await restored();
+    await openTab('Photos');
+    await counter(1);
+    return desk;
+  };
+
+  it('is gone on with when the form is opened anew, photos and all', async () => {
+    const desk = await reopened('Barn gone on with');
+    await create();
+    expect(desk.read().photos).toHaveLength(1);
+    expect(desk.titles()).toEqual(['Barn gone on with']);
+  });
+
+  it('is given up with what was typed, and the form begins anew', async () => {
+    const desk = await reopened('Barn given up');
+    await button('Discard').click();
+    await page
+      .getByRole('dialog', { name: 'Discard what you typed?' })
+      .getByRole('button', { name: 'Discard' })
+      .click();
+    await expect.poll(desk.titles).toEqual([]);
+    await openedTab('Basics');
+    await openTab('Photos');
+    await counter(0);
+  });
+});
+
+describe('photos that were chosen and not sent', () => {
+  it('are held to the same rules as everywhere', async () => {
+    await open();
+    await openTab('Photos');
+    choose([await picture('good.jpg'), notAPicture('notes.txt')]);
+    await toast('Failed to add photos', '“notes.txt” isn’t an image.');
+    await counter(0);
+    choose(await picturesOf(12));
+    await toast(
+      'Maximum photos reached',
+      'A listing has at most 10 photos, so 2 files were left out.',
+    );
+    await counter(10);
+    await expect.element(fullArea).toBeVisible();
+  });
+
+  it('are asked about before the page is left or loaded again, as they can’t be kept, while what is typed can', async () => {
+    const desk = await open();
+    await openTab('Photos');
+    choose(await picturesOf(2));
+    await counter(2);
+    await link('Back to dashboard').click();
+    await text('The photos you chose can’t be kept: you would have to choose them again.');
+    await leaving.getByRole('button', { name: 'Cancel' }).click();
+    await counter(2);
+    // The browser asks where this is prevented.
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await openTab('Basics');
+    await field('Title').fill('Barn that is kept');
+    await expect.poll(() => Object.values(localStorage).join()).toContain('Barn that is kept');
+    await open({}, desk);
+    await restored();
+    await expect.element(field('Title')).toHaveValue('Barn that is kept');
+    await openTab('Photos');
+    await counter(0);
+  });
+
+  it('are asked about while they are being sent, and nobody is taken away later', async () => {
+    const desk = await openFilledIn('Barn left while it was sent');
+    const sending = Promise.withResolvers<void>();
+    answerFiles(async (sent) => {
+      await sending.promise;
+      return await taking(desk)(sent);
+    });
+    choose(await picturesOf(2));
+    await text('Sending photo 1 of 2');
+    await link('Back to dashboard').click();
+    await text(/Photos are still being sent\. Those that haven’t been sent won’t be added\./);
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await heading('Welcome back, Nell');
+    sending.resolve();
+    await expect.poll(() => desk.read().photos).toEqual([]);
+    expect(location.pathname).toBe(pagePaths.dashboard);
+  });
+});
