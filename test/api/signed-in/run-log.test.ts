@@ -114,12 +114,20 @@ describe('the logs', () => {
 
   it('have nothing of whoever has been here so far, in any line', () => {
     const log = runLog();
+    const secrets = [visitor.email, visitor.profile.user_id, visitor.tokens.access];
+    const EMAIL = /[\w.+-]+@(example|fellside)\.\w+/;
+    // Of a visitor: the address of an engine, in what is said of one that can't be reached, has a port.
+    const ADDRESS = /\b127\.0\.0\.1\b(?!:\d)|(?<![\w:])::1\b/;
+    const TOKEN = /eyJ[\w-]{10}/;
+    const telling = log
+      .split('\n')
+      .filter(
+        (line) =>
+          [EMAIL, ADDRESS, TOKEN].some((pattern) => pattern.test(line)) ||
+          secrets.some((secret) => line.includes(secret)),
+      );
 
     expect(log).toContain(nameOf(visitor));
-    for (const secret of [visitor.email, visitor.profile.user_id, visitor.tokens.access]) {
-      expect(log).not.toContain(secret);
-    }
-    expect(log).not.toMatch(/[\w.+-]+@(example|fellside)\.\w+/);
-    expect(log).not.toMatch(/127\.0\.0\.1|::1|eyJ[\w-]{10}/);
+    expect(telling).toEqual([]);
   });
 });
