@@ -371,7 +371,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
     {
       open: async () => {
         await openPhotos([], { createPhotoTickets: DENIED });
-        choosePhotos([await picture('1.jpg')]);
+        choosePhotos([picture('1.jpg')]);
         // It has been sent for the first time.
         await expect.element(button('Try again 1.jpg')).toBeVisible();
       },

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text, toast } from '../support/forms.ts';
+import { button, heading, link, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { booking, bookings } from '../support/records/bookings.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 const open = async (answers: Answers = {}) => {
   await visit(pagePaths.bookings, {

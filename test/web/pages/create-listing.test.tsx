@@ -3,13 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { Profile } from '../../../shared/profiles/schema.ts';
 import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
-import { button, choice, field, heading, link, text, toast } from '../support/forms.ts';
+import { button, choice, field, heading, link, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { fillIn, openTab, restored } from '../support/listing-form.ts';
 import { ownListing } from '../support/records/listings.ts';
 import { lister, person } from '../support/records.ts';
 import { endSession } from '../support/session.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 type Desk = ReturnType<typeof listerDesk>;
 

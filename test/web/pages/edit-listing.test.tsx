@@ -4,7 +4,7 @@ import { LISTING_LIMITS } from '../../../shared/listings/limits.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
-import { button, errorOf, field, heading, link, text, toast } from '../support/forms.ts';
+import { button, errorOf, field, heading, link, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { openedTab, openTab, restored } from '../support/listing-form.ts';
 import { flaws } from '../support/looks.ts';
@@ -12,6 +12,7 @@ import { exampleId, ownListing, publishedListing } from '../support/records/list
 import { lister } from '../support/records.ts';
 import { endSession, startSession } from '../support/session.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 const ID = exampleId('lst', 1);
 const OUTDATED = /^This listing was changed elsewhere while you were editing it\./;

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, choicesOf, choose, heading, text, toast } from '../support/forms.ts';
+import { button, choicesOf, choose, heading, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { enquiries, enquiry } from '../support/records/enquiries.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 const open = async (answers: Answers = {}, query = '') => {
   await visit(`${pagePaths.enquiries}${query}`, {

@@ -3,13 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { setSession } from '../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text, toast } from '../support/forms.ts';
+import { button, heading, link, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { favourite, favourites, unavailable } from '../support/records/favourites.ts';
 import { exampleId, publishedListing } from '../support/records/listings.ts';
 import { person } from '../support/records.ts';
 import { endSession, startSession } from '../support/session.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 const cottage = publishedListing({ title: 'Slate cottage at Nab Scar' });
 const flat = publishedListing({

@@ -11,7 +11,7 @@ import {
   held,
   Refusal,
 } from '../support/answers.ts';
-import { button, field, heading, link, text, toast } from '../support/forms.ts';
+import { button, field, heading, link, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { flaws } from '../support/looks.ts';
 import {
@@ -23,6 +23,7 @@ import {
 import { lister, NOTHING_YET, person } from '../support/records.ts';
 import { endSession } from '../support/session.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 const NOTE = 'The second paragraph names another house.\nPlease correct it.';
 

@@ -11,10 +11,11 @@ import {
   Refusal,
   refusedField,
 } from '../support/answers.ts';
-import { button, field, heading, labels, link, text, toast, wrong } from '../support/forms.ts';
+import { button, field, heading, labels, link, text, wrong } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { lister, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 describe('Create Organisation', () => {
   const open = async (answers: Answers = {}) => {

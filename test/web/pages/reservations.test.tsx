@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, heading, text, toast } from '../support/forms.ts';
+import { button, heading, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import {
   booking,
@@ -14,6 +14,7 @@ import {
 } from '../support/records/bookings.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 /** A request as its host sees it. */
 const request = (fields: Partial<Booking> = {}): Booking =>

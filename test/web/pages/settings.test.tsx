@@ -4,11 +4,12 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
-import { button, heading, labels, text, toast } from '../support/forms.ts';
+import { button, heading, labels, text } from '../support/forms.ts';
 import { flaws, showIn } from '../support/looks.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

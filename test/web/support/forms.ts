@@ -57,18 +57,3 @@ export const heading = (name: string | RegExp): Promise<void> =>
 /** Waits for a text of the page. */
 export const text = (name: string | RegExp): Promise<void> =>
   expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();
-
-/** Waits until a toast says this, and below it that. */
-export async function toast(title: string, message?: string): Promise<void> {
-  const region = page.getByRole('region', { name: 'Notifications' });
-  await expect.element(region.getByText(title, { exact: true })).toBeVisible();
-  if (message === undefined) return;
-  await expect.element(region.getByText(message, { exact: true })).toBeVisible();
-}
-
-/** Closes all toasts, so that those that are waited for next are new. */
-export async function closeToasts(): Promise<void> {
-  const buttons = page.getByRole('button', { name: 'Close toast' });
-  for (const each of buttons.elements()) (each as HTMLElement).click();
-  await expect.poll(() => buttons.elements()).toEqual([]);
-}

@@ -13,7 +13,9 @@ import { watchLine } from '../../../web/src/lib/watch-line.ts';
 import { answerCalls, endAnswers, forgetAnswers } from './answers.ts';
 import { resetLine } from './line.ts';
 import { DESKTOP, showIn } from './looks.ts';
+import { person } from './records.ts';
 import { startSession } from './session.ts';
+import { listenToToasts } from './toasts.ts';
 
 /** What `web/src/main.tsx` does once for a browser, and what each test leaves behind. */
 
@@ -22,6 +24,7 @@ listenToHistory();
 watchLine();
 watchPresses();
 answerCalls();
+listenToToasts();
 
 beforeEach(async () => {
   startSession();
@@ -32,6 +35,9 @@ beforeEach(async () => {
 afterEach(async () => {
   await endAnswers();
   await cleanup();
+  // What waits for somebody to sign in again goes on now, and gets no answer any more.
+  setSession({ status: 'signed-in', profile: person() });
+  await new Promise((resolve) => setTimeout(resolve));
   setSession(SIGNED_OUT);
   localStorage.clear();
   sessionStorage.clear();

@@ -13,6 +13,7 @@ import {
 } from '../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer, endAnswers } from './answers.ts';
 import { CATEGORIES, NOTHING_YET } from './records.ts';
+import { forgetToasts } from './toasts.ts';
 
 /** The whole app in this page, without a site: the API's answers are the test's. */
 
@@ -32,6 +33,7 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
   await cleanup();
   // Its toasts outlive a page.
   notifications.clean();
+  forgetToasts();
   answer({
     getCategories: CATEGORIES,
     getDashboard: NOTHING_YET,

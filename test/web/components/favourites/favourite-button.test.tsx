@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
-import { button, heading, toast } from '../../support/forms.ts';
+import { button, heading } from '../../support/forms.ts';
 import { flaws, PHONE } from '../../support/looks.ts';
 import { cardOf } from '../../support/records/favourites.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { endSession } from '../../support/session.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 const cottage = publishedListing({ title: 'Slate cottage at Nab Scar' });
 const PATH = pagePaths.listing(cottage.id);

@@ -6,12 +6,13 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
 import { formatDate } from '../../../../web/src/lib/dates.ts';
 import { answer, DENIED } from '../../support/answers.ts';
-import { button, heading, toast } from '../../support/forms.ts';
+import { button, heading } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import { bookingId, dayOfNextMonth } from '../../support/records/bookings.ts';
 import { myListingCard, publishedListing } from '../../support/records/listings.ts';
 import { lister, organisation, person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 const cottage = publishedListing({ title: 'Loughrigg Cottage' });
 

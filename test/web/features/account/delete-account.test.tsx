@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, callsOf, Refusal, refusedField } from '../../support/answers.ts';
-import { button, heading, link, text, toast, wrong } from '../../support/forms.ts';
+import { button, heading, link, text, wrong } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 /** What the home page asks for. */
 const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };

@@ -4,7 +4,7 @@ import { addDays } from '../../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { type Answers, answer, callsOf, FAILED, Refusal } from '../../support/answers.ts';
-import { button, errorOf, field, heading, link, text, toast } from '../../support/forms.ts';
+import { button, errorOf, field, heading, link, text } from '../../support/forms.ts';
 import { flaws, PHONE } from '../../support/looks.ts';
 import {
   booking,
@@ -15,6 +15,7 @@ import {
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { lister, organisation, person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 const cottage = publishedListing({ price: 120, sleeps: 4 });
 const STAY = { check_in: dayOfNextMonth(10), check_out: dayOfNextMonth(13) };

@@ -3,12 +3,13 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { setSession, UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer, callsOf } from '../../support/answers.ts';
-import { button, field, heading, text, toast } from '../../support/forms.ts';
+import { button, field, heading, text } from '../../support/forms.ts';
 import { cutLine, loseLine, mendLine, NoLine } from '../../support/line.ts';
 import { booking, dayOfNextMonth, FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 /** A line that is cut at each step of a booking. */
 

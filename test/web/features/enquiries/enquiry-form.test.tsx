@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
-import { button, field, heading, link, text, toast } from '../../support/forms.ts';
+import { button, field, heading, link, text } from '../../support/forms.ts';
 import { flaws, PHONE } from '../../support/looks.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 const house = publishedListing({
   title: 'Farmhouse below Nab Scar',

@@ -5,21 +5,13 @@ import { SUBTYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { draftKey, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
 import { type Answers, answer, DENIED, refusedField } from '../../support/answers.ts';
-import {
-  button,
-  choice,
-  choicesOf,
-  choose,
-  errorOf,
-  field,
-  text,
-  toast,
-} from '../../support/forms.ts';
+import { button, choice, choicesOf, choose, errorOf, field, text } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { fillIn, openedTab, openTab, restored, tab } from '../../support/listing-form.ts';
 import { flaws } from '../../support/looks.ts';
 import { CATEGORIES, lister } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 const open = async (answers: Answers = {}) => {
   await visit(pagePaths.createListing, {

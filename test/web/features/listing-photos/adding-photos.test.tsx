@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 import { callsOf, FAILED, Refusal } from '../../support/answers.ts';
-import { button, field, heading, link, text, toast } from '../../support/forms.ts';
+import { button, field, heading, link, text } from '../../support/forms.ts';
 import { openTab } from '../../support/listing-form.ts';
 import {
   captions,
@@ -18,6 +18,7 @@ import {
 } from '../../support/photos.ts';
 import { exampleId, ownListing } from '../../support/records/listings.ts';
 import { answerFiles, replaceStorage, TAKEN } from '../../support/storage.ts';
+import { toast } from '../../support/toasts.ts';
 
 replaceStorage();
 
@@ -61,7 +62,7 @@ describe('adding photos', () => {
       desk.receive(key);
       return TAKEN;
     });
-    drop(dropArea, await picturesOf(2));
+    drop(dropArea, picturesOf(2));
     await text('Sending photo 1 of 2');
     const bar = page.getByRole('progressbar', { name: 'Photos sent' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
@@ -80,7 +81,7 @@ describe('adding photos', () => {
 
   it('has them be photos without a description once they are there, the first of them the cover', async () => {
     const desk = await openPhotos();
-    choose(await picturesOf(2));
+    choose(picturesOf(2));
     await added(2);
     expect(captions()).toEqual(['Photo 1', 'Photo 2']);
     await remarked('No description yet', 2);
@@ -103,7 +104,7 @@ describe('adding photos', () => {
       key = sent.key;
       return TAKEN;
     });
-    choose([await picture('byre.jpg')]);
+    choose([picture('byre.jpg')]);
     await text('Getting ready...');
     desk.receive(key);
     await added(1);
@@ -122,7 +123,7 @@ describe('adding photos', () => {
   it('sends a photo once more that never arrived, on request', async () => {
     const desk = await openPhotos();
     answerFiles(() => TAKEN);
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await text('Getting ready...');
     await passMinutesUntil(/^A photo hasn’t arrived\./);
     answerFiles(({ key }) => {
@@ -142,7 +143,9 @@ describe('adding photos', () => {
       desk.receive(key);
       return TAKEN;
     });
-    const jpeg = await (await picture('large.jpg', 2500, 900)).bytes();
+    const canvas = new OffscreenCanvas(2500, 900);
+    canvas.getContext('2d')?.fillRect(0, 0, 900, 900);
+    const jpeg = await (await canvas.convertToBlob({ type: 'image/jpeg' })).bytes();
     // A quarter to the right, as EXIF has it. What follows a picture in its file is of no account.
     const turned = Uint8Array.of(
       ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
@@ -169,7 +172,7 @@ describe('adding photos', () => {
         return reply(call);
       },
     });
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await added(1);
     const keys = callsOf('createPhotoTickets').map(({ key }) => key);
     expect(keys).toHaveLength(2);
@@ -183,7 +186,7 @@ describe('adding photos', () => {
       await files.until;
       return TAKEN;
     });
-    choose(await picturesOf(2));
+    choose(picturesOf(2));
     await text('Sending photo 1 of 2');
     await link('Back to listings').click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -201,7 +204,7 @@ describe('what is typed in the other tabs', () => {
     await openTab('Basics');
     await field('Title').fill('Cottage with its photos');
     // For a file that is dropped there a browser would leave the page.
-    expect(drop(page.getByRole('heading', { level: 1 }), await picturesOf(1))).toBe(false);
+    expect(drop(page.getByRole('heading', { level: 1 }), picturesOf(1))).toBe(false);
     await expect.element(field('Title')).toHaveValue('Cottage with its photos');
     await openTab('Photos');
     await counter(0);
@@ -212,7 +215,7 @@ describe('what is typed in the other tabs', () => {
     await openTab('Basics');
     await field('Title').fill('Cottage with its photos');
     await openTab('Photos');
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await added(1);
     await button('Save Changes').click();
     await toast('Listing updated');
@@ -230,7 +233,7 @@ it('the new cover is shown in the list and in the preview', async () => {
     // What is nearby.
     searchListings: { items: [], total: 0, next_cursor: null },
   });
-  choose(await picturesOf(1));
+  choose(picturesOf(1));
   await added(1);
   const shown = `img[src*="${desk.read().photos[0]?.id}"]`;
   await link('Back to listings').click();

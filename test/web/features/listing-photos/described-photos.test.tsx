@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, FAILED, held } from '../../support/answers.ts';
-import { button, errorOf, text, toast } from '../../support/forms.ts';
+import { button, errorOf, text } from '../../support/forms.ts';
 import { captions, counter, cover, openPhotos } from '../../support/photos.ts';
 import { readyPhotos } from '../../support/records/listings.ts';
+import { toast } from '../../support/toasts.ts';
 
 const open = (...alts: readonly string[]) => openPhotos(readyPhotos(...alts));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf } from '../../support/answers.ts';
-import { button, text, toast } from '../../support/forms.ts';
+import { button, text } from '../../support/forms.ts';
 import { cutLine, dropLine, loseLine, mendLine, NoLine } from '../../support/line.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../support/photos.ts';
 import { ownListing, readyPhotos } from '../../support/records/listings.ts';
 import { answerFiles, CUT, replaceStorage, TAKEN } from '../../support/storage.ts';
+import { toast } from '../../support/toasts.ts';
 
 /** A line that is cut at each step of an upload, and of what is done with photos. */
 
@@ -25,7 +26,7 @@ type Desk = Awaited<ReturnType<typeof openPhotos>>;
 const NO_FILE = 'No files were uploaded successfully';
 const added = () => toast('Photos added', 'Successfully added 1 photo(s) to the listing.');
 const statesOf = (desk: Desk) => desk.read().photos.map(({ state }) => state);
-const sendOne = async () => choose(await picturesOf(1));
+const sendOne = async () => choose(picturesOf(1));
 /** Storage takes files again. */
 const takeFiles = (desk: Desk) =>
   answerFiles(({ key }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { answer, callsOf, FAILED, held } from '../../support/answers.ts';
-import { button, closeToasts, toast } from '../../support/forms.ts';
+import { button } from '../../support/forms.ts';
 import { announced, captions, counter, cover, openPhotos, pickUp } from '../../support/photos.ts';
 import { exampleId, readyPhotos } from '../../support/records/listings.ts';
+import { closeToasts, toast } from '../../support/toasts.ts';
 
 const ROOMS = ['The front', 'The kitchen', 'The stove', 'The view'];
 

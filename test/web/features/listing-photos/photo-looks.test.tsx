@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { button, text, toast } from '../../support/forms.ts';
+import { button, text } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { openTab } from '../../support/listing-form.ts';
 import { axeFlaws, flaws } from '../../support/looks.ts';
@@ -18,6 +18,7 @@ import { readyPhotos } from '../../support/records/listings.ts';
 import { lister } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { answerFiles, replaceStorage, TAKEN } from '../../support/storage.ts';
+import { toast } from '../../support/toasts.ts';
 
 replaceStorage();
 
@@ -39,7 +40,7 @@ const STATES: readonly (readonly [state: string, arrive: () => Promise<unknown>]
     async () => {
       await openPhotos();
       answerFiles(() => new Promise(() => {}));
-      choose(await picturesOf(3));
+      choose(picturesOf(3));
       await text('Sending photo 1 of 3');
     },
   ],
@@ -48,7 +49,7 @@ const STATES: readonly (readonly [state: string, arrive: () => Promise<unknown>]
     async () => {
       await openPhotos();
       answerFiles(() => TAKEN);
-      choose(await picturesOf(1));
+      choose(picturesOf(1));
       await text('Getting ready...');
     },
   ],
@@ -70,7 +71,7 @@ const STATES: readonly (readonly [state: string, arrive: () => Promise<unknown>]
     async () => {
       await visit(pagePaths.createListing, { as: lister(), answers: listerDesk().answers });
       await openTab('Photos');
-      choose(await picturesOf(3));
+      choose(picturesOf(3));
       await counter(3);
     },
   ],

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, answer, callsOf, FAILED, held } from '../../support/answers.ts';
-import { button, field, heading, link, text, toast } from '../../support/forms.ts';
+import { button, field, heading, link, text } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { fillIn, openedTab, openTab, restored } from '../../support/listing-form.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { lister } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { answerFiles, CUT, replaceStorage, TAKEN, type TakeFile } from '../../support/storage.ts';
+import { toast } from '../../support/toasts.ts';
 
 replaceStorage();
 
@@ -84,7 +85,7 @@ describe('photos of a new listing', () => {
     await openTab('Photos');
     await text('Photos are sent as soon as the other tabs have what a draft needs.');
     await text('No photos uploaded yet');
-    drop(dropArea, await picturesOf(3));
+    drop(dropArea, picturesOf(3));
     await counter(3);
     expect(captions()).toEqual(['1.jpg', '2.jpg', '3.jpg']);
     await expect.poll(() => document.querySelectorAll('article img[src^="blob:"]').length).toBe(3);
@@ -102,7 +103,7 @@ describe('photos of a new listing', () => {
   it('are sent once the form has what a draft needs, and are called by its title in the end', async () => {
     const desk = await open();
     await openTab('Photos');
-    choose(await picturesOf(2));
+    choose(picturesOf(2));
     await counter(2);
     const sending = Promise.withResolvers<void>();
     answerFiles(async (sent) => {
@@ -142,7 +143,7 @@ describe('photos of a new listing', () => {
       isCut = false;
       return CUT;
     });
-    choose(await picturesOf(2));
+    choose(picturesOf(2));
     await toast('Upload failed', OFFLINE);
     await create();
     await toast('Failed to add photos', '1 of 2 photos could not be added.');
@@ -154,13 +155,13 @@ describe('photos of a new listing', () => {
     await openedTab('Photos');
     await counter(1);
     await expect.element(page.getByText('Failed to add photos')).not.toBeInTheDocument();
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await toast('Photos added', 'Successfully added 1 photo(s) to the listing.');
   });
 
   it('don’t keep the draft from being created where none can be sent', async () => {
     const desk = await openFilledIn('Barn without photos', { createPhotoTickets: FAILED });
-    choose(await picturesOf(2));
+    choose(picturesOf(2));
     await create();
     await toast('Failed to add photos', 'No files were uploaded successfully');
     await text('“1.jpg”, “2.jpg”: Something went wrong');
@@ -177,7 +178,7 @@ describe('photos of a new listing', () => {
       },
     });
     const receive = takingLater(desk);
-    choose([await picture('barn.jpg'), notAPicture('letter.jpg', 'image/jpeg')]);
+    choose([picture('barn.jpg'), notAPicture('letter.jpg', 'image/jpeg')]);
     await create();
     receive();
     await toast('Failed to add photos', '1 of 2 photos could not be added.');
@@ -186,7 +187,7 @@ describe('photos of a new listing', () => {
   it('that turn out to be no pictures are reported wherever one is by then', async () => {
     const desk = await openFilledIn('Barn with a letter');
     const receive = takingLater(desk);
-    choose([await picture('barn.jpg'), notAPicture('letter.jpg', 'image/jpeg')]);
+    choose([picture('barn.jpg'), notAPicture('letter.jpg', 'image/jpeg')]);
     await create();
     await expect.element(page.getByText('Failed to add photos')).not.toBeInTheDocument();
     receive();
@@ -199,7 +200,7 @@ describe('photos of a new listing', () => {
     const title = 'Barn opened at once';
     const desk = await openFilledIn(title);
     answerFiles(() => TAKEN);
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await create();
     // The page asks for the listing in vain, whose photos are asked after all the while.
     const first = held<'getMyListing'>(FAILED);
@@ -221,7 +222,7 @@ describe('photos of a new listing', () => {
 describe('a draft that was created for its photos', () => {
   const reopened = async (title: string) => {
     const desk = await openFilledIn(title);
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await toast('Photos added');
     await open({}, desk);
     await restored();
@@ -255,10 +256,10 @@ describe('photos that were chosen and not sent', () => {
   it('are held to the same rules as everywhere', async () => {
     await open();
     await openTab('Photos');
-    choose([await picture('good.jpg'), notAPicture('notes.txt')]);
+    choose([picture('good.jpg'), notAPicture('notes.txt')]);
     await toast('Failed to add photos', '“notes.txt” isn’t an image.');
     await counter(0);
-    choose(await picturesOf(12));
+    choose(picturesOf(12));
     await toast(
       'Maximum photos reached',
       'A listing has at most 10 photos, so 2 files were left out.',
@@ -270,7 +271,7 @@ describe('photos that were chosen and not sent', () => {
   it('are asked about before the page is left or loaded again, as they can’t be kept, while what is typed can', async () => {
     const desk = await open();
     await openTab('Photos');
-    choose(await picturesOf(2));
+    choose(picturesOf(2));
     await counter(2);
     await link('Back to dashboard').click();
     await text('The photos you chose can’t be kept: you would have to choose them again.');
@@ -295,7 +296,7 @@ describe('photos that were chosen and not sent', () => {
       await sending.promise;
       return await taking(desk)(sent);
     });
-    choose(await picturesOf(2));
+    choose(picturesOf(2));
     await text('Sending photo 1 of 2');
     await link('Back to dashboard').click();
     await text(/Photos are still being sent\. Those that haven’t been sent won’t be added\./);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
 import { PHOTO_REFUSAL_TEXTS, PHOTO_REFUSALS } from '../../../../shared/photos/refusals.ts';
 import { answer, callsOf, FAILED } from '../../support/answers.ts';
-import { button, closeToasts, text, toast } from '../../support/forms.ts';
+import { button, text } from '../../support/forms.ts';
 import {
   choose,
   counter,
@@ -18,6 +18,7 @@ import {
 import { exampleId, readyPhotos } from '../../support/records/listings.ts';
 import { endSession } from '../../support/session.ts';
 import { answerFiles, CUT, replaceStorage, TAKEN } from '../../support/storage.ts';
+import { closeToasts, toast } from '../../support/toasts.ts';
 
 replaceStorage();
 
@@ -52,7 +53,7 @@ describe('files that break a rule', () => {
     ],
   ])('are refused with their whole batch before it is sent: %s', async (why, files) => {
     await openPhotos();
-    choose([await picture('good.jpg'), ...files]);
+    choose([picture('good.jpg'), ...files]);
     await toast('Failed to add photos', why);
     await text(NOTHING);
     await counter(0);
@@ -67,7 +68,7 @@ describe('files that break a rule', () => {
         desk.receive(key, refusal);
         return TAKEN;
       });
-      choose([await picture('letter.jpg')]);
+      choose([picture('letter.jpg')]);
       await toast('Upload failed', PHOTO_REFUSAL_TEXTS[refusal]);
       await toast('Upload failed', '“letter.jpg”');
       await toast('Failed to add photos', 'No files were uploaded successfully');
@@ -102,7 +103,7 @@ describe('places', () => {
   it('are filled, and what is beyond is left out', async () => {
     const desk = await openPhotos(rooms(9));
     await counter(9);
-    choose(await picturesOf(3));
+    choose(picturesOf(3));
     await leftOut('2 files were');
     await added(1);
     await counter(10);
@@ -113,7 +114,7 @@ describe('places', () => {
     await openPhotos(rooms(10));
     await expect.element(fullArea).toHaveAttribute('aria-disabled', 'true');
     await text('Delete one to add another.');
-    drop(fullArea, await picturesOf(1));
+    drop(fullArea, picturesOf(1));
     await leftOut('1 file was');
     await counter(10);
     expect(callsOf('createPhotoTickets')).toEqual([]);
@@ -123,7 +124,7 @@ describe('places', () => {
     const desk = await openPhotos(rooms(1));
     await counter(1);
     desk.setPhotos(ID, rooms(10));
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await toast('Failed to add photos', 'Maximum photos reached');
     await counter(10);
   });
@@ -141,7 +142,7 @@ describe('sending', () => {
       desk.receive(key);
       return TAKEN;
     });
-    choose([await picture('lost.jpg'), await picture('sent.jpg')]);
+    choose([picture('lost.jpg'), picture('sent.jpg')]);
     await toast('Upload failed', OFFLINE);
     await toast('Upload failed', '“lost.jpg”');
     await added(1);
@@ -159,7 +160,7 @@ describe('sending', () => {
 
   it('says why the API takes nothing', async () => {
     await openPhotos([], { createPhotoTickets: FAILED });
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await toast('Failed to add photos', 'An error occurred while adding photos.');
     await text('Something went wrong');
   });
@@ -176,7 +177,7 @@ describe('sending', () => {
     async (status, body, message) => {
       const desk = await openPhotos();
       answerFiles(() => ({ status, body }));
-      choose(await picturesOf(2));
+      choose(picturesOf(2));
       await toast('Upload failed', message);
       await toast('Upload failed', '“1.jpg”, “2.jpg”');
       await toast('Failed to add photos', 'No files were uploaded successfully');
@@ -192,7 +193,7 @@ describe('sending', () => {
     await toast('Failed to add photos');
     await closeToasts();
     endSession();
-    choose(await picturesOf(1));
+    choose(picturesOf(1));
     await text(/^Your session has ended\./);
     await expect.element(lost.getByRole('heading', { name: '1.jpg' })).toBeVisible();
     await counter(0);

@@ -10,7 +10,7 @@ import {
   held,
   Refusal,
 } from '../../support/answers.ts';
-import { button, heading, text, toast } from '../../support/forms.ts';
+import { button, heading, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import {
   batches,
@@ -23,6 +23,7 @@ import { ADMIN } from '../../support/records/review.ts';
 import { focused } from '../../support/review-queue.ts';
 import { endSession } from '../../support/session.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 import { failed, generated } from './batch-of.ts';
 
 const BUTTON = 'Generate Missing Photos with AI';

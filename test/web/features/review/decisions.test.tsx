@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, FAILED, held, Refusal, refusedField } from '../../support/answers.ts';
-import { button, link, text, toast } from '../../support/forms.ts';
+import { button, link, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import { adminListing, editedCard, reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
+import { toast } from '../../support/toasts.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const reasonIn = (name: string) => dialog(name).getByLabelText('Reason');

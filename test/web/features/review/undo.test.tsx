@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
-import { button, heading, text, toast } from '../../support/forms.ts';
+import { button, heading, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import {
   ADMIN,
@@ -14,6 +14,7 @@ import {
 } from '../../support/records/review.ts';
 import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 
 const [first, second, third] = waiting('The first cottage', 'The second one', 'The third one');
 const undo = (title: string) => button(new RegExp(`^Undo.* ${title}$`));

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { answer, refusedField } from '../../support/answers.ts';
-import { button, field, heading, text, toast } from '../../support/forms.ts';
+import { button, field, heading, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
 import {
   ASKS_FOR_CODE,
   ASKS_FOR_PASSWORD,

@@ -3,12 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
-import { button, link, text, toast } from '../../../support/forms.ts';
+import { button, link, text } from '../../../support/forms.ts';
 import { flaws } from '../../../support/looks.ts';
 import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
 import { publishedListing } from '../../../support/records/listings.ts';
 import { lister, organisation } from '../../../support/records.ts';
 import { visit } from '../../../support/site.tsx';
+import { toast } from '../../../support/toasts.ts';
 
 const cottage = publishedListing();
 
