@@ -70,6 +70,7 @@ export function listerDesk(...given: readonly OwnListing[]) {
     createPhotoTickets: ({ params, body }) => {
       const before = photosOf(params.listing_id);
       const taken = before.filter(({ state }) => state !== 'REFUSED').length;
+      if (taken >= PHOTO_LIMITS.perListing) return new Refusal(409, 'Maximum photos reached');
       const added = body.photos
         .slice(0, PHOTO_LIMITS.perListing - taken)
         .map(({ alt }, index): OwnPhoto => {

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { type Answers, callsOf, Refusal } from '../../support/answers.ts';
+import { button, heading, text } from '../../support/forms.ts';
+import { flaws } from '../../support/looks.ts';
+import { FREE_CALENDAR } from '../../support/records/bookings.ts';
+import { asPublic, ownListing, publishedListing } from '../../support/records/listings.ts';
+import {
+  ADMIN,
+  adminListing,
+  editedCard,
+  reviewCard,
+  reviewQueue,
+} from '../../support/records/review.ts';
+import { lister, person } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
+
+const MISSING = new Refusal(404, 'This property doesn’t exist or has been removed');
+const preview = page.getByRole('region', { name: 'Preview' });
+
+/** Opens the page of a listing that isn't public, unless the answers say otherwise. */
+const open = async (
+  { id }: Pick<OwnListing, 'id'>,
+  as: Profile | undefined,
+  answers: Answers = {},
+) => {
+  await visit(pagePaths.listing(id), {
+    ...(as && { as }),
+    answers: {
+      getListing: MISSING,
+      getMyListing: MISSING,
+      // What is nearby, when it is free, and who may ask for a stay.
+      searchListings: { items: [], total: 0, next_cursor: null },
+      getCalendar: FREE_CALENDAR,
+      listMyOrganisations: { items: [] },
+      ...answers,
+    },
+  });
+};
+
+/** Opens the page of a lister's own. */
+const openOwn = async (listing: OwnListing) => {
+  await open(listing, lister(), { getMyListing: listing });
+  await heading(listing.title);
+};
+
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+const leadsTo = (name: string, path: string) =>
+  expect.element(preview.getByRole('link', { name })).toHaveAttribute('href', path);
+
+describe('the page of a listing that isn’t public', () => {
+  it.each([
+    [ownListing(), 'This is a draft. Visitors can’t see it.'],
+    [
+      ownListing({ status: 'PENDING' }),
+      'This listing is waiting for review. Visitors can’t see it yet.',
+    ],
+    [ownListing({ status: 'REJECTED' }), 'This listing was sent back. Visitors can’t see it.'],
+    [
+      publishedListing({ status: 'ARCHIVED' }),
+      'This listing is archived. Visitors can’t see it any more.',
+    ],
+  ])(
+    'says its state to its lister, who can edit but not share it: $status',
+    async (listing, said) => {
+      await openOwn(listing);
+      await expect.element(preview.getByText(said, { exact: true })).toBeVisible();
+      await leadsTo('Edit listing', pagePaths.editListing(listing.id));
+      await expect.element(button('Share')).not.toBeInTheDocument();
+    },
+  );
+
+  it('says why it was sent back, and is nothing to search engines, without flaws', async () => {
+    const rejection_note = 'The second paragraph names another house.\nPlease correct it.';
+    const listing = ownListing({ title: 'House sent back', status: 'REJECTED', rejection_note });
+    await openOwn(listing);
+    await expect.element(preview.getByText(/Please correct it\.$/)).toBeVisible();
+    await expect.poll(() => document.title).toBe('House sent back, Rydal | Fellside');
+    expect(robots()).toBe('noindex');
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('shows no detail that its type doesn’t have, though it is kept for another type', async () => {
+    await openOwn(ownListing({ council_tax_band: 'C' }));
+    await expect.element(page.getByText('Council tax band')).not.toBeInTheDocument();
+    await openOwn(ownListing({ type: 'LETTING', council_tax_band: 'C' }));
+    await text(/^Council tax band/);
+  });
+
+  it('leads an admin to the queue', async () => {
+    const draft = reviewCard({ status: 'DRAFT' });
+    await open(draft, ADMIN, { getAdminListing: adminListing(draft) });
+    await expect
+      .element(preview.getByText('This is a draft. Visitors can’t see it.'))
+      .toBeVisible();
+    await leadsTo('Review Queue', pagePaths.reviewQueue);
+  });
+
+  it('is decided on there by an admin, who sees its address and goes on in the queue, without flaws', async () => {
+    const pending = reviewCard();
+    const { id, title, revision } = pending;
+    await open(pending, ADMIN, {
+      getAdminListing: adminListing(pending),
+      ...reviewQueue(pending),
+    });
+    const review = page.getByRole('region', { name: 'Review', exact: true });
+    await expect.element(review.getByText(/1 Beck Side, Rydal, LA22 9LR$/)).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    await review.getByRole('button', { name: `Approve ${title}`, exact: true }).click();
+    await toast('Listing approved', `"${title}" has been published.`);
+    await heading('Review Queue');
+    expect(callsOf('approveListing')).toMatchObject([
+      { params: { listing_id: id }, body: { revision } },
+    ]);
+  });
+
+  it('says to an admin that a published listing is hidden', async () => {
+    const hidden = reviewCard({ status: 'PUBLISHED', was_approved: true });
+    await open(hidden, ADMIN, { getAdminListing: { ...adminListing(hidden), hidden: true } });
+    await expect
+      .element(
+        preview.getByText('This listing is published, but hidden from visitors at present.', {
+          exact: true,
+        }),
+      )
+      .toBeVisible();
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['somebody without listings', person()],
+    ['another lister', lister({ full_name: 'Another Lister' })],
+  ])('is not there for %s, nor for search engines', async (_, as) => {
+    await open(ownListing(), as);
+    await heading('Property not found');
+    await expect.poll(robots).toBe('noindex');
+  });
+});
+
+describe('the page of a published listing', () => {
+  const published = publishedListing();
+
+  it('is to its lister what it is to everybody, with no banner', async () => {
+    await open(published, lister(), { getListing: asPublic(published) });
+    await heading(published.title);
+    await expect.element(button('Share')).toBeVisible();
+    await expect.element(preview).not.toBeInTheDocument();
+    expect(robots()).toBeUndefined();
+    expect(callsOf('getMyListing')).toEqual([]);
+  });
+
+  it('has for an admin what was edited since its approval, and is public all the same, without flaws', async () => {
+    const edited = editedCard();
+    await open(edited, ADMIN, {
+      getListing: asPublic({ ...published, id: edited.id }),
+      getAdminListing: adminListing(edited),
+    });
+    const edits = page.getByRole('region', { name: 'Edited since approval' });
+    await expect.element(edits.getByText(/^by Ruth Birkett, /)).toBeVisible();
+    const [first] = edits.element().querySelectorAll<HTMLElement>('dl > *');
+    expect(first?.innerText.replaceAll(/\s+/g, ' ')).toBe('Price £185 → £240');
+    const queue = edits.getByRole('link', { name: 'Review Queue' });
+    await expect.element(queue).toHaveAttribute('href', pagePaths.reviewQueue);
+    await expect.element(button('Share')).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('has nothing of the edits for anybody else', async () => {
+    await open(published, undefined, { getListing: asPublic(published) });
+    await heading(published.title);
+    await expect
+      .element(page.getByRole('region', { name: 'Edited since approval' }))
+      .not.toBeInTheDocument();
+    expect(callsOf('getAdminListing')).toEqual([]);
+  });
+});
