@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
+import { button, heading, link, text } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { auditTrail } from '../support/records/audit.ts';
+import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
+import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
+
+const LIVE = reviewCard({
+  status: 'PUBLISHED',
+  title: 'Farm on the site',
+  featured: true,
+  revision: 4,
+});
+const TRAIL = auditTrail(
+  { action: 'featured', changes: [{ field: 'featured', before: false, after: true }] },
+  { action: 'approved' },
+  { action: 'created' },
+);
+
+const open = async (answers: Answers = {}): Promise<void> => {
+  await visit(pagePaths.adminListing(LIVE.id), {
+    as: ADMIN,
+    answers: {
+      getAdminListing: adminListing(LIVE),
+      listAudit: TRAIL,
+      getAffectedStays: reviewQueue().getAffectedStays,
+      ...answers,
+    },
+  });
+};
+const trail = page.getByRole('region', { name: 'Audit trail' });
+const done = () => [...trail.element().querySelectorAll('b')].map(({ textContent }) => textContent);
+
+describe('the page of a listing', () => {
+  it('says all of it, to admins', async () => {
+    await open();
+    await heading(LIVE.title);
+    const details = page.getByRole('region', { name: 'Details' });
+    const said = (details.element() as HTMLElement).innerText;
+    for (const part of ['Ruth Birkett Lets', '1 Beck Side, Rydal', 'LA22 9LR', LIVE.id]) {
+      expect(said).toContain(part);
+    }
+    await text('It has no photos.');
+    await text('Published');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('has its trail: what was done, by whom, and what it changed', async () => {
+    await open();
+    await expect.element(trail.getByText('Created', { exact: true })).toBeVisible();
+    expect(done()).toEqual(['Featured', 'Approved', 'Created']);
+    expect(callsOf('listAudit').map(({ query }) => query)).toEqual([{ subject: LIVE.id }]);
+    const first = trail.getByRole('listitem').first().element() as HTMLElement;
+    expect(first.innerText.replaceAll(/\s+/g, ' ')).toMatch(
+      /by Edith Airey, 3 May 2026, 11:30 Featured No → Yes/,
+    );
+  });
+
+  it('says when the trail is empty, and when it can’t be had, and asks again', async () => {
+    await open({ listAudit: DENIED });
+    await expect
+      .element(page.getByRole('heading', { level: 3, name: 'Error loading the audit trail' }))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer({ listAudit: auditTrail() });
+    await button('Try again').click();
+    await text('Nothing is noted of it yet.');
+  });
+
+  it('archives it after a question, then shows what is left to do, and has the focus there', async () => {
+    await open();
+    const question = page.getByRole('dialog', { name: 'Archive Listing' });
+    await button('Archive').click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(callsOf('adminArchiveListing')).toEqual([]);
+
+    (button('Archive').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question.getByText(/will be taken off the site at once/)).toBeVisible();
+    expect(await flaws()).toEqual([]);
+    const archived = adminListing({ ...LIVE, status: 'ARCHIVED', revision: 5 });
+    answer({ adminArchiveListing: archived, getAdminListing: archived });
+    answer({ listAudit: auditTrail({ action: 'archived' }, ...TRAIL.items) });
+    (question.getByRole('button', { name: 'Archive Listing' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await toast('Listing archived', `"${LIVE.title}" is no longer on the site.`);
+    await expect.poll(done).toEqual(['Archived', 'Featured', 'Approved', 'Created']);
+    await expect.element(button('Stop featuring')).toBeVisible();
+    expect(button('Archive').elements()).toEqual([]);
+    await expect.element(page.getByRole('group', { name: 'What you can do' })).toHaveFocus();
+    expect(callsOf('adminArchiveListing').map(({ params }) => params.listing_id)).toEqual([
+      LIVE.id,
+    ]);
+  });
+
+  it('stands in its shape while it loads', async () => {
+    await open({ getAdminListing: held<'getAdminListing'>(adminListing(LIVE)).answer });
+    await expect.element(page.getByRole('status').getByText('Loading listing...')).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('is not found where there is none, and leads to the others', async () => {
+    await open({ getAdminListing: new Refusal(404, 'Listing not found') });
+    await expect.element(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
+    await expect
+      .element(link('All listings').last())
+      .toHaveAttribute('href', pagePaths.adminListings);
+    expect(await flaws()).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { AdminListingCard } from '../../../shared/moderation/schema.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
+import { button, choose, heading, link, text } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { exampleId } from '../support/records/listings.ts';
+import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
+import { lister } from '../support/records.ts';
+import { card, focused, titles } from '../support/review-queue.ts';
+import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
+
+const published = (number: number, title: string): AdminListingCard => ({
+  ...reviewCard({ id: exampleId('lst', number), status: 'PUBLISHED', title, revision: 4 }),
+  hidden: false,
+});
+const WAITS = { ...published(1, 'Barn that waits'), status: 'PENDING' } as const;
+const LIVE = published(2, 'Barn on the site');
+const OTHER = {
+  ...published(3, 'Croft of another'),
+  organisation: { id: 'org_01JZ8M4Q3V6T2X0B9C7D5E1F5H', name: 'Birkett Lets' },
+};
+
+/** A list of these, of which each question gets those that it asks for. */
+const listOf = (...listings: readonly AdminListingCard[]): Answers => ({
+  listAdminListings: ({ query: { q = '', status, organisation_id } }) => ({
+    items: listings.filter(
+      (each) =>
+        (each.id === q || each.title.toLowerCase().startsWith(q.toLowerCase())) &&
+        (status === undefined || each.status === status) &&
+        (organisation_id === undefined || each.organisation.id === organisation_id),
+    ),
+    next_cursor: null,
+  }),
+});
+
+const open = async (query = '', answers: Answers = {}): Promise<void> => {
+  await visit(`${pagePaths.adminListings}${query}`, {
+    as: ADMIN,
+    answers: { ...listOf(WAITS, LIVE, OTHER), ...answers },
+  });
+  await heading('All listings');
+};
+
+const search = page.getByRole('searchbox', { name: 'Start of the title, or an id' });
+const listed = (...expected: readonly string[]) => expect.poll(titles).toEqual(expected);
+const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const queriesOf = () => callsOf('listAdminListings').map(({ query }) => query);
+
+/** Types into a field as the browser does, in this very moment. */
+function setValue(input: HTMLInputElement, typed: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the list of all listings', () => {
+  it('says of each how it stands, whose it is, and where it leads', async () => {
+    await open('', listOf({ ...LIVE, featured: true, hidden: true }));
+    await expect.element(card(LIVE.title)).toBeVisible();
+    expect((card(LIVE.title).element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ')).toMatch(
+      /^Barn on the site Published Featured Owner suspended per night £185 Ruth Birkett Lets Rydal Created 1 May 2026 View/i,
+    );
+    await expect.element(link(LIVE.title)).toHaveAttribute('href', pagePaths.adminListing(LIVE.id));
+    await expect
+      .element(link(`View ${LIVE.title}`))
+      .toHaveAttribute('href', pagePaths.listing(LIVE.id));
+    expect(document.title).toBe('All listings | Fellside');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('is searched once, when one pauses in typing, and has that in its address', async () => {
+    await open();
+    await listed(WAITS.title, LIVE.title, OTHER.title);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const typed of ['b', 'bar', 'barn']) {
+      setValue(search.element() as HTMLInputElement, typed);
+      vi.advanceTimersByTime(299);
+      expect(location.search).toBe('');
+    }
+    vi.advanceTimersByTime(1);
+    await listed(WAITS.title, LIVE.title);
+    expect(queriesOf()).toEqual([{}, { q: 'barn' }]);
+    expect(location.search).toBe('?q=barn');
+  });
+
+  it('is narrowed by status on top of that, in its address, too', async () => {
+    await open('?q=Barn');
+    await expect.element(search).toHaveValue('Barn');
+    await choose('Status', 'Pending Review');
+    await listed(WAITS.title);
+    expect(queriesOf().at(-1)).toEqual({ q: 'Barn', status: 'PENDING' });
+    expect(location.search).toBe('?q=Barn&status=PENDING');
+  });
+
+  it('has those of one organisation in place of what was searched, until that is removed', async () => {
+    await open('?q=Croft');
+    await link('Birkett Lets').click();
+    const chip = button('Only those of Birkett Lets: remove this filter');
+    await expect.element(chip).toBeVisible();
+    await listed(OTHER.title);
+    await expect.element(search).toHaveValue('');
+    expect(queriesOf().at(-1)).toEqual({ organisation_id: OTHER.organisation.id });
+    expect(location.search).toBe(`?organisation_id=${OTHER.organisation.id}`);
+    expect(await flaws()).toEqual([]);
+    await chip.click();
+    await listed(WAITS.title, LIVE.title, OTHER.title);
+    expect(location.search).toBe('');
+  });
+
+  it('says that nothing was found, or that there is nothing yet', async () => {
+    await open('?q=No+title+begins+so');
+    await expect.element(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
+    await text('Try another status, or the beginning of another title.');
+    expect(await flaws()).toEqual([]);
+    await open('', listOf());
+    await text('Nobody has written one yet.');
+  });
+
+  it('stands in its shape while it loads', async () => {
+    const list = { items: [], next_cursor: null };
+    await open('', { listAdminListings: held<'listAdminListings'>(list).answer });
+    await expect.element(page.getByRole('status').getByText('Loading listings...')).toBeVisible();
+    expect(document.querySelectorAll('main .mantine-Skeleton-root')).toHaveLength(6);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says when it can’t be had, and asks again', async () => {
+    await open('', { listAdminListings: DENIED });
+    await expect
+      .element(page.getByRole('heading', { name: 'Error loading listings' }))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer(listOf(LIVE));
+    await button('Try again').click();
+    await listed(LIVE.title);
+  });
+
+  it('is among the pages of admins, which are a group of their own', async () => {
+    await open();
+    const pages = page.getByRole('group', { name: 'Administration' });
+    await expect
+      .element(pages.getByRole('link', { name: 'Listings' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is not for listers, who don’t see that group', async () => {
+    await visit(pagePaths.adminListings, {
+      as: lister(),
+      answers: { listMyOrganisations: { items: [] } },
+    });
+    await heading('Welcome back, Nell');
+    expect(page.getByRole('group', { name: 'Administration' }).elements()).toEqual([]);
+    expect(callsOf('listAdminListings')).toEqual([]);
+  });
+});
+
+describe('in the list of all listings', () => {
+  const chooseFor = async (title: string, action: string) => {
+    await button(`More for ${title}`).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  const { getAffectedStays } = reviewQueue();
+  const KEPT = published(4, 'Barn that stays');
+
+  it('a listing is featured at once, and its menu keeps the focus', async () => {
+    await open('?status=PUBLISHED', { featureListing: adminListing(reviewCard(LIVE)) });
+    await expect.element(card(LIVE.title)).toBeVisible();
+    answer(listOf({ ...LIVE, featured: true }));
+    await chooseFor(LIVE.title, 'Feature');
+    await toast('Listing featured', `"${LIVE.title}" is featured.`);
+    await expect.element(card(LIVE.title).getByText('Featured', { exact: true })).toBeVisible();
+    await expect.element(button(`More for ${LIVE.title}`)).toHaveFocus();
+    expect(callsOf('featureListing').map(({ params }) => params.listing_id)).toEqual([LIVE.id]);
+  });
+
+  it('a listing is sent back with a reason, and the focus goes to the next', async () => {
+    await open('?status=PUBLISHED', {
+      ...listOf(LIVE, KEPT),
+      getAffectedStays,
+      sendBackListing: adminListing(reviewCard({ ...LIVE, status: 'REJECTED' })),
+    });
+    await listed(LIVE.title, KEPT.title);
+    await chooseFor(LIVE.title, 'Send back');
+    const question = dialog('Send Back Listing');
+    const confirm = question.getByRole('button', { name: 'Send Back Listing' });
+    await expect
+      .element(question.getByText(/the reason will be sent to the property owner\.$/))
+      .toBeVisible();
+    await question.getByLabelText('Reason').fill('It has been sold.');
+    expect(await flaws()).toEqual([]);
+    answer(listOf(KEPT));
+    await confirm.click();
+    await toast('Listing sent back', `"${LIVE.title}" has been sent back to its owner.`);
+    await listed(KEPT.title);
+    await expect.poll(focused).toBe(KEPT.title);
+    expect(callsOf('sendBackListing').map(({ params, body }) => [params, body])).toEqual([
+      [{ listing_id: LIVE.id }, { revision: LIVE.revision, reason: 'It has been sold.' }],
+    ]);
+  });
+});
