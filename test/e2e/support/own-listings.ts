@@ -5,7 +5,7 @@ import { callAs, type Person } from './people.ts';
 type Fields = OperationInput<'createListing'>['body'];
 
 /** All that a holiday let needs to be submitted. */
-export const HOLIDAY: Fields = {
+const HOLIDAY: Fields = {
   title: 'Slate cottage above Rydal Water',
   type: 'HOLIDAY',
   property_subtype: 'cottage',
@@ -43,14 +43,3 @@ export const publishedOf = async (
   admin: Person,
   fields?: Partial<Fields>,
 ): Promise<OwnListing> => approvedBy(admin, await pendingOf(owner, fields));
-
-/** A listing of somebody's that an admin has sent away. */
-export const rejectedOf = async (
-  owner: Person,
-  admin: Person,
-  reason: string,
-  fields?: Partial<Fields>,
-): Promise<OwnListing> => {
-  const { revision, ...listing } = await pendingOf(owner, fields);
-  return callAs(admin, 'rejectListing', { ...paramsOf(listing), body: { reason, revision } });
-};

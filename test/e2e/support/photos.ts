@@ -28,20 +28,9 @@ export async function picture(name: string): Promise<TestFile> {
 export const picturesOf = (count: number): Promise<TestFile[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`)));
 
-/** A text that says that it is a picture. */
-export const notAPicture = (name: string): TestFile => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from('No picture at all.'),
-});
-
 /** The area in which photos are dropped, or chosen by a click. */
 export const dropArea = (page: Page): Locator =>
   page.getByRole('button', { name: /^Drag photos here, or click to browse/ });
-
-/** The same where the listing has all that it may have. */
-export const fullArea = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Maximum photos reached/ });
 
 /** Chooses files, as in the dialog that a click on the area opens. */
 export async function browse(page: Page, files: readonly TestFile[]): Promise<void> {
@@ -66,23 +55,6 @@ export async function drop(target: Locator, files: readonly TestFile[]): Promise
   }, contents);
   await target.dispatchEvent('dragover', { dataTransfer });
   await target.dispatchEvent('drop', { dataTransfer });
-}
-
-/** What the page shows as photos, in their order: what stands below each. */
-export const captions = (page: Page): Promise<string[]> =>
-  page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents();
-
-/** Waits until screen readers are told this of a photo that is moved. */
-export const announced = (page: Page, sentence: string): Promise<void> =>
-  page.locator('[aria-live="assertive"]').getByText(sentence, { exact: true }).waitFor();
-
-/** Picks one of so many photos up by keyboard, until it hears the keys that follow. */
-export async function pickUpPhoto(page: Page, place: number, count: number): Promise<void> {
-  await page.getByRole('button', { name: `Move photo ${place}`, exact: true }).focus();
-  await page.keyboard.press('Space');
-  await announced(page, `Photo picked up from place ${place} of ${count}.`);
-  // It listens from its next task on, which what is typed may overtake.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** Waits until the area says that so many of ten places are taken. */
@@ -129,9 +101,8 @@ export async function openPhotosOf(
   visit: ReturnType<typeof testBrowser>['visit'],
   owner: Person,
   { id }: OwnListing,
-  { hasTouch = false } = {},
 ): Promise<Page> {
-  const page = await visit(pagePaths.editListing(id), { before: signedInAs(owner), hasTouch });
+  const page = await visit(pagePaths.editListing(id), { before: signedInAs(owner) });
   await openTab(page, 'Photos');
   await page.getByText('Changes to photos are saved at once.', { exact: true }).waitFor();
   return page;
