@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { OwnListing } from '../../shared/listings/own-schema.ts';
-import { LISTING_STATUSES } from '../../shared/listings/types.ts';
 import type { OperationResponse } from '../../shared/operations.ts';
-import type { AdminOrganisation } from '../../shared/organisations/admin-schema.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import type { Profile } from '../../shared/profiles/schema.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';
@@ -30,6 +28,7 @@ import {
   publishedListing,
   readyPhotos,
 } from './support/records/listings.ts';
+import { adminOrganisation, adminOrganisations } from './support/records/organisations.ts';
 import { candidates, dashboardWith, photoBatch } from './support/records/photo-batches.ts';
 import {
   ADMIN,
@@ -38,6 +37,7 @@ import {
   reviewCard,
   reviewQueue,
 } from './support/records/review.ts';
+import { adminUser } from './support/records/users.ts';
 import { CATEGORIES, lister, organisation, person } from './support/records.ts';
 import { openQueue } from './support/review-queue.ts';
 import { visit } from './support/site.tsx';
@@ -135,34 +135,13 @@ const adminPage = (card = CARD) =>
   });
 const PUBLISHED = reviewCard({ title: 'Fold of many presses', status: 'PUBLISHED' });
 
-const noListings = Object.fromEntries(
-  LISTING_STATUSES.map((status) => [status, 0]),
-) as AdminOrganisation['listings'];
-const USER = {
-  ...person({ id: '0d5f1a52-6f0e-4f6a-9a63-2b1f7a0c9e11' }),
-  suspended: false,
-  second_factor: true,
-  needs_second_factor: false,
-  organisations: [],
-};
+const USER = adminUser();
 const userPage = at(pagePaths.adminUser(USER.id), ADMIN, {
   getUser: USER,
   getAffectedStays: reviewQueue().getAffectedStays,
 });
-const ORGANISATION = {
-  id: organisation().id,
-  name: 'Nell Dixon Lets',
-  region: 'Lake District',
-  owner: { id: USER.id, full_name: 'Nell Dixon', email: 'nell@example.com' },
-  plan: 'STARTER' as const,
-  subscription_status: 'TRIALING' as const,
-  verified: false,
-  suspended: false,
-  created_at: USER.created_at,
-  listings: noListings,
-};
 const organisations = at(pagePaths.adminOrganisations, ADMIN, {
-  listOrganisations: { items: [ORGANISATION], next_cursor: null },
+  listOrganisations: adminOrganisations(adminOrganisation()),
 });
 
 /** The button of a dialog that another button opens, with what has to be filled in there. */

@@ -1,0 +1,43 @@
+import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
+import type { OperationResponse } from '../../../../shared/operations.ts';
+import type { AdminOrganisation } from '../../../../shared/organisations/admin-schema.ts';
+import { organisation } from '../records.ts';
+
+/** What the API answers an admin who sees to organisations. */
+
+/** How many listings an organisation has in each state: none, but of these. */
+export const listingCounts = (
+  counts: Partial<AdminOrganisation['listings']> = {},
+): AdminOrganisation['listings'] => ({
+  ...(Object.fromEntries(
+    LISTING_STATUSES.map((status) => [status, 0]),
+  ) as AdminOrganisation['listings']),
+  ...counts,
+});
+
+/** An organisation as admins see it. */
+export const adminOrganisation = (fields: Partial<AdminOrganisation> = {}): AdminOrganisation => {
+  const { id, name, region, verified, created_at } = organisation();
+  return {
+    id,
+    name,
+    region,
+    verified,
+    created_at,
+    owner: {
+      id: '0d5f1a52-6f0e-4f6a-9a63-2b1f7a0c9e11',
+      full_name: 'Nell Dixon',
+      email: 'nell@example.com',
+    },
+    plan: 'STARTER',
+    subscription_status: 'TRIALING',
+    suspended: false,
+    listings: listingCounts(),
+    ...fields,
+  };
+};
+
+/** All of a list of organisations. */
+export const adminOrganisations = (
+  ...items: readonly AdminOrganisation[]
+): OperationResponse<'listOrganisations'> => ({ items: [...items], next_cursor: null });
