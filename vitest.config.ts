@@ -75,6 +75,9 @@ export default defineConfig({
           name: 'pages',
           include: [PAGES],
           setupFiles: ['test/web/support/setup.ts'],
+          // After all others: a page is busy all the time, so that three are enough for two cores.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 3,
           expect: PATIENT,
           ...ENDS_WHAT_HANGS,
           browser: {
