@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { USER_NOT_FOUND } from '../../../shared/ids.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
+import { type Answers, answer, callsOf, DENIED, FAILED, Refusal } from '../support/answers.ts';
+import { button, heading, link, text } from '../support/forms.ts';
+import { DESKTOP, flaws, PHONE } from '../support/looks.ts';
+import { listingCounts } from '../support/records/organisations.ts';
+import { ADMIN, reviewQueue } from '../support/records/review.ts';
+import { adminUser } from '../support/records/users.ts';
+import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
+
+const WYNNE = adminUser({
+  full_name: 'Wynne Abbotsford',
+  email: 'wynne@example.com',
+  role: 'LISTER',
+  organisations: [
+    {
+      id: 'org_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
+      name: 'Abbotsford Lets',
+      plan: 'PREMIUM',
+      verified: true,
+      listings: listingCounts({ PUBLISHED: 1 }),
+    },
+  ],
+});
+
+const open = async (user = WYNNE, answers: Answers = {}, as = ADMIN): Promise<void> => {
+  await visit(pagePaths.adminUser(user.id), {
+    as,
+    answers: {
+      getUser: user,
+      getAffectedStays: reviewQueue().getAffectedStays,
+      ...answers,
+    },
+  });
+};
+/** What the next change makes of the user. */
+const becomes = (user: AdminUser): void => answer({ updateUser: user, getUser: user });
+
+const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const confirm = (name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const closed = (): Promise<void> =>
+  expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+const bodies = () => callsOf('updateUser').map(({ body }) => body);
+
+describe('the page of a user', () => {
+  it('says who they are and what they list, and leads to that and to what they did', async () => {
+    await open();
+    await heading('Wynne Abbotsford');
+    for (const said of ['wynne@example.com', 'Premium', 'Verified', '1 May 2026', WYNNE.id]) {
+      await text(said);
+    }
+    await expect
+      .element(link('1 published'))
+      .toHaveAttribute(
+        'href',
+        `${pagePaths.adminListings}?organisation_id=${WYNNE.organisations[0]?.id}`,
+      );
+    await expect
+      .element(link('What they did'))
+      .toHaveAttribute('href', `${pagePaths.adminAudit}?by=${WYNNE.id}`);
+    await expect
+      .element(link('What was done to them'))
+      .toHaveAttribute('href', `${pagePaths.adminAudit}?subject=${WYNNE.id}`);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says that they list nothing', async () => {
+    await open({ ...WYNNE, organisations: [] });
+    await text('They have none, so they list nothing.');
+  });
+
+  it('says that it can’t be had, and asks again', async () => {
+    await open(WYNNE, { getUser: FAILED });
+    await expect
+      .element(page.getByRole('heading', { name: 'Error loading this user' }))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer({ getUser: WYNNE });
+    await button('Try again').click();
+    await heading('Wynne Abbotsford');
+  });
+
+  it('says that there is no such account, and leads to the others', async () => {
+    await open(WYNNE, { getUser: new Refusal(404, USER_NOT_FOUND) });
+    await expect.element(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
+    await text(USER_NOT_FOUND);
+    await expect.element(link('All users')).toHaveAttribute('href', pagePaths.adminUsers);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('shows on a phone to which of the pages it belongs', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await open();
+    await heading('Wynne Abbotsford');
+    const users = page.getByRole('navigation', { name: 'Your account' }).getByText('Users');
+    await expect
+      .poll(() => users.element().getBoundingClientRect().right)
+      .toBeLessThanOrEqual(PHONE.width);
+    await page.viewport(DESKTOP.width, DESKTOP.height);
+  });
+});
+
+describe('a user', () => {
+  it('is made an admin after a question', async () => {
+    await open();
+    await button('Make admin').click();
+    await expect
+      .element(dialog('Make Admin').getByText(/see every user and organisation/))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    expect(bodies()).toEqual([]);
+    becomes({ ...WYNNE, role: 'ADMIN' });
+    await confirm('Make Admin');
+    await toast('Admin added', 'Wynne Abbotsford is an admin from now on.');
+    await expect.element(button('Remove admin role')).toBeVisible();
+    expect(bodies()).toEqual([{ admin: true }]);
+  });
+
+  it('is an admin no longer after a question', async () => {
+    await open({ ...WYNNE, role: 'ADMIN' });
+    await button('Remove admin role').click();
+    await expect
+      .element(dialog('Remove Admin Role').getByText(/They stay a lister\.$/))
+      .toBeVisible();
+    becomes(WYNNE);
+    await confirm('Remove Admin Role');
+    await toast('Admin role removed', 'Wynne Abbotsford is no longer an admin.');
+    await expect.element(button('Make admin')).toBeVisible();
+    expect(bodies()).toEqual([{ admin: false }]);
+  });
+
+  it('without two-step sign-in can’t be made an admin, which is said instead', async () => {
+    await open({ ...WYNNE, second_factor: false, needs_second_factor: true });
+    await text(
+      'Wynne Abbotsford can become an admin after setting up two-step sign-in in their Settings.',
+    );
+    await expect.element(button('Suspend')).toBeVisible();
+    expect(button('Make admin').elements()).toEqual([]);
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('is suspended after a question that says what follows, and restored', async () => {
+    await open();
+    await button('Suspend').click();
+    const question = dialog('Suspend User');
+    for (const said of [
+      /is signed out everywhere at once, and can’t sign in/,
+      /Their 1 published listing can’t be found, written to or booked until then\./,
+    ]) {
+      await expect.element(question.getByText(said)).toBeVisible();
+    }
+    expect(await flaws()).toEqual([]);
+    becomes({ ...WYNNE, suspended: true });
+    await confirm('Suspend User');
+    await toast(
+      'User suspended',
+      'Wynne Abbotsford is signed out, and nothing of theirs is public.',
+    );
+    await text('Suspended');
+    await closed();
+
+    await button('Restore').click();
+    await expect
+      .element(
+        dialog('Restore User').getByText(/Their 1 published listing can be found again at once\./),
+      )
+      .toBeVisible();
+    becomes(WYNNE);
+    await confirm('Restore User');
+    await toast('User restored', 'Wynne Abbotsford can sign in again.');
+    await expect.element(button('Suspend')).toBeVisible();
+    expect(bodies()).toEqual([{ suspended: true }, { suspended: false }]);
+  });
+
+  it('stays as they are where the change is refused, which is said', async () => {
+    await open(WYNNE, { updateUser: DENIED });
+    await button('Make admin').click();
+    await confirm('Make Admin');
+    await toast('Error making them an admin', 'Something went wrong');
+    await closed();
+    await expect.element(button('Make admin')).toBeVisible();
+  });
+
+  it('who is the admin themselves is asked more sharply', async () => {
+    await open({ ...WYNNE, role: 'ADMIN' }, {}, { ...ADMIN, id: WYNNE.id });
+    await button('Suspend').click();
+    await expect
+      .element(dialog('Suspend Yourself').getByText(/Only another admin can restore you/))
+      .toBeVisible();
+    await confirm('Cancel');
+    await closed();
+    await button('Remove admin role').click();
+    const question = dialog('Remove Your Own Admin Role');
+    await expect
+      .element(question.getByText(/only another admin can give you the role again\.$/))
+      .toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Remove My Role' })).toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+});
