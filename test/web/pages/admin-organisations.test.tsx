@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
+import { button, choice, choose, heading, link, text } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import {
+  adminOrganisation,
+  adminOrganisations,
+  listingCounts,
+} from '../support/records/organisations.ts';
+import { ADMIN } from '../support/records/review.ts';
+import { visit } from '../support/site.tsx';
+import { toast } from '../support/toasts.ts';
+
+const LETS = adminOrganisation({ listings: listingCounts({ PUBLISHED: 1 }) });
+
+const open = async (query = '', answers: Answers = {}): Promise<void> => {
+  await visit(`${pagePaths.adminOrganisations}${query}`, {
+    as: ADMIN,
+    answers: { listOrganisations: adminOrganisations(LETS), ...answers },
+  });
+  await heading('Organisations');
+};
+
+const verified = page.getByRole('switch', { name: 'Nell Dixon Lets is verified' });
+const changes = () =>
+  callsOf('adminUpdateOrganisation').map(({ params, body }) => [params.organisation_id, body]);
+
+describe('the organisations', () => {
+  it('say who owns each, its plan and how many listings it has, and lead to those', async () => {
+    await open('', { listOrganisations: adminOrganisations({ ...LETS, suspended: true }) });
+    const row = page.getByRole('row', { name: /^Nell Dixon Lets/ });
+    await expect.element(row.getByText('Lake District, since 1 May 2026')).toBeVisible();
+    await expect.element(row.getByText('Suspended', { exact: true })).toBeVisible();
+    await expect.element(row.getByText('nell@example.com')).toBeVisible();
+    await expect.element(choice('Plan of Nell Dixon Lets')).toHaveValue('Starter');
+    await expect
+      .element(row.getByRole('link', { name: 'Nell Dixon', exact: true }))
+      .toHaveAttribute('href', pagePaths.adminUser(LETS.owner?.id ?? ''));
+    await expect
+      .element(link('1 published'))
+      .toHaveAttribute('href', `${pagePaths.adminListings}?organisation_id=${LETS.id}`);
+    await expect
+      .element(link('History of Nell Dixon Lets'))
+      .toHaveAttribute('href', `${pagePaths.adminAudit}?subject=${LETS.id}`);
+    expect(document.title).toBe('Organisations | Fellside');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('are searched by the start of a name, which is in the address', async () => {
+    await open();
+    await text('Nell Dixon Lets');
+    await page.getByRole('searchbox', { name: 'Start of the name' }).fill(' NELL ');
+    await expect.poll(() => location.search).toBe('?q=NELL');
+    await expect
+      .poll(() => callsOf('listOrganisations').map(({ query }) => query))
+      .toEqual([{}, { q: 'NELL' }]);
+  });
+
+  it('stand in their shape while they load', async () => {
+    await open('', { listOrganisations: held<'listOrganisations'>(adminOrganisations()).answer });
+    await expect
+      .element(page.getByRole('status').getByText('Loading organisations...'))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('say that they can’t be had, and are asked for again', async () => {
+    await open('', { listOrganisations: DENIED });
+    await expect
+      .element(page.getByRole('heading', { name: 'Error loading organisations' }))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer({ listOrganisations: adminOrganisations(LETS) });
+    await button('Try again').click();
+    await text('Nell Dixon Lets');
+  });
+
+  it('say that no name begins so, or that there are none yet', async () => {
+    await open('?q=xyzzy', { listOrganisations: adminOrganisations() });
+    await text('No name begins like that. Try fewer letters.');
+    expect(await flaws()).toEqual([]);
+    await open('', { listOrganisations: adminOrganisations() });
+    await text('Whoever creates one is listed here.');
+  });
+});
+
+describe('an organisation', () => {
+  it('gets another plan after a question', async () => {
+    await open('', { adminUpdateOrganisation: { ...LETS, plan: 'PREMIUM' } });
+    await choose('Plan of Nell Dixon Lets', 'Premium');
+    const question = page.getByRole('dialog', { name: 'Change Plan' });
+    await expect
+      .element(question.getByText(/^Nell Dixon Lets goes from Starter to Premium\./))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    expect(changes()).toEqual([]);
+    answer({ listOrganisations: adminOrganisations({ ...LETS, plan: 'PREMIUM' }) });
+    await question.getByRole('button', { name: 'Change Plan' }).click();
+    await toast('Plan changed', 'Nell Dixon Lets is on Premium now.');
+    await expect.element(choice('Plan of Nell Dixon Lets')).toHaveValue('Premium');
+    expect(changes()).toEqual([[LETS.id, { plan: 'PREMIUM' }]]);
+  });
+
+  it('keeps its plan where the question is cancelled', async () => {
+    await open();
+    await choose('Plan of Nell Dixon Lets', 'Premium');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(choice('Plan of Nell Dixon Lets')).toHaveValue('Starter');
+    expect(changes()).toEqual([]);
+  });
+
+  it('is verified at once by keyboard, and no longer', async () => {
+    await open();
+    await expect.element(verified).not.toBeChecked();
+    for (const [is, title, message] of [
+      [true, 'Organisation verified', 'The listings of Nell Dixon Lets say so from now on.'],
+      [
+        false,
+        'No longer verified',
+        'The listings of Nell Dixon Lets no longer say that it is verified.',
+      ],
+    ] as const) {
+      const changed = { ...LETS, verified: is };
+      answer({ adminUpdateOrganisation: changed, listOrganisations: adminOrganisations(changed) });
+      (verified.element() as HTMLElement).focus();
+      await userEvent.keyboard(' ');
+      await toast(title, message);
+      await expect.poll(() => (verified.element() as HTMLInputElement).checked).toBe(is);
+    }
+    expect(changes()).toEqual([
+      [LETS.id, { verified: true }],
+      [LETS.id, { verified: false }],
+    ]);
+  });
+
+  it('stays as it was where it can’t be changed, which is said', async () => {
+    await open('', { adminUpdateOrganisation: FAILED });
+    await expect.element(verified).not.toBeChecked();
+    (verified.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await toast('Error changing Nell Dixon Lets', 'Something went wrong');
+    await expect.element(verified).not.toBeChecked();
+  });
+});
