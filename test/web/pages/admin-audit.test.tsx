@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { OPERATOR } from '../../../shared/audit/types.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
+import { button, heading, link, text } from '../support/forms.ts';
+import { flaws } from '../support/looks.ts';
+import { ACTOR, auditEntry, auditTrail } from '../support/records/audit.ts';
+import { exampleId } from '../support/records/listings.ts';
+import { adminOrganisations } from '../support/records/organisations.ts';
+import { ADMIN, reviewCard } from '../support/records/review.ts';
+import { adminUser, adminUsers } from '../support/records/users.ts';
+import { visit } from '../support/site.tsx';
+
+const FOLD = { id: exampleId('lst', 7), kind: 'listing', name: 'Knott fold' } as const;
+const NONE = { items: [], next_cursor: null };
+const OSRIC = adminUser({ full_name: 'Osric Birkett', email: 'osric@example.com' });
+
+const open = async (query = '', answers: Answers = {}): Promise<void> => {
+  await visit(`${pagePaths.adminAudit}${query}`, {
+    as: ADMIN,
+    answers: {
+      listAudit: auditTrail({}),
+      listUsers: adminUsers(OSRIC),
+      listAdminListings: {
+        ...NONE,
+        items: [{ ...reviewCard(), ...FOLD, title: FOLD.name, hidden: false }],
+      },
+      listOrganisations: adminOrganisations(),
+      ...answers,
+    },
+  });
+  await heading('Audit Trail');
+};
+
+const entries = page.getByRole('main').getByRole('listitem');
+const said = () =>
+  entries.elements().map((each) => (each as HTMLElement).innerText.replaceAll(/\s+/g, ' '));
+const queries = () => callsOf('listAudit').map(({ query }) => query);
+const finder = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
+
+describe('the audit trail', () => {
+  it('says what was done to what, by whom and when, why, and what it changed', async () => {
+    const batch = {
+      id: 'bat_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
+      kind: 'photo-batch',
+      name: null,
+    } as const;
+    await open('', {
+      listAudit: auditTrail(
+        {
+          action: 'rejected',
+          subject: FOLD,
+          reason: 'Say how many bathrooms there are.',
+          changes: [{ field: 'status', before: 'PENDING', after: 'REJECTED' }],
+        },
+        { changes: [{ field: 'featured', before: false, after: true }] },
+        {
+          action: 'started',
+          subject: batch,
+          changes: [{ field: 'listings', before: null, after: 1 }],
+        },
+        { action: 'edited', subject: { id: 'cat', kind: 'categories', name: null } },
+      ),
+    });
+    await expect.element(entries.nth(3)).toBeVisible();
+    const by = 'by Edith Airey, 3 May 2026, 11:30';
+    expect(said()).toEqual([
+      `Rejected – Listing Knott fold ${by} Say how many bathrooms there are. Status Pending → Rejected`,
+      `Featured – Listing Knott end ${by} Featured No → Yes`,
+      `Started – Photo batch ${by} Listings Nothing → 1`,
+      `Edited – Areas and amenities ${by}`,
+    ]);
+    expect(document.title).toBe('Audit Trail | Fellside');
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('leads to who did it and to what it was done to', async () => {
+    const at = (id: string, kind: 'user' | 'organisation', name: string) =>
+      auditEntry({ subject: { id, kind, name } });
+    await open('', {
+      listAudit: auditTrail(
+        auditEntry({ subject: FOLD }),
+        at(OSRIC.id, 'user', OSRIC.full_name),
+        at('org_1', 'organisation', 'Birkett Lets'),
+      ),
+    });
+    await expect
+      .element(link('Edith Airey').first())
+      .toHaveAttribute('href', pagePaths.adminUser(ACTOR.id));
+    for (const [name, path] of [
+      ['Knott fold', pagePaths.adminListing(FOLD.id)],
+      ['Osric Birkett', pagePaths.adminUser(OSRIC.id)],
+      ['Birkett Lets', `${pagePaths.adminListings}?organisation_id=org_1`],
+    ] as const) {
+      await expect.element(link(name)).toHaveAttribute('href', path);
+    }
+  });
+
+  it('leads nowhere for what is gone, and for the operator', async () => {
+    await open('', {
+      listAudit: auditTrail(
+        { by: { ...ACTOR, full_name: null }, subject: { ...FOLD, name: null } },
+        { by: { id: OPERATOR.user_id, full_name: OPERATOR.full_name } },
+      ),
+    });
+    await expect.element(entries.nth(1)).toBeVisible();
+    expect(said()[0]).toMatch(/^Featured – Listing that is gone by a deleted account, /);
+    expect(said()[1]).toContain('by The operator, ');
+    expect(
+      entries
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Knott end']);
+  });
+
+  it('is searched by what it was done to, by the start of a title, which is in the address', async () => {
+    await open();
+    await finder('Done to').click();
+    await userEvent.keyboard('Knott f');
+    await page.getByRole('option', { name: 'Knott fold' }).click();
+    await expect.poll(() => location.search).toBe(`?subject=${FOLD.id}`);
+    await expect.poll(queries).toEqual([{}, { subject: FOLD.id }]);
+    expect(callsOf('listAdminListings').at(-1)?.query).toEqual({ q: 'Knott f', limit: '8' });
+  });
+
+  it('is searched by who did it in place of that, by the start of a name', async () => {
+    await open(`?subject=${FOLD.id}`, { listAudit: auditTrail({ subject: FOLD }) });
+    await expect.element(finder('Done to')).toHaveValue('Knott fold');
+    await finder('Done by').click();
+    await userEvent.keyboard('osric');
+    await page.getByRole('option', { name: 'Osric Birkett, osric@example.com' }).click();
+    await expect.poll(() => location.search).toBe(`?by=${OSRIC.id}`);
+    await expect.poll(queries).toEqual([{ subject: FOLD.id }, { by: OSRIC.id }]);
+    expect(callsOf('listUsers').map(({ query }) => query)).toContainEqual({
+      q: 'osric',
+      limit: '8',
+    });
+    await expect.element(finder('Done to')).toHaveValue('');
+  });
+
+  it('names whom its address asks for', async () => {
+    await open(`?by=${ACTOR.id}`);
+    await expect.element(finder('Done by')).toHaveValue('Edith Airey');
+  });
+
+  it('is of certain days, and says that nothing was done then, until they are cleared', async () => {
+    await open('', { listAudit: ({ query }) => (query.to === undefined ? auditTrail({}) : NONE) });
+    await page.getByRole('textbox', { name: 'To' }).fill('1 June 2020');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('heading', { name: 'Nothing was done' })).toBeVisible();
+    await text('Try other filters.');
+    expect(queries()).toEqual([{}, { to: '2020-06-01' }]);
+    expect(await flaws()).toEqual([]);
+    await button('Clear To').click();
+    await expect.element(entries.first()).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('is empty at first', async () => {
+    await open('', { listAudit: auditTrail() });
+    await text('The trail is empty.');
+  });
+
+  it('stands in its shape while it loads', async () => {
+    await open('', { listAudit: held<'listAudit'>(auditTrail()).answer });
+    await expect
+      .element(page.getByRole('status').getByText('Loading the audit trail...'))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+  });
+
+  it('says that it can’t be had, and is asked for again', async () => {
+    await open('', { listAudit: DENIED });
+    await expect
+      .element(page.getByRole('heading', { name: 'Error loading the audit trail' }))
+      .toBeVisible();
+    expect(await flaws()).toEqual([]);
+    answer({ listAudit: auditTrail({}) });
+    await button('Try again').click();
+    await expect.element(entries.first()).toBeVisible();
+  });
+});
