@@ -38,15 +38,6 @@ export async function toast(page: Page, title: string, message?: string): Promis
   if (message !== undefined) await shown.getByText(message, { exact: true }).waitFor();
 }
 
-/** Closes all toasts, so that those that are waited for next are new. */
-export async function closeToasts(page: Page): Promise<void> {
-  const buttons = page.getByRole('button', { name: 'Close toast' });
-  await buttons.evaluateAll((found: HTMLElement[]) => {
-    for (const button of found) button.click();
-  });
-  await buttons.first().waitFor({ state: 'detached' });
-}
-
 /** Waits for the heading of the page, or of the step of a form. */
 export const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
