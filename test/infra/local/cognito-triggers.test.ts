@@ -77,7 +77,9 @@ describe('after a new password', () => {
   });
 
   it('a function has five seconds, and is called three times before it is given up', async () => {
-    const { code, events } = recorder('await new Promise((resolve) => setTimeout(resolve, 600_000));');
+    const { code, events } = recorder(
+      'await new Promise((resolve) => setTimeout(resolve, 600_000));',
+    );
     const { reset } = await poolOf(code);
     expect(await reset()).toBe(
       'UnexpectedLambdaException: PostConfirmation failed with error Socket timeout while invoking Lambda function.',
