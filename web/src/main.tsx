@@ -14,6 +14,9 @@ import { watchPresses } from './lib/presses.ts';
 import { startSession } from './lib/session/start-session.ts';
 import { watchLine } from './lib/watch-line.ts';
 
+/** How long the code of a page is waited for before anything is shown, in milliseconds. */
+const FRAME_AFTER_MS = 1_000;
+
 const ClientRoutes = lazyPart(
   () => import('./app/client-routes/client-routes.tsx'),
   'ClientRoutes',
@@ -45,8 +48,11 @@ if (initialData) {
     });
   });
 } else {
-  // What can't be loaded now, its place says so and loads it later.
-  void ClientRoutes.preload(location.pathname).then(() => createRoot(root).render(app));
+  // On a slow line the page's frame is shown first. A part that can't be loaded says so in its place.
+  const frameIsDue = new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS));
+  void Promise.race([ClientRoutes.preload(location.pathname), frameIsDue]).then(() =>
+    createRoot(root).render(app),
+  );
 }
 
 startSession();

@@ -40,8 +40,8 @@ export type Preloaded<Props> = ComponentType<Props> & {
  * A component whose module is loaded when it is first shown. Where that fails the page stands, with a
  * sentence in the part's place, and it is tried again: when the line is back, and by a button.
  *
- * React shows what was waited for 300 ms later where something else was shown meanwhile. Preloaded,
- * the part is shown at once.
+ * While the module is loaded, something else stands in the part's place. React then holds the part
+ * back until that has stood there for 300 ms. A preloaded part is shown at once.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props> | Preloaded<Props>>>>,
