@@ -175,7 +175,7 @@ describe('through CloudFront', () => {
   });
 });
 
-/** Each operation once, asked by somebody whom CloudFront lets do it, where there is anybody. */
+/** Each operation once, with a caller who may do it through CloudFront, if any caller may. */
 const welcome = new Map(
   authorisationMatrix(routes)
     .toSorted((one, other) => other.status - one.status)

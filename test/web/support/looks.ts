@@ -26,7 +26,6 @@ const RULES_OF_COLOUR: RunOnly = {
 /** Shows the page as somebody sees it whose system is light, or dark. */
 export async function showIn(scheme: 'light' | 'dark'): Promise<void> {
   await commands.emulateColorScheme(scheme);
-
   await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe(scheme);
 }
 

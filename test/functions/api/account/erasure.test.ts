@@ -110,8 +110,8 @@ async function everything(): Promise<string[]> {
   return texts.map((text) => text.toLowerCase());
 }
 
-/** So many lives, and ways to send their mails, are told apart. */
-const MOST_LIVES = 2_000_000_000;
+/** The largest seed of a life, and of how its mails are sent. */
+const LARGEST_SEED = 2_000_000_000;
 
 /** So many leave before it is looked at what is left of them. */
 const TOGETHER = 100;
@@ -145,10 +145,10 @@ soakTest(
     }
 
     for (let number = 1; number <= amount; number += 1) {
-      // How much is drawn for a life, or its mails, differs by what the clock and new ids decide. It
-      // changes nothing of the lives after it.
-      const life = random(choose.between(1, MOST_LIVES));
-      const mails = random(choose.between(1, MOST_LIVES));
+      // The clock and new ids decide how often a life draws. With a seed of its own, it doesn't change
+      // the lives after it.
+      const life = random(choose.between(1, LARGEST_SEED));
+      const mails = random(choose.between(1, LARGEST_SEED));
       const leaver = await newLeaver(market, number, life);
       const done = await live(market, cast, leaver, life);
       for (const [deed, times] of done) deeds.set(deed, (deeds.get(deed) ?? 0) + times);

@@ -25,7 +25,7 @@ replaceStorage();
 const ID = exampleId('lst', 1);
 const added = (count: number) =>
   toast('Photos added', `Successfully added ${count} photo(s) to the listing.`);
-/** Waits for a remark that so many photos have. */
+/** Waits until so many photos have this remark. */
 const remarked = (remark: string, count: number) =>
   expect.poll(() => page.getByText(remark, { exact: true }).elements().length).toBe(count);
 

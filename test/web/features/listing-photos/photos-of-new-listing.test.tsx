@@ -34,7 +34,7 @@ const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
 
 type Desk = ReturnType<typeof listerDesk>;
 
-/** Storage takes what is sent, but for letters, which are refused. */
+/** Storage takes every file. The listing then refuses those that are no picture. */
 const taking =
   (desk: Desk): TakeFile =>
   async ({ key, file }) => {
@@ -42,7 +42,7 @@ const taking =
     return TAKEN;
   };
 
-/** The same, of which nothing is heard before the function that is returned is called. */
+/** The same, but the listing gets the files when the function is called that this returns. */
 const takingLater = (desk: Desk): (() => void) => {
   const sent: Parameters<TakeFile>[0][] = [];
   answerFiles((each) => {
