@@ -6,7 +6,7 @@ import { pagePaths } from '../../shared/pages.ts';
 import type { Profile } from '../../shared/profiles/schema.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';
 import { type Answers, answer, callsOf, DENIED } from './support/answers.ts';
-import { button, choose, field } from './support/forms.ts';
+import { button, choose, field, focus } from './support/forms.ts';
 import { listerDesk } from './support/lister-desk.ts';
 import { fillIn, openTab } from './support/listing-form.ts';
 import { choose as choosePhotos, openPhotos, pickUp, picture } from './support/photos.ts';
@@ -535,7 +535,7 @@ function refuseAfter(id: Writing): () => void {
 async function focusOn(target: Locator): Promise<void> {
   const dialog = target.element().closest('[role="dialog"]');
   if (dialog) await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
-  (target.element() as HTMLElement).focus();
+  await focus(target);
 }
 
 const ALL = (Object.keys(PRESSES) as Writing[]).flatMap((id) => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
-import type { UserRole } from '../../../shared/profiles/types.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { fill, heading, press } from '../support/forms.ts';
 import { gate } from '../support/pages.ts';
@@ -14,8 +13,6 @@ const atPath = (page: Page, path: string): Promise<void> =>
 
 const openMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Your account' }).click();
-
-const menuOf = (page: Page): Promise<string[]> => page.getByRole('menuitem').allTextContents();
 
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('menuitem', { name }).click();
@@ -42,56 +39,6 @@ it('on a phone they are in the menu', async () => {
   await menu.getByRole('link', { name: 'Sign In' }).waitFor();
   await menu.getByRole('link', { name: 'List Property' }).click();
   await heading(page, 'Create an account');
-});
-
-/** Opens a page as somebody new, whose menu has these entries on a desk and on a phone. */
-async function openWithMenu(role: UserRole, entries: readonly string[]): Promise<Page> {
-  const person = await newPerson(role, 'Ruth Birkett');
-  const page = await visit('/about', { before: signedInAs(person) });
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    await openMenu(page);
-    await page.getByText('Ruth Birkett').waitFor();
-    await page.getByText(role.toLowerCase(), { exact: true }).waitFor();
-    expect(await menuOf(page)).toEqual(entries);
-    expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-  }
-  return page;
-}
-
-it('an admin has a menu of their own', async () => {
-  await openWithMenu('ADMIN', [
-    'Dashboard',
-    'Profile',
-    'Settings',
-    'Admin Dashboard',
-    'Review Queue',
-    'Log out',
-  ]);
-});
-
-it('whoever is signed in has a menu of their own, which goes by keyboard', async () => {
-  const page = await openWithMenu('PUBLIC', ['Dashboard', 'Profile', 'Settings', 'Log out']);
-  await page.setViewportSize(DESKTOP);
-  const button = page.getByRole('button', { name: 'Your account' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
-  await page.keyboard.press('ArrowDown');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Profile');
-  await page.keyboard.press('End');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Log out');
-  await page.keyboard.press('Escape');
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'RB');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
-  await page.keyboard.press('End');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Log out');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Sign In' }).waitFor();
-  await atPath(page, '/');
 });
 
 it('whoever logs out leaves nothing behind, and is asked first where they have typed something', async () => {

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { AdminCategories } from '../../../shared/categories/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, heading, text } from '../support/forms.ts';
+import { button, focus, heading, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { ADMIN } from '../support/records/review.ts';
 import { CATEGORIES } from '../support/records.ts';
@@ -120,7 +120,7 @@ describe('the categories', () => {
       ['Move Windermere up', 'Windermere', 'Ambleside'],
       ['Move Windermere down', 'Ambleside', 'Windermere'],
     ] as const) {
-      (button(move).element() as HTMLElement).focus();
+      await focus(button(move));
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => names().slice(0, 2)).toEqual([first, second]);
       await expect.element(button(move)).toHaveFocus();

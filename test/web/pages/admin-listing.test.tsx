@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { button, focus, heading, link, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { auditTrail } from '../support/records/audit.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
@@ -79,14 +79,14 @@ describe('the page of a listing', () => {
     await expect.element(question).not.toBeInTheDocument();
     expect(callsOf('adminArchiveListing')).toEqual([]);
 
-    (button('Archive').element() as HTMLElement).focus();
+    await focus(button('Archive'));
     await userEvent.keyboard('{Enter}');
     await expect.element(question.getByText(/will be taken off the site at once/)).toBeVisible();
     expect(await flaws()).toEqual([]);
     const archived = adminListing({ ...LIVE, status: 'ARCHIVED', revision: 5 });
     answer({ adminArchiveListing: archived, getAdminListing: archived });
     answer({ listAudit: auditTrail({ action: 'archived' }, ...TRAIL.items) });
-    (question.getByRole('button', { name: 'Archive Listing' }).element() as HTMLElement).focus();
+    await focus(question.getByRole('button', { name: 'Archive Listing' }));
     await userEvent.keyboard('{Enter}');
     await toast('Listing archived', `"${LIVE.title}" is no longer on the site.`);
     await expect.poll(done).toEqual(['Archived', 'Featured', 'Approved', 'Created']);

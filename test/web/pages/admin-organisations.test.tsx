@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
-import { button, choice, choose, heading, link, text } from '../support/forms.ts';
+import { button, choice, choose, focus, heading, link, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import {
   adminOrganisation,
@@ -125,7 +125,7 @@ describe('an organisation', () => {
     ] as const) {
       const changed = { ...LETS, verified: is };
       answer({ adminUpdateOrganisation: changed, listOrganisations: adminOrganisations(changed) });
-      (verified.element() as HTMLElement).focus();
+      await focus(verified);
       await userEvent.keyboard(' ');
       await toast(title, message);
       await expect.poll(() => (verified.element() as HTMLInputElement).checked).toBe(is);
@@ -139,7 +139,7 @@ describe('an organisation', () => {
   it('stays as it was where it can’t be changed, which is said', async () => {
     await open('', { adminUpdateOrganisation: FAILED });
     await expect.element(verified).not.toBeChecked();
-    (verified.element() as HTMLElement).focus();
+    await focus(verified);
     await userEvent.keyboard(' ');
     await toast('Error changing Nell Dixon Lets', 'Something went wrong');
     await expect.element(verified).not.toBeChecked();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, choicesOf, choose, heading, text } from '../support/forms.ts';
+import { button, choicesOf, choose, focus, heading, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { enquiries, enquiry } from '../support/records/enquiries.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
@@ -26,8 +26,7 @@ const inMenu = page
   .getByRole('link', { name: /^Enquiries/ });
 
 const press = async (name: string) => {
-  await expect.element(button(name)).toBeVisible();
-  (button(name).element() as HTMLElement).focus();
+  await focus(button(name));
   await userEvent.keyboard('{Enter}');
 };
 

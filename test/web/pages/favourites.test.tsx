@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { setSession } from '../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { button, focus, heading, link, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { favourite, favourites, unavailable } from '../support/records/favourites.ts';
 import { exampleId, publishedListing } from '../support/records/listings.ts';
@@ -72,7 +72,7 @@ describe('the favourites', () => {
   it('are removed by keyboard, the focus goes on to the next, and Undo takes that back', async () => {
     await open({ removeFavourite: undefined, addFavourite: undefined });
     await expect.element(heartOf(flat)).toBeVisible();
-    (heartOf(flat).element() as HTMLElement).focus();
+    await focus(heartOf(flat));
     answer({ listFavourites: favourites(favourite(cottage)) });
     await userEvent.keyboard(' ');
     await toast('Removed from favourites');

@@ -11,7 +11,7 @@ import {
   held,
   Refusal,
 } from '../support/answers.ts';
-import { button, field, heading, link, text } from '../support/forms.ts';
+import { button, field, focus, heading, link, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { flaws } from '../support/looks.ts';
 import {
@@ -196,7 +196,7 @@ describe('archiving a listing', () => {
   };
 
   const askByKeyboard = async () => {
-    (more(title).element() as HTMLElement).focus();
+    await focus(more(title));
     await userEvent.keyboard('{Enter}');
     // The menu takes the focus once it is open, from whatever has it by then.
     await expect.element(page.getByRole('menuitem', { name: 'View' })).toHaveFocus();
@@ -230,7 +230,7 @@ describe('archiving a listing', () => {
     await expect.element(row(title)).toBeVisible();
     await askByKeyboard();
     await expect.element(confirm).toBeVisible();
-    (confirm.element() as HTMLElement).focus();
+    await focus(confirm);
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByRole('button', { name: 'Archiving...' })).toBeVisible();
     desk.change(farm.id, { status: 'ARCHIVED' });
@@ -348,7 +348,7 @@ describe('the list', () => {
       listMyListings: ({ query }) => (query.cursor === undefined ? first : DENIED),
     });
     await expect.element(loadMore).toBeVisible();
-    (loadMore.element() as HTMLElement).focus();
+    await focus(loadMore);
     await userEvent.keyboard('{Enter}');
     await expect.element(note).toBeVisible();
     await expect.element(loadMore).toHaveFocus();

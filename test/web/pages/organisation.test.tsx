@@ -11,7 +11,7 @@ import {
   Refusal,
   refusedField,
 } from '../support/answers.ts';
-import { button, field, heading, labels, link, text, wrong } from '../support/forms.ts';
+import { button, field, focus, heading, labels, link, text, wrong } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import { lister, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -85,7 +85,7 @@ describe('Create Organisation', () => {
 
   it('is filled in by keyboard, from what is wrong with it on', async () => {
     await open({ createOrganisation: FAILED });
-    (name.element() as HTMLElement).focus();
+    await focus(name);
     await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}{Enter}');
     // The first wrong field has the focus, so that one goes on typing.
     await wrong(name, 'Organisation name is required');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Booking } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, heading, text } from '../support/forms.ts';
+import { button, focus, heading, text } from '../support/forms.ts';
 import { flaws } from '../support/looks.ts';
 import {
   booking,
@@ -157,9 +157,9 @@ describe('the month', () => {
     const days = `10 to 13 ${month}, Slate cottage above Rydal Water`;
     await expect.element(button(`Priya Nair, ${days}, request`)).toBeVisible();
     const accepted = button(`Mary Wilson, ${days}, accepted`);
-    (accepted.element() as HTMLElement).focus();
+    await focus(accepted);
     expect(await flaws()).toEqual([]);
-    (accepted.element() as HTMLElement).focus();
+    await focus(accepted);
     await userEvent.keyboard('{Enter}');
     await expect.element(question.getByText('3 nights, 2 guests')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
-import { button, heading, labels, text } from '../support/forms.ts';
+import { button, focus, heading, labels, text } from '../support/forms.ts';
 import { flaws, showIn } from '../support/looks.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
@@ -97,7 +97,7 @@ describe('emails', () => {
     });
     expect(page.getByRole('switch').elements()).toHaveLength(2);
     await expect.element(decisions).toBeChecked();
-    (decisions.element() as HTMLElement).focus();
+    await focus(decisions);
     await userEvent.keyboard(' ');
     await toast('Choice saved', 'We don’t email you any more: decisions about my listings.');
     await expect.element(decisions).not.toBeChecked();
@@ -181,7 +181,7 @@ describe('the appearance', () => {
     await open();
     await expect.element(choice('System')).toBeChecked();
     expect(scheme()).toBe('light');
-    (choice('System').element() as HTMLElement).focus();
+    await focus(choice('System'));
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(scheme).toBe('dark');
     expect(Object.values(localStorage)).toContain('dark');

@@ -50,6 +50,11 @@ export async function wrong(locator: Locator, message: string): Promise<void> {
   expect(red, 'how red it is').toBeGreaterThan(2 * green);
 }
 
+/** Gives a part of the page the focus, once it is there. */
+export async function focus(locator: Locator): Promise<void> {
+  (await locator.findElement()).focus();
+}
+
 /** Waits for the heading of the page. */
 export const heading = (name: string | RegExp): Promise<void> =>
   expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { Answers } from './answers.ts';
-import { button, text } from './forms.ts';
+import { button, focus, text } from './forms.ts';
 import { listerDesk } from './lister-desk.ts';
 import { openTab } from './listing-form.ts';
 import { ownListing } from './records/listings.ts';
@@ -105,7 +105,7 @@ export const announced = (sentence: string): Promise<void> =>
 
 /** Picks one of so many photos up by keyboard, until it hears the keys that follow. */
 export async function pickUp(place: number, count: number): Promise<void> {
-  (button(`Move photo ${place}`).element() as HTMLElement).focus();
+  await focus(button(`Move photo ${place}`));
   await userEvent.keyboard(' ');
   await announced(`Photo picked up from place ${place} of ${count}.`);
   // It listens from its next task on, which what is typed may overtake.

@@ -1,16 +1,74 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { button } from '../../support/forms.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, focus, heading } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
+import { ADMIN } from '../../support/records/review.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 
-it('the menu of whoever is signed in has no flaws while it is open', async () => {
-  await visit('/about', { as: person() });
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await button('Your account, RB').click();
-  const logOut = page.getByRole('menuitem', { name: 'Log out' });
-  await expect.element(logOut).toBeVisible();
-  expect(await flaws()).toEqual([]);
-  await expect.element(logOut).toBeVisible();
+const ENTRIES = ['Dashboard', 'Profile', 'Settings', 'Log out'];
+const entries = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+const focused = () => document.activeElement?.textContent;
+
+async function openSite(profile = person()): Promise<void> {
+  await visit('/about', { as: profile });
+  await heading(/./);
+}
+
+/** Waits until the menu that was opened by a key has given its first entry the focus for good. */
+async function opened(): Promise<void> {
+  await expect.poll(focused).toBe('Dashboard');
+  // Mantine's trap gives it the focus once more after the menu was painted, by a timer of its own.
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('the menu of a signed-in user', () => {
+  it('says who they are, and leads to their pages', async () => {
+    await openSite();
+    await expect.element(page.getByRole('banner')).not.toHaveTextContent('Sign In');
+    await button('Your account, RB').click();
+    const menu = page.getByRole('menu');
+    await expect.element(menu.getByText('Ruth Birkett', { exact: true })).toBeVisible();
+    await expect.element(menu.getByText('public', { exact: true })).toBeVisible();
+    expect(entries()).toEqual(ENTRIES);
+    expect(await flaws()).toEqual([]);
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('leads admins to their own pages, too', async () => {
+    await openSite(ADMIN);
+    await button(/^Your account/).click();
+    await expect.element(page.getByRole('menu').getByText('admin', { exact: true })).toBeVisible();
+    expect(entries()).toEqual([
+      ...ENTRIES.slice(0, -1),
+      'Admin Dashboard',
+      'Review Queue',
+      'Log out',
+    ]);
+  });
+
+  it('goes by keyboard, and gives the focus back where it is closed', async () => {
+    await openSite();
+    await focus(button('Your account, RB'));
+    await userEvent.keyboard('{Enter}');
+    await opened();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(focused).toBe('Profile');
+    await userEvent.keyboard('{End}');
+    await expect.poll(focused).toBe('Log out');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Your account, RB')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(button('Your account, RB')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await opened();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect
+      .element(page.getByRole('banner').getByRole('link', { name: 'Sign In' }))
+      .toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { heading } from '../../support/forms.ts';
+import { focus, heading } from '../../support/forms.ts';
 import { PHONE } from '../../support/looks.ts';
 import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
 import { lister, organisation } from '../../support/records.ts';
@@ -44,7 +44,7 @@ describe('the list of one’s pages', () => {
     await openSettings();
     for (const [label, title] of Object.entries(PAGES)) {
       const link = list.getByRole('link', { name: label, exact: true });
-      (link.element() as HTMLElement).focus();
+      await focus(link);
       await userEvent.keyboard('{Enter}');
       await heading(title);
       const current = [...list.element().querySelectorAll('[aria-current="page"]')];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
-import { button, heading } from '../../support/forms.ts';
+import { button, focus, heading } from '../../support/forms.ts';
 import { flaws, PHONE } from '../../support/looks.ts';
 import { cardOf } from '../../support/records/favourites.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
@@ -40,7 +40,7 @@ describe('the heart', () => {
     await untilKept(false);
     const { width, height } = heart.element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
-    (heart.element() as HTMLElement).focus();
+    await focus(heart);
     await userEvent.keyboard('{Enter}');
     await toast('Added to favourites');
     await untilKept(true);

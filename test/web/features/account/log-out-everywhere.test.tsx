@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
-import { button, field, heading, link, text } from '../../support/forms.ts';
+import { button, field, focus, heading, link, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
 import { person } from '../../support/records.ts';
@@ -26,7 +26,7 @@ describe('logging out everywhere', () => {
   it('is asked about first; Escape closes the question, and the focus is where it was', async () => {
     await open();
     const opener = button('Log out everywhere');
-    (opener.element() as HTMLElement).focus();
+    await focus(opener);
     await userEvent.keyboard('{Enter}');
     await text('Every session ends, on this device and on all others. You then sign in again.');
     expect(await flaws()).toEqual([]);

@@ -4,7 +4,7 @@ import { addDays } from '../../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { type Answers, answer, callsOf, FAILED, Refusal } from '../../support/answers.ts';
-import { button, errorOf, field, heading, link, text } from '../../support/forms.ts';
+import { button, errorOf, field, focus, heading, link, text } from '../../support/forms.ts';
 import { flaws, PHONE } from '../../support/looks.ts';
 import {
   booking,
@@ -94,7 +94,7 @@ describe('the form that asks for a stay', () => {
   it('takes one day by typing and the other in the calendar, by keyboard, and says what the stay costs', async () => {
     await open();
     await checkIn.fill(typed(STAY.check_in));
-    (checkOut.element() as HTMLElement).focus();
+    await focus(checkOut);
     await userEvent.keyboard('{ArrowDown}');
     // The calendar takes the focus once it is open.
     await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
-import { button, field, heading, link, text } from '../../support/forms.ts';
+import { button, field, focus, heading, link, text } from '../../support/forms.ts';
 import { flaws, PHONE } from '../../support/looks.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
@@ -124,7 +124,7 @@ describe('an enquiry', () => {
     await expect.element(question).toBeVisible();
     (question.element() as HTMLElement).scrollIntoView();
     expect(message.elements()).toEqual([]);
-    (question.element() as HTMLElement).focus();
+    await focus(question);
     await userEvent.keyboard('{Enter}');
     await expect.element(message).toBeVisible();
     expect(await flaws()).toEqual([]);

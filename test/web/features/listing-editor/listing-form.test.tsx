@@ -5,7 +5,16 @@ import { SUBTYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { draftKey, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
 import { type Answers, answer, DENIED, refusedField } from '../../support/answers.ts';
-import { button, choice, choicesOf, choose, errorOf, field, text } from '../../support/forms.ts';
+import {
+  button,
+  choice,
+  choicesOf,
+  choose,
+  errorOf,
+  field,
+  focus,
+  text,
+} from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { fillIn, openedTab, openTab, restored, tab } from '../../support/listing-form.ts';
 import { flaws } from '../../support/looks.ts';
@@ -56,7 +65,7 @@ describe('the four tabs', () => {
 
   it('are gone through by the arrow keys, Home and End', async () => {
     await open();
-    (tab('Basics').element() as HTMLElement).focus();
+    await focus(tab('Basics'));
     for (const [key, name] of [
       ['ArrowRight', 'Location'],
       ['End', 'Photos'],

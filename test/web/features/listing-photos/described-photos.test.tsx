@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, FAILED, held } from '../../support/answers.ts';
-import { button, errorOf, text } from '../../support/forms.ts';
+import { button, errorOf, focus, text } from '../../support/forms.ts';
 import { captions, counter, cover, openPhotos } from '../../support/photos.ts';
 import { readyPhotos } from '../../support/records/listings.ts';
 import { toast } from '../../support/toasts.ts';
@@ -46,7 +46,7 @@ describe('describing a photo', () => {
     answer({
       updatePhoto: saving.answer,
     });
-    (opener.element() as HTMLElement).focus();
+    await focus(opener);
     await userEvent.keyboard('{Enter}');
     await description.fill('The slate porch');
     await save.click();
@@ -85,7 +85,7 @@ describe('deleting a photo', () => {
 
   it('is asked about, by keyboard too, and Escape gives the focus back', async () => {
     await open('The slate porch');
-    (opener.element() as HTMLElement).focus();
+    await focus(opener);
     await userEvent.keyboard('{Enter}');
     await text('“The slate porch” will be removed from the listing. This can’t be undone.');
     await userEvent.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, FAILED, held, Refusal, refusedField } from '../../support/answers.ts';
-import { button, link, text } from '../../support/forms.ts';
+import { button, focus, link, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import { adminListing, editedCard, reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
@@ -16,7 +16,7 @@ describe('Approve', () => {
   it('publishes the listing, says so, and leaves its card with the focus in its place', async () => {
     const approving = held<'approveListing'>(adminListing({ ...one, status: 'PUBLISHED' }));
     await openQueue({ ...reviewQueue(one, next), approveListing: approving.answer });
-    (button(`Approve ${one.title}`).element() as HTMLElement).focus();
+    await focus(button(`Approve ${one.title}`));
     await userEvent.keyboard('{Enter}');
     await expect.element(button(`Approving... ${one.title}`)).toBeVisible();
     answer({ listReviewQueue: reviewQueue(next).listReviewQueue });

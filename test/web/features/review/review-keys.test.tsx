@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { callsOf, Refusal } from '../../support/answers.ts';
-import { button, text } from '../../support/forms.ts';
+import { button, focus, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import { hold, letUp } from '../../support/presses.ts';
 import { adminListing, reviewQueue, waiting } from '../../support/records/review.ts';
@@ -21,8 +21,6 @@ async function goToFirst(...listings: readonly ReviewCard[]): Promise<void> {
   await press('j');
   await expect.poll(focused).toBe(first.title);
 }
-
-const focus = (name: string): void => (button(name).element() as HTMLElement).focus();
 
 describe('the keys of the review queue', () => {
   it('go from listing to listing, and decide on nothing before one has the focus', async () => {
@@ -58,7 +56,7 @@ describe('the keys of the review queue', () => {
     await press('a jar?');
     await expect.element(reason).toHaveValue('a jar?');
     // Nor does a button of the dialog take them.
-    focus('Cancel');
+    await focus(button('Cancel'));
     await press('aj?');
     expect(page.getByRole('dialog').elements()).toHaveLength(1);
     await button('Reject Listing').click();
@@ -134,7 +132,7 @@ describe('what is held or pressed twice decides once', () => {
   it('by Enter', async () => {
     await openQueue(reviewQueue(first, second));
     await expect.element(card(first.title)).toBeVisible();
-    focus(`Approve ${first.title}`);
+    await focus(button(`Approve ${first.title}`));
     await hold('Enter');
     await expect.element(button(`Approved ${first.title}`)).toBeVisible();
     await hold('Enter');

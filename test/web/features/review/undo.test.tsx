@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
-import { button, heading, text } from '../../support/forms.ts';
+import { button, focus, heading, text } from '../../support/forms.ts';
 import { flaws } from '../../support/looks.ts';
 import {
   ADMIN,
@@ -121,7 +121,7 @@ describe('a decision', () => {
     await approve(first.title);
     vi.advanceTimersByTime(UNDO_SECONDS * 1000);
     await expect.element(undo(first.title)).toHaveAttribute('aria-disabled', 'true');
-    (undo(first.title).element() as HTMLElement).focus();
+    await focus(undo(first.title));
     await userEvent.keyboard('{Enter}');
     expect(titles()).toEqual([first.title, second.title]);
     await leaveCards();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
-import { button, link, text } from '../../../support/forms.ts';
+import { button, focus, link, text } from '../../../support/forms.ts';
 import { flaws } from '../../../support/looks.ts';
 import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
 import { publishedListing } from '../../../support/records/listings.ts';
@@ -60,7 +60,7 @@ const blocked = list('Blocked dates').getByRole('listitem');
 const windows = list('Open only on these dates').getByRole('listitem');
 const save = button('Save Availability');
 
-const focusOn = (number: number) => (dayIn(number).element() as HTMLElement).focus();
+const focusOn = (number: number) => focus(dayIn(number));
 const draw = async (from: number, to: number) => {
   await dayIn(from).click();
   await dayIn(to).click();
@@ -91,7 +91,7 @@ describe('the availability', () => {
     await open();
     await expect.element(dayIn(2)).toBeVisible();
     chooseKind('Open dates');
-    focusOn(2);
+    await focusOn(2);
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await expect.element(windows.getByText('22 nights')).toBeVisible();
     await expect.poll(nameOf(23)).toContain('open');
@@ -136,7 +136,7 @@ describe('the availability', () => {
     const remove = blocked.getByRole('button', { name: /^Remove/ });
     await expect.element(remove).toHaveFocus();
     expect(await flaws()).toEqual([]);
-    (remove.element() as HTMLElement).focus();
+    await focus(remove);
     await userEvent.keyboard('{Enter}');
     await expect.element(blocked).not.toBeInTheDocument();
     await button('Undo').click();
