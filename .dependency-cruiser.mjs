@@ -7,7 +7,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   comment,
   from: { path: from },
-  to: { path: '^(bin|demo|functions|infra|shared|test|web)/', pathNot: allowed },
+  to: { path: '^(bin|demo|functions|infra|packages|shared|test|web)/', pathNot: allowed },
 });
 
 export default {
@@ -16,8 +16,8 @@ export default {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { pathNot: '^test/' },
-      to: { path: '^test/' },
+      from: { pathNot: '^(packages/[^/]+/)?test/' },
+      to: { path: '^(packages/[^/]+/)?test/' },
     },
     {
       name: 'resolvable',
@@ -56,14 +56,24 @@ export default {
     only(
       'demo',
       '^demo/',
-      '^(demo/|shared/|functions/data/|functions/(lib/ids|photos/photo-files)\\.ts$)',
+      '^(demo/|packages/lakeland-scenes/|shared/|functions/data/|functions/(lib/ids|photos/photo-files)\\.ts$)',
       'Data and what writes it, by identifiers of the same form.',
     ),
     {
+      name: 'packages-stand-alone',
+      severity: 'error',
+      comment: 'Another project could use each.',
+      from: { path: '^packages/([^/]+)/' },
+      to: {
+        path: '^(bin|demo|functions|infra|packages|shared|test|web)/',
+        pathNot: '^packages/$1/',
+      },
+    },
+    {
       name: 'demo-is-never-deployed',
       severity: 'error',
-      from: { pathNot: '^(demo|bin|infra/local|test)/' },
-      to: { path: '^demo/' },
+      from: { pathNot: '^(demo|bin|infra/local|packages|test)/' },
+      to: { path: '^(demo|packages)/' },
     },
     {
       name: 'local-target-is-never-deployed',

@@ -15,7 +15,7 @@ const SIGNED_IN = 'test/{api,e2e}/signed-in/**/*.test.ts';
 /** Those that put another module in the place of one, or look at what a module remembers. */
 const ISOLATED = [
   'test/contract/added-route.test.ts',
-  'test/demo/scenes/paint-pictures.test.ts',
+  'test/demo/pictures/paint-pictures.test.ts',
   'test/functions/lib/chain.test.ts',
   'test/functions/lib/request-log.test.ts',
   'test/web/lib/session/session.test.ts',
@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/**/*.test.ts'],
+          include: ['{packages/*/test,test}/**/*.test.ts'],
           exclude: [SYSTEM, ...ISOLATED],
           setupFiles: LEAKS,
           ...onOneMachine,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
-const SOURCES = ['bin', 'demo', 'functions', 'infra', 'shared', 'test', 'web/src'];
+const SOURCES = ['bin', 'demo', 'functions', 'infra', 'packages', 'shared', 'test', 'web/src'];
 
 interface Check {
   readonly name: string;

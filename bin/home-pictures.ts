@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SceneRequest } from 'lakeland-scenes';
 import { paintPictures } from '../demo/pictures/paint-pictures.ts';
-import type { SceneRequest } from '../demo/scenes/paint.ts';
 import { PICTURE_STORE } from './picture-store.ts';
 import { progress } from './progress.ts';
 

@@ -1,4 +1,4 @@
-import type { SceneRequest } from '../scenes/request.ts';
+import type { SceneRequest } from 'lakeland-scenes';
 import { AMBLESIDE } from './areas/ambleside.ts';
 import { BOWNESS } from './areas/bowness.ts';
 import { BUTTERMERE } from './areas/buttermere.ts';

@@ -1,4 +1,4 @@
-import type { SceneKind, SceneRequest, Season } from '../scenes/request.ts';
+import type { SceneKind, SceneRequest, Season } from 'lakeland-scenes';
 
 /**
  * A scene as listings write it down: what is painted, the season, the hour and the seed. The seeds

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { paint, type SceneRequest } from 'lakeland-scenes';
 import type { PhotoFiles } from '../../functions/photos/photo-files.ts';
 import { inParallel } from '../load/in-parallel.ts';
-import { paint, type SceneRequest } from '../scenes/paint.ts';
 import { encodePicture } from './encode.ts';
 import { painterVersion } from './painter-version.ts';
 import { type PaintedPicture, readPictureFolder, writePictureFolder } from './picture-folder.ts';

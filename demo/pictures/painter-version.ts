@@ -7,7 +7,7 @@ import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
-  'demo/scenes/**/*.ts',
+  'packages/lakeland-scenes/src/**/*.ts',
   'demo/pictures/encode.ts',
   'functions/photos/photo-files.ts',
 ];

@@ -11,7 +11,7 @@ const SOURCES = [
   'web',
   'shared',
   'demo/pictures',
-  'demo/scenes',
+  'packages/lakeland-scenes/src',
   'functions/photos/photo-files.ts',
   'bin/build-web.ts',
   'bin/first-load.ts',

@@ -1,3 +1,4 @@
+import { SCENE_KINDS } from 'lakeland-scenes';
 import { describe, expect, it } from 'vitest';
 import {
   DEMO_LISTINGS,
@@ -5,7 +6,6 @@ import {
   type SceneName,
   sceneRequest,
 } from '../../demo/catalogue/catalogue.ts';
-import { SCENE_KINDS } from '../../demo/scenes/paint.ts';
 
 type Listing = (typeof DEMO_LISTINGS)[number];
 

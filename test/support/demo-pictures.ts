@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { paint } from 'lakeland-scenes';
 import { seedDemoCatalogue } from '../../bin/demo-catalogue.ts';
 import { DEMO_SCENES, type SceneName } from '../../demo/catalogue/catalogue.ts';
 import { encodePicture } from '../../demo/pictures/encode.ts';
 import { type PaintedPicture, paintPictures } from '../../demo/pictures/paint-pictures.ts';
-import { paint } from '../../demo/scenes/paint.ts';
 import type { PhotoFiles } from '../../functions/photos/photo-files.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 

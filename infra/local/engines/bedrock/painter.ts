@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { paint, SCENE_KINDS, type SceneRequest } from 'lakeland-scenes';
 import sharp from 'sharp';
 import { painterVersion } from '../../../../demo/pictures/painter-version.ts';
-import { paint, SCENE_KINDS, type SceneRequest } from '../../../../demo/scenes/paint.ts';
 import { isErrno } from '../../http.ts';
 import type { PictureRequest } from './request.ts';
 

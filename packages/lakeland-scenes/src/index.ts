@@ -18,6 +18,7 @@ import { svgDocument } from './sheet/document.ts';
 export {
   HEIGHT,
   SCENE_KINDS,
+  type SceneKind,
   type SceneRequest,
   SEASONS,
   type Season,

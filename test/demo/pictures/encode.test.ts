@@ -1,8 +1,8 @@
+import { HEIGHT, paint, WIDTH } from 'lakeland-scenes';
 import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodePicture } from '../../../demo/pictures/encode.ts';
-import { HEIGHT, paint, WIDTH } from '../../../demo/scenes/paint.ts';
 import type { PhotoFiles } from '../../../functions/photos/photo-files.ts';
 
 describe('an encoded picture', () => {

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { paint, type SceneRequest } from 'lakeland-scenes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PaintedPicture, paintPictures } from '../../../demo/pictures/paint-pictures.ts';
-import { paint, type SceneRequest } from '../../../demo/scenes/paint.ts';
 import type { PhotoFiles } from '../../../functions/photos/photo-files.ts';
 import { PHOTO_FORMS } from '../../../shared/photos/rules.ts';
 
 // How scenes are painted and encoded doesn't matter here, and takes two seconds each.
-vi.mock('../../../demo/scenes/paint.ts', () => ({
+vi.mock('lakeland-scenes', () => ({
   paint: vi.fn(({ seed }: SceneRequest) => `<svg>${seed}</svg>`),
 }));
 vi.mock('../../../demo/pictures/encode.ts', () => ({
