@@ -165,7 +165,7 @@ export const routes = {
   },
   getAdminCategories: { ...administration, method: 'GET', path: '/admin/categories' },
   updateCategories: { ...administration, method: 'PUT', path: '/admin/categories' },
-  moveRenamed: { ...administration, method: 'POST', path: '/admin/categories/moves' },
+  applyCategoryRenames: { ...administration, method: 'POST', path: '/admin/categories/moves' },
 } as const satisfies Routes;
 
 export type OperationId = keyof typeof routes;

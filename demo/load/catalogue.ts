@@ -24,7 +24,7 @@ import { doersOf, trailOf } from './trail.ts';
 
 type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** The listings of a transaction: up to thirty writes each, of the hundred that it takes. */
 const BATCH = 3;
@@ -86,7 +86,7 @@ async function storePhotos(
   const files = demo.photos.flatMap(({ scene }, index) =>
     pictureOf(pictures, scene).files.map((file) => ({ file, photo: photos[index] })),
   );
-  await inParallel(files, AT_ONCE, async ({ file, photo }) => {
+  await inParallel(files, CONCURRENCY, async ({ file, photo }) => {
     if (photo === undefined) return;
     await client.send(
       new PutObjectCommand({

@@ -14,7 +14,7 @@ export type { PaintedPicture } from './picture-folder.ts';
  * Sharp's own threads rasterise and encode one picture while this one puts together the SVG of
  * the next: that keeps every core busy nine tenths of the time without workers.
  */
-const AT_ONCE = availableParallelism();
+const CONCURRENCY = availableParallelism();
 
 export interface PaintOptions {
   /** Where painted pictures are kept; made if it isn't there. */
@@ -48,7 +48,7 @@ export async function paintPictures<Name extends string>(
     else pictures.set(name, found);
   }
   let painted = 0;
-  await inParallel(missing, AT_ONCE, async (name) => {
+  await inParallel(missing, CONCURRENCY, async (name) => {
     pictures.set(name, await keep(folderOf(name), await draw(scenes[name])));
     painted += 1;
     onProgress?.(painted, missing.length);

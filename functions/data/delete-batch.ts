@@ -1,11 +1,11 @@
 import { untilWritten } from './until-written.ts';
 
 /** So many requests are on their way at once, of 25 items each, which is all that one takes. */
-export const AT_ONCE = { concurrency: 4 } as const;
+export const CONCURRENCY = { concurrency: 4 } as const;
 
 /**
  * Deletes items by their keys, and again those that DynamoDB left unprocessed:
- * `deleteBatch(keys, (some) => message.delete(some).go(AT_ONCE))`. They aren't deleted together: a call
+ * `deleteBatch(keys, (some) => message.delete(some).go(CONCURRENCY))`. They aren't deleted together: a call
  * that is cut short leaves some of them.
  * @throws BusyError where DynamoDB keeps leaving some unprocessed
  */

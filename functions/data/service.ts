@@ -12,10 +12,10 @@ import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
 import { mailboxCodeModel, unconfirmedEnquiryModel } from './enquiry/unconfirmed-entity.ts';
 import {
+  favouriteCountModel,
   favouriteMarkModel,
   favouriteModel,
   favouriteTotalModel,
-  keepersModel,
 } from './favourite/entity.ts';
 import { blockedGuestModel, guestBlockModel } from './guest-block/entity.ts';
 import { idempotentRequestModel } from './idempotent-request/entity.ts';
@@ -61,7 +61,7 @@ function newService({ client, name }: Table) {
     guestBlock: new Entity(guestBlockModel, config),
     guestBooking: new Entity(guestBookingModel, config),
     idempotentRequest: new Entity(idempotentRequestModel, config),
-    keepers: new Entity(keepersModel, config),
+    favouriteCount: new Entity(favouriteCountModel, config),
     listing: new Entity(listingModel, config),
     listingCounts: new Entity(listingCountsModel, config),
     mailboxCode: new Entity(mailboxCodeModel, config),

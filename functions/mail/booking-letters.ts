@@ -36,16 +36,16 @@ export interface Host {
 }
 
 /** Where the property is, on one line. */
-export const placeOf = ({ address, postcode }: Arrival): string => `${address}, ${postcode}`;
+export const fullAddress = ({ address, postcode }: Arrival): string => `${address}, ${postcode}`;
 
 /** The address of a place on a map, by which a phone finds the way. */
 const mapOf = (arrival: Arrival): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeOf(arrival))}`;
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(arrival))}`;
 
 /** Where to go, when, and whom to ring. */
 const arrivalFacts = (arrival: Arrival): Fact[] =>
   known([
-    ['Address', placeOf(arrival)],
+    ['Address', fullAddress(arrival)],
     ['Map', mapOf(arrival)],
     [FIELD_LABELS.arrival_time, arrival.arrival_time ?? undefined],
     [FIELD_LABELS.departure_time, arrival.departure_time ?? undefined],

@@ -11,7 +11,7 @@ import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import type { Booking } from '../data/booking/repository.ts';
 import type { Attachment } from './attachment.ts';
-import { type Host, placeOf, stayFacts } from './booking-letters.ts';
+import { fullAddress, type Host, stayFacts } from './booking-letters.ts';
 
 /** What a file does to the calendar of whoever opens it. */
 export type CalendarChange = 'add' | 'remove';
@@ -65,7 +65,7 @@ export function calendarFile(
     allDay: true,
     status,
     summary: asOneLine(booking.listing_title),
-    ...(change === 'add' && host.arrival && { location: asOneLine(placeOf(host.arrival)) }),
+    ...(change === 'add' && host.arrival && { location: asOneLine(fullAddress(host.arrival)) }),
     description: descriptionOf(change, booking, host, address),
     url: address,
     organizer: sender,

@@ -20,7 +20,7 @@ export const administration: AppCapability<'administration'> = {
         adminUpdateOrganisation: { perVisit: 0.0005, readUnits: 10 },
         getAdminCategories: { perVisit: 0.0005, readUnits: 2 },
         updateCategories: { perVisit: 0.0002, readUnits: 5 },
-        moveRenamed: { perVisit: 0.0002, readUnits: 100 },
+        applyCategoryRenames: { perVisit: 0.0002, readUnits: 100 },
       },
     },
   ],

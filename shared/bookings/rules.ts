@@ -91,7 +91,7 @@ export function obstacleIn(
  * The one decision whether a stay is possible: the server decides by it, and the date pickers show it.
  * @returns what stands in its way; undefined where it is possible
  */
-export const obstacleTo = (calendar: Calendar, stay: StayDates): Obstacle | undefined =>
+export const unavailableBecause = (calendar: Calendar, stay: StayDates): Obstacle | undefined =>
   calendar.occupied.some((other) => overlap(stay, other)) ? 'occupied' : obstacleIn(calendar, stay);
 
 /** What is wrong with the dates of a stay, whatever the calendar, and at which of them. */
@@ -111,7 +111,7 @@ export const lastCheckIn = (today: string): string => addMonths(today, BOOKING_L
  * @param today the date in London
  * @param earliest the first date on which a stay can begin: `firstCheckIn`
  */
-export function faultOf(
+export function invalidDates(
   { check_in, check_out }: StayDates,
   today: string,
   earliest = today,
@@ -165,7 +165,8 @@ export const isPossible = (
   today: string,
   earliest?: string,
 ): boolean =>
-  faultOf(stay, today, earliest) === undefined && obstacleTo(calendar, stay) === undefined;
+  invalidDates(stay, today, earliest) === undefined &&
+  unavailableBecause(calendar, stay) === undefined;
 
 /** Whether a stay of at least one night can begin on a date. */
 export const canCheckIn = (

@@ -59,7 +59,7 @@ export const categoryOperations = {
       }),
     response: adminCategoriesSchema,
   },
-  moveRenamed: {
+  applyCategoryRenames: {
     summary: 'Move some of the listings whose area or amenity was renamed',
     response: adminCategoriesSchema.pick({ moving: true }),
   },

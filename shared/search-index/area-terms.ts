@@ -1,7 +1,7 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
 import { normaliseText } from '../listings/text-match.ts';
 import { type Snapshot, TERMS } from './snapshot.ts';
-import { placeOf, textAt, utf8 } from './texts.ts';
+import { insertionIndex, textAt, utf8 } from './texts.ts';
 
 /** Which of a snapshot's areas a name, or a word, stands for. */
 export interface AreaTerms {
@@ -23,8 +23,8 @@ export function areaTerms(snapshot: Snapshot, { nameOf, namesOf }: KnownAreas): 
     if (known === undefined) terms.set(key, [term]);
     else known.push(term);
   };
-  const first = placeOf(texts, utf8(TERMS.area));
-  const end = placeOf(texts, utf8(String.fromCodePoint(TERMS.area.charCodeAt(0) + 1)));
+  const first = insertionIndex(texts, utf8(TERMS.area));
+  const end = insertionIndex(texts, utf8(String.fromCodePoint(TERMS.area.charCodeAt(0) + 1)));
   for (let term = first; term < end; term += 1) {
     const area = textAt(texts, term).slice(TERMS.area.length);
     add(byName, nameOf(area), term);

@@ -29,7 +29,7 @@ function mark(nights: Nights, first: number, last: number, value: 0 | 1): void {
 
 /**
  * The nights of a calendar that are taken, a bit each from the first day on; undefined where none is. A
- * stay is possible if and only if none of its nights is taken (`obstacleTo` in shared/bookings/rules.ts):
+ * stay is possible if and only if none of its nights is taken (`unavailableBecause` in shared/bookings/rules.ts):
  * nobody can arrive, stay or leave on a blocked date, so the night before a blocked range is taken too.
  * @param firstDay the number of the first night's date
  */

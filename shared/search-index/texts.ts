@@ -57,7 +57,7 @@ export const compareTexts = (texts: Texts, one: number, other: number): number =
   );
 
 /** Where a text is, or would be, in texts that are sorted. */
-export function placeOf(sorted: Texts, wanted: Uint8Array): number {
+export function insertionIndex(sorted: Texts, wanted: Uint8Array): number {
   let low = 0;
   let high = sorted.offsets.length - 1;
   while (low < high) {
@@ -70,7 +70,7 @@ export function placeOf(sorted: Texts, wanted: Uint8Array): number {
 
 /** The index of a text in texts that are sorted. */
 export function indexOf(sorted: Texts, wanted: Uint8Array): number | undefined {
-  const place = placeOf(sorted, wanted);
+  const place = insertionIndex(sorted, wanted);
   const isThere = place < sorted.offsets.length - 1 && compareTextAt(sorted, place, wanted) === 0;
   return isThere ? place : undefined;
 }

@@ -17,7 +17,7 @@ import {
   compareTextAt,
   compareTexts,
   endOf,
-  placeOf,
+  insertionIndex,
   type Texts,
   TextsBuilder,
   utf8,
@@ -356,7 +356,7 @@ function splicedTerms(before: Terms, move: Move): Terms {
     for (; term < end; term += 1) if (take(term, [])) builder.addRun(term, term + 1);
   };
   for (const { text, places } of added) {
-    const place = placeOf(texts, text);
+    const place = insertionIndex(texts, text);
     takeOld(place);
     const isKnown = place < total && compareTextAt(texts, place, text) === 0;
     if (take(isKnown ? place : undefined, places)) builder.add(text);

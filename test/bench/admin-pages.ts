@@ -21,7 +21,7 @@ const USERS = Number(process.env.USERS ?? 20_000);
 const TIMES = 30;
 /** DynamoDB takes as many in a batch. */
 const TOGETHER = 25;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const numbers = (many: number) => Array.from({ length: many }, (_, number) => number);
 const at = (number: number) => new Date(Date.UTC(2025, 0, 1) + number * 300_000);
@@ -38,7 +38,7 @@ async function store(many: number, put: (batch: readonly number[]) => Promise<un
   const batches = numbers(Math.ceil(many / TOGETHER)).map((batch) =>
     numbers(Math.min(TOGETHER, many - batch * TOGETHER)).map((place) => batch * TOGETHER + place),
   );
-  await inParallel(batches, AT_ONCE, async (batch) => {
+  await inParallel(batches, CONCURRENCY, async (batch) => {
     await put(batch);
   });
 }

@@ -20,7 +20,7 @@ const MESSAGES = 60;
 /** When the kill comes after the messages are queued, in milliseconds at most: some are on their way. */
 const LATEST = 1_200;
 /** So many are on their way at one moment: a batch of the mailer's. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash-mail');
 
@@ -79,7 +79,7 @@ soakTest(
         .toBe(MESSAGES);
       const arrived = await arrivedAt(to);
       expect([...new Set(arrived)].sort()).toEqual([...queued].sort());
-      expect(arrived.length - MESSAGES, `kill ${number}`).toBeLessThanOrEqual(AT_ONCE);
+      expect(arrived.length - MESSAGES, `kill ${number}`).toBeLessThanOrEqual(CONCURRENCY);
       duplicates += arrived.length - MESSAGES;
       console.log(`Killed after ${before} of ${MESSAGES}`);
     }

@@ -9,7 +9,7 @@ import { DEMO_PEOPLE } from '../../demo/catalogue/people.ts';
 import { isLive } from '../../functions/data/booking/state.ts';
 import { addDays } from '../../shared/bookings/dates.ts';
 import { ANSWER_HOURS } from '../../shared/bookings/limits.ts';
-import { obstacleTo } from '../../shared/bookings/rules.ts';
+import { unavailableBecause } from '../../shared/bookings/rules.ts';
 import { bookingFieldsSchema } from '../../shared/bookings/schema.ts';
 import { BOOKING_STATUSES } from '../../shared/bookings/types.ts';
 
@@ -53,7 +53,7 @@ it('no two stays meet, nor a stay and what is blocked', () => {
       windows: rangesOf(set?.windows),
       blocked: rangesOf(set?.blocked),
     };
-    expect(obstacleTo(calendar, stayOf(booking)), JSON.stringify(booking)).toBeUndefined();
+    expect(unavailableBecause(calendar, stayOf(booking)), JSON.stringify(booking)).toBeUndefined();
   }
 });
 

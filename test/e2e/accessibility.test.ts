@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { byDayAndNight, flaws, showIn, tooWide } from './support/looks.ts';
+import { accessibilityViolations, byDayAndNight, showIn, tooWide } from './support/looks.ts';
 import { failing, listingPath, PUBLISHED } from './support/pages.ts';
 
 const { visit } = testBrowser();
@@ -34,16 +34,19 @@ const PAGES: Readonly<Record<string, { path: string; arrived: (page: Page) => Pr
   'the 404 page': { path: '/nowhere', arrived: heading('Oops! Page not found') },
 };
 
-it.each(Object.entries(PAGES))('%s has no flaws', async (_, { path, arrived }) => {
-  const page = await visit(path);
-  await arrived(page);
-  expect(await flaws(page)).toEqual([]);
-});
+it.each(Object.entries(PAGES))(
+  '%s has no accessibility violations',
+  async (_, { path, arrived }) => {
+    const page = await visit(path);
+    await arrived(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  },
+);
 
-it('the home page has no flaws, nor have its menus, in two schemes', async () => {
+it('the home page has no accessibility violations, nor have its menus, in two schemes', async () => {
   const page = await visit('/');
   await firstCard(page);
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: 'Rent' }).click();
   expect(await byDayAndNight(page)).toEqual([]);
@@ -61,20 +64,20 @@ it('the home page has no flaws, nor have its menus, in two schemes', async () =>
   expect(await brightness('dark')).toBeLessThan(60);
 });
 
-it('the search has no flaws, nor has its sheet of filters', async () => {
+it('the search has no accessibility violations, nor has its sheet of filters', async () => {
   const page = await visit('/listings?type=HOLIDAY');
   await firstCard(page);
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: /^Show \d+ properties$/ }).waitFor();
   expect(await byDayAndNight(page)).toEqual([]);
 });
 
-it('a listing has no flaws, nor have its photos and what sharing says', async () => {
+it('a listing has no accessibility violations, nor have its photos and what sharing says', async () => {
   const page = await visit(listingPath(listing));
   await firstCard(page);
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: /^See all/ }).click();
   expect(await byDayAndNight(page)).toEqual([]);
@@ -126,7 +129,7 @@ it('a whole visit goes at twice the size', async () => {
   expect(await tooWide(page)).toEqual([]);
 });
 
-it('a search that failed has no flaws', async () => {
+it('a search that failed has no accessibility violations', async () => {
   const page = await visit('/listings', {
     fromWithin: true,
     before: (opened) => opened.route('**/api/listings*', failing),

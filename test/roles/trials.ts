@@ -156,7 +156,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const asked = id === 'getAffectedStays' ? `listing_id=${on.listing_id}` : trial.query;
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by);
-    if (id === 'moveRenamed') await leaveRename();
+    if (id === 'applyCategoryRenames') await leaveRename();
     if (id === 'undoDecision') await sendBack(on, by);
     const ask = (query = '') =>
       fetch(`${siteUrl}${path}?${query}`, {

@@ -56,7 +56,7 @@ export const authorisationMatrix = (
   });
 
 function statusOf({ access, success }: Route, trial: Trial, caller: Caller): number {
-  if (LET_IN[access].includes(caller)) return trial.but?.[caller] ?? success ?? 200;
+  if (LET_IN[access].includes(caller)) return trial.exceptions?.[caller] ?? success ?? 200;
   // Whoever is signed in is told that it isn't for them.
   return LET_IN['signed-in'].includes(caller) ? 403 : 401;
 }

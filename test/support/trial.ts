@@ -34,7 +34,7 @@ export interface Trial {
   readonly more?: readonly string[];
   readonly body?: object;
   /** What callers are answered whom the access lets in, but for whom there is nothing to do. */
-  readonly but?: Partial<Record<Caller, number>>;
+  readonly exceptions?: Partial<Record<Caller, number>>;
 }
 
 /** Whose something isn't, doesn't find it (D3). */

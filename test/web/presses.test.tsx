@@ -517,7 +517,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
       },
     },
   ],
-  moveRenamed: 'it goes on by itself',
+  applyCategoryRenames: 'it goes on by itself',
 };
 
 /** Refuses an operation once all presses were made: what was pressed stays, and could call again. */

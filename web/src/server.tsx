@@ -15,7 +15,7 @@ import { SiteRoutes, siteRoutes } from './app/routes.tsx';
 import { requestUrl } from './lib/api-client.ts';
 import { ApiError, problemFromResponse } from './lib/api-error.ts';
 import type { HeadTag } from './lib/document-head.ts';
-import { INITIAL_DATA_ID, type InitialResponses, requestName } from './lib/initial-data.ts';
+import { INITIAL_DATA_ID, type InitialResponses, responseKey } from './lib/initial-data.ts';
 import { SiteContext } from './lib/site-context.ts';
 import type { AnyOperationKey } from './lib/use-operation.ts';
 
@@ -37,7 +37,7 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
   const page = initialRequests(url);
   const responses = await Promise.all(
     (page?.keys ?? []).map(async (key) => ({
-      name: requestName(key),
+      name: responseKey(key),
       ...(await request.fetchData(requestOf(key))),
     })),
   );

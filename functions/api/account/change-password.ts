@@ -2,7 +2,7 @@ import { refuseGuessablePassword } from '../../identity/passwords/refuse-guessab
 import type { SessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { provePassword } from './prove-password.ts';
+import { requirePassword } from './require-password.ts';
 
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'setPassword'>;
@@ -15,7 +15,7 @@ export const changePassword =
   ({ userPool, client, sessions }: Dependencies): Operation<'changePassword'> =>
   async ({ body: { current_password, new_password } }, { user }) => {
     refuseGuessablePassword('new_password', new_password, user);
-    await provePassword(client, user.userId, current_password, 'current_password');
+    await requirePassword(client, user.userId, current_password, 'current_password');
     await userPool.setPassword(user.userId, new_password);
     await sessions.others(user);
     return undefined;

@@ -2,7 +2,7 @@ import type { AccountDeletions } from '../../data/profile/account-deletion.ts';
 import { deleteAccount } from '../../identity/delete-account.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { provePassword } from './prove-password.ts';
+import { requirePassword } from './require-password.ts';
 
 interface Dependencies {
   readonly accountDeletions: AccountDeletions;
@@ -18,7 +18,7 @@ export const deleteMe =
   ({ accountDeletions, userPool, client }: Dependencies): Operation<'deleteMe'> =>
   async ({ body: { password } }, { user: { userId, sessionId } }) => {
     if (!(await accountDeletions.hasBegun(userId))) {
-      await provePassword(client, userId, password);
+      await requirePassword(client, userId, password);
     }
     await deleteAccount({ accountDeletions, userPool }, userId, { sessionId });
     return undefined;

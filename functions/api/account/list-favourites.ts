@@ -6,7 +6,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 
 interface Dependencies {
-  readonly favourites: Pick<FavouriteRepository, 'list' | 'keepersOf'>;
+  readonly favourites: Pick<FavouriteRepository, 'list' | 'favouriteCountsOf'>;
   readonly listings: Pick<ListingRepository, 'getPublishedCards'>;
 }
 
@@ -26,12 +26,14 @@ export const listFavourites =
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const published = await listings.getPublishedCards(ids);
-    const keepers = await favourites.keepersOf(ids.filter((id) => !published.has(id)));
+    const counts = await favourites.favouriteCountsOf(
+      ids.filter((id) => !published.has(id)),
+    );
     return {
       items: ids.map((listing_id) => {
         const listing = published.get(listing_id);
         return listing === undefined
-          ? { available: false, listing_id, title: keepers.get(listing_id)?.title ?? null }
+          ? { available: false, listing_id, title: counts.get(listing_id)?.title ?? null }
           : { available: true, listing_id, listing: listingCard(listing) };
       }),
       next_cursor,

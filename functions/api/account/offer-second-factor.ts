@@ -2,7 +2,7 @@ import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import { BusyError, ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { provePassword } from './prove-password.ts';
+import { requirePassword } from './require-password.ts';
 
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'allowEnrolment'>;
@@ -22,7 +22,7 @@ const SIGN_IN_SECONDS = 15;
 export const offerSecondFactor =
   ({ profiles, userPool, client, now }: Dependencies): Operation<'offerSecondFactor'> =>
   async ({ body: { password } }, { user: { userId } }) => {
-    await provePassword(client, userId, password);
+    await requirePassword(client, userId, password);
     if (await userPool.hasSecondFactor(userId))
       throw new ConflictError('Two-step sign-in is on already');
     await profiles.allowEnrolment(userId, Math.floor(now().getTime() / 1000) + SIGN_IN_SECONDS);

@@ -4,7 +4,7 @@ import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { isRequiredFactor } from './get-second-factor.ts';
-import { provePassword } from './prove-password.ts';
+import { requirePassword } from './require-password.ts';
 
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'setSecondFactor'>;
@@ -27,7 +27,7 @@ export const turnOffSecondFactor =
         'Admins need two-step sign-in. Ask another admin to remove your admin role, then turn it off',
       );
     }
-    await provePassword(client, user.userId, password);
+    await requirePassword(client, user.userId, password);
     await userPool.setSecondFactor(user.userId, false);
     await sessions.others(user, { secondFactor: 'off' });
     return undefined;

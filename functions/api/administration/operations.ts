@@ -14,6 +14,7 @@ import type { Table } from '../../data/table.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
+import { applyCategoryRenames } from './apply-category-renames.ts';
 import { getAdminCategories } from './get-admin-categories.ts';
 import { getAffectedStays } from './get-affected-stays.ts';
 import { getStatistics } from './get-statistics.ts';
@@ -21,7 +22,6 @@ import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listUsers } from './list-users.ts';
-import { moveRenamed } from './move-renamed.ts';
 import { updateCategories } from './update-categories.ts';
 import { updateUser } from './update-user.ts';
 
@@ -60,6 +60,6 @@ export function administrationOperations(
     adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
     getAdminCategories: getAdminCategories(dependencies),
     updateCategories: updateCategories(dependencies),
-    moveRenamed: moveRenamed(dependencies),
+    applyCategoryRenames: applyCategoryRenames(dependencies),
   };
 }

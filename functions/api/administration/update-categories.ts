@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../../../shared/problems.ts';
 import { actorOf } from '../../data/audit/actor.ts';
+import { diffCategories, LISTS, type Removed } from '../../data/categories/diff-categories.ts';
 import type { RenameMoves } from '../../data/categories/rename-moves.ts';
 import type { CategoriesRepository } from '../../data/categories/repository.ts';
-import { LISTS, type Removed, revised } from '../../data/categories/revised.ts';
 import { BusyError, ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -16,14 +16,14 @@ const CHANGED_SINCE =
 
 /**
  * Changes the areas and amenities. What listings have can't be removed. What is renamed takes its
- * listings with it: the first of them at once, the others as `moveRenamed` is called.
+ * listings with it: the first of them at once, the others as `applyCategoryRenames` is called.
  */
 export const updateCategories =
   ({ categories, moves }: Dependencies): Operation<'updateCategories'> =>
   async ({ body: { revision, ...given } }, { user }) => {
     const stored = await categories.get(true);
     if (stored.revision !== revision) throw new ConflictError(CHANGED_SINCE);
-    const { after, removed, changes, problems } = revised(stored, given);
+    const { after, removed, changes, problems } = diffCategories(stored, given);
     const inUse = await Promise.all(removed.map((each) => useProblems(categories, each)));
     const all = [...problems, ...inUse.flat()];
     if (all.length > 0) throw new InvalidFieldsError(all);

@@ -1,12 +1,12 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import {
-  faultOf,
   firstCheckIn,
+  invalidDates,
   NOT_AVAILABLE,
   nightsOf,
-  obstacleTo,
   totalOf,
+  unavailableBecause,
 } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
@@ -124,7 +124,7 @@ function requireStay(
   { sleeps }: Listing,
   now: Date,
 ): void {
-  const fault = faultOf(stay, londonDate(now), firstCheckIn(now));
+  const fault = invalidDates(stay, londonDate(now), firstCheckIn(now));
   const isTooMany = sleeps !== undefined && stay.guests > sleeps;
   const errors = [
     ...(fault === undefined ? [] : [fault]),
@@ -135,7 +135,7 @@ function requireStay(
 
 /** @throws ConflictError where the dates aren't free, or where the guest has asked often enough */
 function requireFree(calendar: Calendar, stay: StayDates, user_id: string): void {
-  if (obstacleTo(calendar, stay) !== undefined) {
+  if (unavailableBecause(calendar, stay) !== undefined) {
     throw new ConflictError(NOT_AVAILABLE, [{ path: 'check_in', message: NOT_AVAILABLE }]);
   }
   const own = calendar.occupied.filter(

@@ -4,7 +4,7 @@ import type { GuestBlockRepository } from '../../data/guest-block/repository.ts'
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';
-import { answeredBookings } from './answered-bookings.ts';
+import { bookingViews } from './booking-views.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listOfGuest' | 'getMany'>;
@@ -27,7 +27,7 @@ export const listMyBookings =
     );
     const items = await bookings.getMany(page.map(({ booking_id }) => booking_id));
     return {
-      items: await answeredBookings(
+      items: await bookingViews(
         dependencies,
         page.flatMap(({ booking_id }) => items.get(booking_id) ?? []),
         'guest',

@@ -7,7 +7,7 @@ import type { GuestBlockRepository } from '../../data/guest-block/repository.ts'
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
-import { answeredBooking } from './answered-bookings.ts';
+import { answeredBooking } from './booking-views.ts';
 
 export interface MoveDependencies {
   readonly bookings: Pick<BookingRepository, 'move'>;

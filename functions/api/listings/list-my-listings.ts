@@ -8,7 +8,7 @@ import { listingCursor } from '../listing-cursor.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'listOwned' | 'getMany'>;
-  readonly favourites: Pick<FavouriteRepository, 'keepersOf'>;
+  readonly favourites: Pick<FavouriteRepository, 'favouriteCountsOf'>;
   readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
@@ -24,12 +24,15 @@ export const listMyListings =
       organisationId === undefined ? [] : listings.listOwned(organisationId, request),
     );
     const ids = page.map(({ listing_id }) => listing_id);
-    const [found, keepers] = await Promise.all([listings.getMany(ids), favourites.keepersOf(ids)]);
+    const [found, counts] = await Promise.all([
+      listings.getMany(ids),
+      favourites.favouriteCountsOf(ids),
+    ]);
     const items = ids
       .flatMap((id) => found.get(id) ?? [])
       .map(async (listing) => ({
         ...(await ownListingCard(listing, photoStore.signedUrl)),
-        kept_by: keepers.get(listing.listing_id)?.total ?? 0,
+        kept_by: counts.get(listing.listing_id)?.total ?? 0,
       }));
     return { items: await Promise.all(items), next_cursor };
   };

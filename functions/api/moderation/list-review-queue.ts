@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { Listing, ListingPosition, ListingRepository } from '../../data/listing/repository.ts';
-import { awaitingOf } from '../../data/listing/state.ts';
+import { reviewStateOf } from '../../data/listing/state.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
 import { organisationOf } from '../../data/organisation/repository.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
@@ -40,7 +40,7 @@ export const listReviewQueue =
       const found = await listings.getMany(next.map(({ listing_id }) => listing_id));
       for (const { listing_id } of next) {
         const listing = found.get(listing_id);
-        if (listing !== undefined && awaitingOf(listing) === awaiting) page.push(listing);
+        if (listing !== undefined && reviewStateOf(listing) === awaiting) page.push(listing);
         else decided += 1;
       }
       read += next.length;

@@ -13,18 +13,18 @@ import type { Table } from '../table.ts';
 import type { Booking, BookingMove } from './repository.ts';
 
 /** Who is told of a transition, and by which message. */
-interface Told {
+interface Messages {
   readonly guest?: BookingMessage['kind'];
   readonly lister?: BookingMessage['kind'];
 }
 
 /** The reminder of a booking that goes on as it is. */
-const REMINDERS: Readonly<Partial<Record<BookingStatus, Told>>> = {
+const REMINDERS: Readonly<Partial<Record<BookingStatus, Messages>>> = {
   PENDING: { lister: 'booking-answer-due' },
   CONFIRMED: { guest: 'booking-reminder' },
 };
 
-const TOLD: Readonly<Record<BookingTransition, Told>> = {
+const MESSAGES_BY_TRANSITION: Readonly<Record<BookingTransition, Messages>> = {
   confirm: { guest: 'booking-accepted', lister: 'booking-acceptance-confirmed' },
   decline: { guest: 'booking-declined' },
   expire: { guest: 'booking-expired', lister: 'booking-unanswered' },
@@ -72,7 +72,7 @@ export function bookingMoves(table: Table, now: () => Date) {
   /** The messages to both sides of a booking. */
   async function tell(
     booking: Pick<Booking, 'booking_id' | 'organisation_id' | 'user_id'>,
-    { guest, lister }: Told,
+    { guest, lister }: Messages,
   ): Promise<MessageDraft[]> {
     const told = await Promise.all([
       messageTo(booking.user_id, guest, booking),
@@ -107,10 +107,10 @@ export function bookingMoves(table: Table, now: () => Date) {
       }
       const { to, ...rest } = BOOKING_TRANSITIONS[transition];
       const hadFile = booking.status === 'CONFIRMED';
-      const told: Told =
+      const told: Messages =
         transition === 'cancelAsGuest' && hadFile
-          ? { ...TOLD[transition], guest: 'booking-cancellation-confirmed' }
-          : TOLD[transition];
+          ? { ...MESSAGES_BY_TRANSITION[transition], guest: 'booking-cancellation-confirmed' }
+          : MESSAGES_BY_TRANSITION[transition];
       return {
         status: to,
         reason: 'reason' in rest ? rest.reason : undefined,

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/bookings/types.ts';
 import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
-import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
+import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
 import { guestBlockRepository, unblockedCheck } from '../guest-block/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
@@ -593,7 +593,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       // The entries last: a repeated call finds the bookings only by them.
       await deleteBatch(
         entries.map(({ expires_at, ...key }) => key),
-        (keys) => guestBooking.delete(keys).go(AT_ONCE),
+        (keys) => guestBooking.delete(keys).go(CONCURRENCY),
       );
     },
 
@@ -607,7 +607,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         if (status === 'CANCELLED') await removeNotesOfHost(entries);
         await deleteBatch(
           entries.map(({ expires_at, ...key }) => key),
-          (keys) => reservation.delete(keys).go(AT_ONCE),
+          (keys) => reservation.delete(keys).go(CONCURRENCY),
         );
       }
     },

@@ -1,6 +1,6 @@
 import { limits, type OperationLimits } from '../../../shared/limits.ts';
 import type { Count } from '../../lib/limiter.ts';
-import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
+import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 
@@ -46,7 +46,7 @@ const COUNTERS = new Map(
 );
 
 /** What has been counted of somebody, to be shown to them and to be deleted with their account. */
-export function countsOf(table: Table, now: () => Date = () => new Date()) {
+export function counterRepository(table: Table, now: () => Date = () => new Date()) {
   const counters = serviceOf(table).entities.counter;
 
   async function all(subjects: CountedSubjects): Promise<Item<'counter'>[]> {
@@ -70,7 +70,7 @@ export function countsOf(table: Table, now: () => Date = () => new Date()) {
     async deleteAll(subjects: CountedSubjects): Promise<void> {
       const found = await all(subjects);
       const counted = found.map(({ counter, subject, window }) => ({ counter, subject, window }));
-      await deleteBatch(counted, (keys) => counters.delete(keys).go(AT_ONCE));
+      await deleteBatch(counted, (keys) => counters.delete(keys).go(CONCURRENCY));
     },
   };
 }

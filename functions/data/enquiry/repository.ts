@@ -237,8 +237,8 @@ const enquiryCount = (
   enquiries: 1 | -1,
 ): StatisticsMove => ({ happened: { at: created_at, counts: { enquiries } } });
 
-const placeOf = ({ created_at, enquiry_id }: EnquiryPosition): string =>
+const sortKey = ({ created_at, enquiry_id }: EnquiryPosition): string =>
   `${created_at} ${enquiry_id}`;
 
 const newestFirst = (one: EnquiryPosition, other: EnquiryPosition): number =>
-  placeOf(one) < placeOf(other) ? 1 : -1;
+  sortKey(one) < sortKey(other) ? 1 : -1;

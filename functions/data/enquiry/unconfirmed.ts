@@ -1,7 +1,7 @@
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { CONFIRMATION_LIMITS } from '../../../shared/enquiries/limits.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
-import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
+import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { newMessage } from '../message/repository.ts';
@@ -151,7 +151,7 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
       readonly mailbox: string;
     }): Promise<void> {
       const found = (await listSent(sender)).map(({ enquiry_id }) => ({ enquiry_id }));
-      await deleteBatch(found, (keys) => unconfirmedEnquiry.delete(keys).go(AT_ONCE));
+      await deleteBatch(found, (keys) => unconfirmedEnquiry.delete(keys).go(CONCURRENCY));
       await mailboxCode.delete({ mailbox }).go();
     },
   };

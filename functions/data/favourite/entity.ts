@@ -48,18 +48,18 @@ export const favouriteTotalModel = createSchema({
  * writes this too, and the one that deletes the listing deletes it. It is an item apart from the
  * listing, whose revision a favourite must not change.
  */
-export const keepersModel = createSchema({
-  model: { entity: 'keepers', version: '1', service: SERVICE },
+export const favouriteCountModel = createSchema({
+  model: { entity: 'favourite-count', version: '1', service: SERVICE },
   attributes: {
     listing_id: { type: 'string', required: true, readOnly: true },
     total: { type: 'number' },
     /**
-     * What the listing was called when it was last added, and so was public. Its keepers are told this
+     * What the listing was called when it was last added, and so was public. Those who keep it see this title
      * once it isn't public any more, because the title that it has then may never have been.
      */
     title: { type: 'string' },
   },
   indexes: {
-    keepers: primaryKey(['listing_id'], []),
+    favouriteCount: primaryKey(['listing_id'], []),
   },
 });

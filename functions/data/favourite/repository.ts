@@ -9,8 +9,8 @@ export type Favourite = Item<'favourite'>;
 /** The position of a favourite in the list of a person's favourites. */
 export type FavouritePosition = Pick<Favourite, 'added_at' | 'listing_id'>;
 
-/** What is known of a listing's keepers: how many they are, and what it was called. */
-export type Keepers = Item<'keepers'>;
+/** How many people keep a listing, and its title when one last added it. */
+export type FavouriteCount = Item<'favouriteCount'>;
 
 /**
  * What becomes of adding a favourite: `not public` where the listing isn't public any more, `too many`
@@ -27,7 +27,7 @@ export type FavouriteRepository = ReturnType<typeof favouriteRepository>;
  * @param most how many favourites the person may have, this one included
  */
 export const additionWrites = (
-  { favourite, favouriteMark, favouriteTotal, keepers }: Writes,
+  { favourite, favouriteMark, favouriteTotal, favouriteCount }: Writes,
   item: Favourite,
   title: string,
   most: number,
@@ -39,12 +39,12 @@ export const additionWrites = (
     .where(({ total }, { lt, notExists }) => `${notExists(total)} OR ${lt(total, most)}`)
     .commit(),
   favourite.put(item).commit(),
-  keepers.update({ listing_id: item.listing_id }).add({ total: 1 }).set({ title }).commit(),
+  favouriteCount.update({ listing_id: item.listing_id }).add({ total: 1 }).set({ title }).commit(),
 ];
 
 /** The listings that people keep, and by how many each is kept. */
 export function favouriteRepository(table: Table, now: () => Date = () => new Date()) {
-  const { favourite, favouriteMark, favouriteTotal, keepers } = serviceOf(table).entities;
+  const { favourite, favouriteMark, favouriteTotal, favouriteCount } = serviceOf(table).entities;
 
   async function listAll(user_id: string): Promise<Favourite[]> {
     const { data } = await favouriteMark.query
@@ -59,7 +59,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
       if (mark.data === null) return true;
       const { added_at } = mark.data;
       // After the mark, never beside it: a number read before the listing was added would seem deleted.
-      const kept = await keepers.get({ listing_id }).go({ consistent: true });
+      const kept = await favouriteCount.get({ listing_id }).go({ consistent: true });
       return await writeTransaction(table, (write) => [
         write.favouriteMark
           .delete({ user_id, listing_id })
@@ -67,10 +67,10 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
           .commit(),
         write.favourite.delete({ user_id, added_at, listing_id }).commit(),
         write.favouriteTotal.update({ user_id }).add({ total: -1 }).commit(),
-        // With a listing that was deleted, the number of its keepers was.
+        // With a listing that was deleted, its count was.
         ...(kept.data === null
           ? []
-          : [write.keepers.patch({ listing_id }).add({ total: -1 }).commit()]),
+          : [write.favouriteCount.patch({ listing_id }).add({ total: -1 }).commit()]),
       ]);
     });
   }
@@ -108,11 +108,11 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
       return data?.total ?? 0;
     },
 
-    /** What is known of the keepers of listings, by the listings' identifiers; up to a second late. */
-    async keepersOf(listingIds: readonly string[]): Promise<Map<string, Keepers>> {
+    /** The counts of listings, by the listings' identifiers; up to a second late. */
+    async favouriteCountsOf(listingIds: readonly string[]): Promise<Map<string, FavouriteCount>> {
       const items = await readBatch(
         listingIds.map((listing_id) => ({ listing_id })),
-        (keys) => keepers.get(keys).go(),
+        (keys) => favouriteCount.get(keys).go(),
       );
       return new Map(items.map((item) => [item.listing_id, item]));
     },

@@ -207,7 +207,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         .commit(),
       ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
       // Those who keep it are told no title of it from then on.
-      write.keepers.delete({ listing_id }).commit(),
+      write.favouriteCount.delete({ listing_id }).commit(),
       bookings.unchangedCalendar(write, calendar, 'delete'),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
       ...listWrites(write, { before: found }),

@@ -1,7 +1,7 @@
 import { categoryWrites } from '../categories/category-writes.ts';
 import type { Item, NewItem, Writes } from '../service.ts';
 import { AUDITED_COUNTS, type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
-import { awaitingOf } from './state.ts';
+import { reviewStateOf } from './state.ts';
 
 /** The attributes of a listing that decide in which lists it is. */
 type Listed = Pick<
@@ -103,8 +103,8 @@ function countWrites({ listingCounts }: Writes, { before, after, mostDrafts }: C
 }
 
 function reviewWrites({ reviewEntry }: Writes, { before, after }: Change) {
-  const left = before && awaitingOf(before);
-  const entered = after && awaitingOf(after);
+  const left = before && reviewStateOf(before);
+  const entered = after && reviewStateOf(after);
   if (left === entered) return [];
   return [
     ...(before && left ? [reviewEntry.delete({ ...before, awaiting: left }).commit()] : []),

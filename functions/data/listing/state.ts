@@ -24,7 +24,7 @@ export const isEdited = ({ status, before_edits }: State): boolean =>
   status === 'PUBLISHED' && before_edits !== undefined;
 
 /** What a listing waits for; undefined for nothing, as every listing of a suspended organisation. */
-export function awaitingOf(listing: State): Awaiting | undefined {
+export function reviewStateOf(listing: State): Awaiting | undefined {
   if (listing.hidden === true) return undefined;
   if (listing.status === 'PENDING') return 'PENDING';
   return isEdited(listing) ? 'EDITED' : undefined;

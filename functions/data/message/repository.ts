@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import { addressHash } from '../../lib/ids.ts';
-import { AT_ONCE, deleteBatch } from '../delete-batch.ts';
+import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { nextAfter, type Page, type PageRequest } from '../page.ts';
@@ -83,7 +83,7 @@ const TOKEN_BYTES = 16;
 const MEMBER_DIGITS = 16;
 
 /** Messages sort by when they were created. Those of the same instant sort by their ids. */
-const placeOf = ({ created_at, message_id }: Message): string => `${created_at} ${message_id}`;
+const sortKey = ({ created_at, message_id }: Message): string => `${created_at} ${message_id}`;
 
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
@@ -187,7 +187,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     const found = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
     return found
       .filter((each) => statuses.some((status) => status === each.status) && isKept(each))
-      .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+      .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
   }
 
   /** Every unsent message, oldest first. A message of the last second may be missing. */
@@ -297,7 +297,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       const found = identifiersIn(message, named);
       const items = await readBatch(found, (keys) => message.get(keys).go({ consistent: true }));
       return {
-        items: items.filter(isKept).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+        items: items.filter(isKept).sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
         next: nextAfter(found, limit),
       };
     },
@@ -321,7 +321,9 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     /** Deletes the messages to an address, sent or not. @param recipient the hash of the address */
     async deleteAllTo(recipient: string): Promise<void> {
       const named = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
-      await deleteBatch(identifiersIn(message, named), (keys) => message.delete(keys).go(AT_ONCE));
+      await deleteBatch(identifiersIn(message, named), (keys) =>
+        message.delete(keys).go(CONCURRENCY),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Plan } from '../../../shared/organisations/plans.ts';
 import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
-import { keysBeside } from '../profile/entity.ts';
+import { indexKeysOf } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
 import { userMoves } from '../profile/user-moves.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
@@ -57,7 +57,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
         write.profile
           .patch({ user_id: owner.user_id })
           .set({ role })
-          .composite(keysBeside(owner))
+          .composite(indexKeysOf(owner))
           .append({ organisation_ids: [organisation_id] })
           .where((is, { eq, notExists }) =>
             [

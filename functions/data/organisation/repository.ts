@@ -118,10 +118,10 @@ export function organisationRepository(table: Table) {
 
     /** A page of those whose name begins like that, by name. One of the last second may be missing. */
     async listNamed(
-      beginning: string,
+      namePrefix: string,
       { after, limit }: PageRequest<NamedOrganisation>,
     ): Promise<Page<NamedOrganisation, NamedOrganisation>> {
-      const name_key = sortText(beginning);
+      const name_key = sortText(namePrefix);
       if (!begins(after?.name_key, name_key)) return pageIn([], limit);
       const found = await organisation.query
         .named({})

@@ -7,7 +7,7 @@ import { type AuditDraft, auditRepository, newAuditEntry } from '../audit/reposi
 import { bookingMoves } from '../booking/moves.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { isLive } from '../booking/state.ts';
-import { countsOf } from '../counter/repository.ts';
+import { counterRepository } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../enquiry/unconfirmed.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
@@ -65,7 +65,7 @@ export function accountDeletions(
   const moves = bookingMoves(table, now);
   const blocks = guestBlockRepository(table, now);
   const messages = messageRepository(table, now);
-  const counts = countsOf(table, now);
+  const counts = counterRepository(table, now);
   const submissions = submissionRepository(table, now);
   const { listingCounts } = serviceOf(table).entities;
 

@@ -15,14 +15,14 @@ import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { keysBeside } from './entity.ts';
+import { indexKeysOf } from './entity.ts';
 import { type Profile, type ProfileRepository, profileRepository } from './repository.ts';
 import { userMoves } from './user-moves.ts';
 
 export type ProfileAdministration = ReturnType<typeof profileAdministration>;
 
 /** How many listings are hidden at once, or shown. An organisation may have hundreds. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * The changes that others make to a user's profile: makes the user an admin or takes that back,
@@ -56,7 +56,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
       write.profile
         .patch({ user_id })
         .set(to)
-        .composite(to.role === undefined ? {} : keysBeside(found))
+        .composite(to.role === undefined ? {} : indexKeysOf(found))
         .where((is, { eq }) =>
           [
             eq(is.role, role),
@@ -147,10 +147,10 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
         await setSuspended(id, suspended, entryFor('suspended'));
       }
       const owned = await listings.listOwned(id);
-      for (let from = 0; from < owned.length; from += AT_ONCE) {
+      for (let from = 0; from < owned.length; from += CONCURRENCY) {
         await Promise.all(
           owned
-            .slice(from, from + AT_ONCE)
+            .slice(from, from + CONCURRENCY)
             .map(({ listing_id }) =>
               changeListing(listing_id, ({ listing }) =>
                 (listing.hidden ?? false) === suspended

@@ -98,7 +98,7 @@ export const profileModel = createSchema({
 });
 
 /** What a change of the role needs of the profile as it was read: the rest of the keys that the role is in. */
-export const keysBeside = ({
+export const indexKeysOf = ({
   created_at,
   name_key,
   email_key,

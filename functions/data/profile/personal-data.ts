@@ -4,7 +4,7 @@ import type { ExportSection } from '../../../shared/profiles/export.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import { type AuditEntry, auditRepository } from '../audit/repository.ts';
 import { bookingRepository } from '../booking/repository.ts';
-import { countsOf } from '../counter/repository.ts';
+import { counterRepository } from '../counter/repository.ts';
 import { enquiryRepository } from '../enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../enquiry/unconfirmed.ts';
 import { favouriteRepository } from '../favourite/repository.ts';
@@ -50,7 +50,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const messages = messageRepository(table, now);
   const audit = auditRepository(table);
   const signUps = signUpRepository(table, now);
-  const counts = countsOf(table, now);
+  const counts = counterRepository(table, now);
   const favourites = favouriteRepository(table, now);
 
   const listingIdsOf = async ({ organisation_ids }: Profile): Promise<string[]> => {

@@ -96,12 +96,12 @@ export function userLists(table: Table) {
      */
     async find(
       roles: readonly UserRole[],
-      beginning: string,
+      namePrefix: string,
       { after, limit }: PageRequest<FoundUser>,
     ): Promise<Page<FoundUser, FoundUser>> {
-      const name_key = sortText(beginning);
+      const name_key = sortText(namePrefix);
       // No name has an @, and without it whoever is called like the beginning of an address would be found.
-      const hasNames = !beginning.includes('@');
+      const hasNames = !namePrefix.includes('@');
       const isByAddress = after !== undefined && 'email_key' in after;
       const named =
         hasNames && !isByAddress
@@ -109,7 +109,7 @@ export function userLists(table: Table) {
           : [];
       if (named.length > limit) return pageIn(named, limit);
 
-      const addressed = await listAddressed(roles, addressKey(beginning), {
+      const addressed = await listAddressed(roles, addressKey(namePrefix), {
         after: isByAddress ? after : undefined,
         limit: ADDRESSES,
       });

@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
 export type SearchRows = ReturnType<typeof searchRows>;
 
 /** As many as DynamoDB reads in one call. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** So many calls are made side by side. */
 const SIDE_BY_SIDE = 8;
@@ -26,8 +26,8 @@ export function searchRows(table: Table) {
 
   /** The rows of those of some listings that are public, by consistent reads. */
   async function read(ids: readonly string[]): Promise<SearchRow[]> {
-    const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
-      ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+    const parts = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, part) =>
+      ids.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
     );
     const rows: SearchRow[] = [];
     const work = parts.values();

@@ -28,7 +28,7 @@ import { storeUser } from '../../support/users.ts';
  */
 
 /** So many are on their way at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** After so many, everybody is new, so that limits by person leave something to be asked. */
 const PER_CAST = 400;
 
@@ -129,18 +129,18 @@ soakTest(
     }
 
     while (sent < amount) {
-      if (sent > 0 && Math.floor(sent / PER_CAST) !== Math.floor((sent - AT_ONCE) / PER_CAST)) {
+      if (sent > 0 && Math.floor(sent / PER_CAST) !== Math.floor((sent - CONCURRENCY) / PER_CAST)) {
         cast = await newCast(seed, sent);
         maker = new RequestMaker(choose, cast.ids);
       }
-      const asked = Array.from({ length: AT_ONCE }, (_, index) => {
+      const asked = Array.from({ length: CONCURRENCY }, (_, index) => {
         const target = targets[(sent + index) % targets.length];
         if (target === undefined) throw new Error('The contract has no operations');
         const role = choose.pick([...ROLES, ...ROLES.map(() => ROLE_FOR[target.access])]);
         return ask(role, maker.request(target));
       });
       await Promise.all(asked);
-      sent += AT_ONCE;
+      sent += CONCURRENCY;
     }
 
     expect(faults.slice(0, 20), `${faults.length} with seed ${seed}`).toEqual([]);

@@ -7,7 +7,7 @@ import { openSystemData } from '../../support/system-data.ts';
 
 /** Limits on the whole running system: several environments of a function, and their roles. */
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 let table: Table;
 let someone: Person;
@@ -27,11 +27,13 @@ const send = (method: string, path: string, body: object) =>
 
 it('a hundred requests at the same moment make five organisations', async () => {
   const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => send('POST', '/organisations', { name: 'Fell Lets' })),
+    Array.from({ length: CONCURRENCY }, () =>
+      send('POST', '/organisations', { name: 'Fell Lets' }),
+    ),
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(AT_ONCE - 5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(CONCURRENCY - 5);
 });
 
 it('one request more than an hour has is told when to come back, in the document and its header', async () => {

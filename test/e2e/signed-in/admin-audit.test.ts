@@ -8,7 +8,7 @@ import { type OperationId, type Route, routes } from '../../../shared/routes.ts'
 import { peopleAt } from '../../support/people.ts';
 import { pictureModel } from '../../support/picture-model.ts';
 import { testBrowser } from '../support/browser.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { pendingOf, publishedOf } from '../support/own-listings.ts';
 import { callAs, type Person, signedInAs } from '../support/people.ts';
 
@@ -100,7 +100,7 @@ async function doEverything(): Promise<readonly RegExp[]> {
     amenities: [...amenities, 'Bread oven'].map((name) => ({ name })),
   };
   await act('updateCategories', { body });
-  await act('moveRenamed');
+  await act('applyCategoryRenames');
 
   expect([...done].toSorted()).toEqual(ADMIN_ACTIONS.toSorted());
   return [
@@ -139,5 +139,5 @@ it('the audit trail has everything that an admin can do, with before and after',
   const texts = (await entries.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
   expect(texts.toReversed()).toEqual(expected.map((each) => expect.stringMatching(each)));
   for (const text of texts) expect(text).toContain('by Isolde Airey');
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

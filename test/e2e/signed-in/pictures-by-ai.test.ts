@@ -9,7 +9,7 @@ import { addPictureByAi } from '../../support/generated-photos.ts';
 import { openSystemData } from '../../support/system-data.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';
-import { byDayAndNight, flaws } from '../support/looks.ts';
+import { accessibilityViolations, byDayAndNight } from '../support/looks.ts';
 import { publishedOf } from '../support/own-listings.ts';
 import { newLister, newPerson, type Person } from '../support/people.ts';
 import { addPhotos, openPhotosOf } from '../support/photos.ts';
@@ -69,17 +69,17 @@ it('a picture by AI says so on its card, beside the other badges, as its HTML co
   }
 });
 
-it('it says so on its card, on its page and among all photos, without flaws', async () => {
+it('it says so on its card, on its page and among all photos, without accessibility violations', async () => {
   const page = await visit(`/listings?q=${encodeURIComponent(TITLE)}`);
   await cardIn(page).getByText(AI_PHOTO_LABEL, { exact: true }).waitFor();
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await cardIn(page).getByRole('link', { name: TITLE }).click();
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   const photos = page.getByRole('region', { name: 'Photos' });
   await photos.getByRole('img', { name: 'Illustration of a cottage near Rydal' }).waitFor();
   await photos.getByText(AI_PHOTO_LABEL, { exact: true }).waitFor();
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'See photo 1 of 1 large' }).click();
@@ -93,7 +93,7 @@ it('its owner sees it marked among their photos, deletes it, and is told that no
   const page = await openPhotosOf(visit, owner, own);
   const tile = page.getByRole('listitem').filter({ hasText: AI_PHOTO_LABEL });
   expect(await tile.count()).toBe(1);
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await tile.getByRole('button', { name: 'Delete photo 1', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('No other illustration will be made for this listing.').waitFor();

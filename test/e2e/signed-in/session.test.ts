@@ -116,6 +116,21 @@ it('says that it loads while it is found out who is there, and can be tried agai
   await heading(page, 'Profile');
 });
 
+it('a page whose code is late shows its frame meanwhile', async () => {
+  const { open, wait } = gate();
+  const page = await visit('/dashboard/profile', {
+    firstTime: true,
+    before: async (opened) => {
+      await signedInAs(await newPerson('PUBLIC', 'Ruth Birkett'))(opened);
+      await opened.route('**/assets/profile-*.js', wait);
+    },
+  });
+  await page.getByRole('banner').waitFor();
+  await page.getByRole('main').getByText('Loading...').waitFor();
+  open();
+  await heading(page, 'Profile');
+});
+
 it('an access token that has expired is renewed unseen', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const page = await visit('/about', { before: signedInAs(person) });

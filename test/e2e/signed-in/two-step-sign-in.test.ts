@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { totp } from '../../infra/local/support/authenticator-app.ts';
 import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { denying, failing, gate } from '../support/pages.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
@@ -52,7 +52,7 @@ it('is set up with the password and an app, ends all sessions, and asks for a co
   await beginWith(page, 'not-mine');
   const question = page.getByRole('dialog', { name: 'Set up two-step sign-in?' });
   await question.getByText('This is not your current password').waitFor();
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await question.getByRole('button', { name: 'Cancel' }).click();
   const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -132,7 +132,7 @@ it('can’t be turned off by an admin, who is told what to do', async () => {
   const page = await open(await newPerson('ADMIN', 'Ada Orrest'));
   await page.getByText(/Admins need it: to set up another app, first ask another admin/).waitFor();
   expect(await page.getByRole('button', { name: 'Turn off' }).count()).toBe(0);
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 it('is turned off with the password, in the session that asks, which goes on', async () => {
@@ -145,7 +145,7 @@ it('is turned off with the password, in the session that asks, which goes on', a
   await question
     .getByText('Whoever knows your password can then sign in as you. All other sessions end.')
     .waitFor();
-  expect(await flaws(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByLabel('Your password').fill('not-mine');
   await confirm.click();
   await question.getByText('This is not your current password').waitFor();

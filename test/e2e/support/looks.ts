@@ -8,7 +8,7 @@ const SMALLEST = { width: 320, height: 640 } as const;
  * and by night, and what is wider than the screen, down to the narrowest. The page stays as it is
  * but for its size and its colours, so that a state need be reached once only.
  */
-export async function flaws(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);

@@ -206,7 +206,7 @@ const OPERATIONS = [
   {
     operation: 'addFavourite',
     prepare: async () => ({ ...(await published()), by: lister.user }),
-    whole: ['favourite', 'favourite-mark', 'favourite-total', 'keepers'],
+    whole: ['favourite', 'favourite-mark', 'favourite-total', 'favourite-count'],
   },
   {
     operation: 'removeFavourite',
@@ -215,7 +215,7 @@ const OPERATIONS = [
       await market.ask('addFavourite', asked);
       return asked;
     },
-    whole: ['favourite', 'favourite-mark', 'favourite-total', 'keepers'],
+    whole: ['favourite', 'favourite-mark', 'favourite-total', 'favourite-count'],
   },
   {
     operation: 'createBooking',

@@ -15,7 +15,7 @@ import {
 
 /** What one person may ask for, and no more, however much of it is asked for at the same moment. */
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 let market: Marketplace;
 /** At twenty past the hour, until a test lets time pass. */
@@ -46,7 +46,7 @@ const ticketsOn = ({ user }: Lister, listing_id: string, count: number, key?: st
 const NAMED = 'a-request-by-its-name';
 
 /** Asks so often at the same moment. @returns the answers, those that succeeded and the others */
-async function atOnce(id: OperationId, askedFor: (index: number) => Asked, times = AT_ONCE) {
+async function atOnce(id: OperationId, askedFor: (index: number) => Asked, times = CONCURRENCY) {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, index) => ask(id, askedFor(index))),
   );
@@ -154,7 +154,11 @@ describe('a hundred requests at the same moment', () => {
   it('change a profile and an organisation sixty times together', async () => {
     const { user, organisation } = await market.lister();
     const both = await Promise.all([
-      atOnce('updateMe', () => ({ by: user, body: { full_name: 'Ruth Birkett' } }), AT_ONCE / 2),
+      atOnce(
+        'updateMe',
+        () => ({ by: user, body: { full_name: 'Ruth Birkett' } }),
+        CONCURRENCY / 2,
+      ),
       atOnce(
         'updateOrganisation',
         () => ({
@@ -162,12 +166,12 @@ describe('a hundred requests at the same moment', () => {
           params: { organisation_id: organisation },
           body: { region: 'Cumbria', name: 'Fell Lets' },
         }),
-        AT_ONCE / 2,
+        CONCURRENCY / 2,
       ),
     ]);
     const refused = both.flatMap((each) => each.refused);
     const tooMany = refused.filter(({ status }) => status === 429);
-    expect(tooMany).toHaveLength(AT_ONCE - 60);
+    expect(tooMany).toHaveLength(CONCURRENCY - 60);
     for (const answer of tooMany) {
       expect(answer).toMatchObject(
         problem('You can change your details 60 times an hour. Please try again in 40 minutes'),

@@ -2,7 +2,7 @@ import { DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../functions/data/booking/repository.ts';
 import { endOfKeeping } from '../../../functions/data/booking/state.ts';
-import { countsOf, requestCounter } from '../../../functions/data/counter/repository.ts';
+import { counterRepository, requestCounter } from '../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../../functions/data/enquiry/unconfirmed.ts';
 import { guestBlockRepository } from '../../../functions/data/guest-block/repository.ts';
@@ -177,7 +177,10 @@ const KEPT: Readonly<Record<string, Kept>> = {
   counter: {
     until: '2026-11-22T10:59:59.000Z',
     isFound: async () => {
-      const counted = await countsOf(market.table, now).list({ person: lister.user, email: '' });
+      const counted = await counterRepository(market.table, now).list({
+        person: lister.user,
+        email: '',
+      });
       return counted.length > 0;
     },
   },

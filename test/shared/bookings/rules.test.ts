@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   canCheckIn,
-  faultOf,
+  invalidDates,
   isPossible as isPossibleStay,
   maxGuests,
   merged,
   nightsOf,
   type Obstacle,
-  obstacleTo,
   partsOutside,
   publicOccupied,
   totalOf,
+  unavailableBecause,
 } from '../../../shared/bookings/rules.ts';
 import type { Calendar, DateRange, StayDates } from '../../../shared/bookings/types.ts';
 import { type Random, random } from '../../support/random.ts';
@@ -38,20 +38,20 @@ describe('another stay', () => {
     ['a night within', '2027-06-11', '2027-06-12'],
     ['all of it and more', '2027-06-01', '2027-06-30'],
   ])('keeps %s', (_, check_in, check_out) => {
-    expect(obstacleTo(taken, stay(check_in, check_out))).toBe('occupied');
+    expect(unavailableBecause(taken, stay(check_in, check_out))).toBe('occupied');
   });
 
   it('can follow on its day of departure, and come before on its day of arrival', () => {
-    expect(obstacleTo(taken, stay('2027-06-14', '2027-06-16'))).toBeUndefined();
-    expect(obstacleTo(taken, stay('2027-06-08', '2027-06-10'))).toBeUndefined();
+    expect(unavailableBecause(taken, stay('2027-06-14', '2027-06-16'))).toBeUndefined();
+    expect(unavailableBecause(taken, stay('2027-06-08', '2027-06-10'))).toBeUndefined();
   });
 
   it('leaves a single night between two', () => {
     const two = calendar({
       occupied: [stay('2027-06-10', '2027-06-14'), stay('2027-06-15', '2027-06-18')],
     });
-    expect(obstacleTo(two, stay('2027-06-14', '2027-06-15'))).toBeUndefined();
-    expect(obstacleTo(two, stay('2027-06-14', '2027-06-16'))).toBe('occupied');
+    expect(unavailableBecause(two, stay('2027-06-14', '2027-06-15'))).toBeUndefined();
+    expect(unavailableBecause(two, stay('2027-06-14', '2027-06-16'))).toBe('occupied');
   });
 });
 
@@ -83,33 +83,33 @@ describe('a blocked range', () => {
     ['lies within', '2027-06-11', '2027-06-12'],
     ['lies around it', '2027-06-01', '2027-06-20'],
   ])('keeps away who %s', (_, check_in, check_out) => {
-    expect(obstacleTo(blocked, stay(check_in, check_out))).toBe('blocked');
+    expect(unavailableBecause(blocked, stay(check_in, check_out))).toBe('blocked');
   });
 
   it('lets guests leave on the day before it, and arrive on the day after', () => {
-    expect(obstacleTo(blocked, stay('2027-06-07', '2027-06-09'))).toBeUndefined();
-    expect(obstacleTo(blocked, stay('2027-06-13', '2027-06-14'))).toBeUndefined();
+    expect(unavailableBecause(blocked, stay('2027-06-07', '2027-06-09'))).toBeUndefined();
+    expect(unavailableBecause(blocked, stay('2027-06-13', '2027-06-14'))).toBeUndefined();
   });
 
   it('can be one date', () => {
     const one = calendar({ blocked: [range('2027-06-10', '2027-06-10')] });
-    expect(obstacleTo(one, stay('2027-06-10', '2027-06-11'))).toBe('blocked');
-    expect(obstacleTo(one, stay('2027-06-09', '2027-06-10'))).toBe('blocked');
-    expect(obstacleTo(one, stay('2027-06-11', '2027-06-12'))).toBeUndefined();
+    expect(unavailableBecause(one, stay('2027-06-10', '2027-06-11'))).toBe('blocked');
+    expect(unavailableBecause(one, stay('2027-06-09', '2027-06-10'))).toBe('blocked');
+    expect(unavailableBecause(one, stay('2027-06-11', '2027-06-12'))).toBeUndefined();
   });
 });
 
 describe('availability windows', () => {
   it('are open always where there is none', () => {
-    expect(obstacleTo(calendar({}), stay('2027-06-10', '2027-06-12'))).toBeUndefined();
+    expect(unavailableBecause(calendar({}), stay('2027-06-10', '2027-06-12'))).toBeUndefined();
   });
 
   it('offer their last date as a night, so that guests leave on the day after', () => {
     const june = calendar({ windows: [range('2027-06-01', '2027-06-30')] });
-    expect(obstacleTo(june, stay('2027-06-01', '2027-07-01'))).toBeUndefined();
-    expect(obstacleTo(june, stay('2027-06-30', '2027-07-02'))).toBe('outside the windows');
-    expect(obstacleTo(june, stay('2027-05-31', '2027-06-02'))).toBe('outside the windows');
-    expect(obstacleTo(june, stay('2027-07-01', '2027-07-02'))).toBe('outside the windows');
+    expect(unavailableBecause(june, stay('2027-06-01', '2027-07-01'))).toBeUndefined();
+    expect(unavailableBecause(june, stay('2027-06-30', '2027-07-02'))).toBe('outside the windows');
+    expect(unavailableBecause(june, stay('2027-05-31', '2027-06-02'))).toBe('outside the windows');
+    expect(unavailableBecause(june, stay('2027-07-01', '2027-07-02'))).toBe('outside the windows');
   });
 
   it.each([
@@ -118,16 +118,18 @@ describe('availability windows', () => {
     ['contain each other', [range('2027-06-01', '2027-06-20'), range('2027-06-05', '2027-06-06')]],
   ])('are one where they %s', (_, windows) => {
     expect(merged(windows)).toEqual([range('2027-06-01', '2027-06-20')]);
-    expect(obstacleTo(calendar({ windows }), stay('2027-06-01', '2027-06-21'))).toBeUndefined();
+    expect(
+      unavailableBecause(calendar({ windows }), stay('2027-06-01', '2027-06-21')),
+    ).toBeUndefined();
   });
 
   it('are two where a single night lies between them', () => {
     const windows = [range('2027-06-01', '2027-06-10'), range('2027-06-12', '2027-06-20')];
     expect(merged(windows)).toEqual(windows);
     const gap = calendar({ windows });
-    expect(obstacleTo(gap, stay('2027-06-08', '2027-06-14'))).toBe('outside the windows');
-    expect(obstacleTo(gap, stay('2027-06-10', '2027-06-11'))).toBeUndefined();
-    expect(obstacleTo(gap, stay('2027-06-11', '2027-06-12'))).toBe('outside the windows');
+    expect(unavailableBecause(gap, stay('2027-06-08', '2027-06-14'))).toBe('outside the windows');
+    expect(unavailableBecause(gap, stay('2027-06-10', '2027-06-11'))).toBeUndefined();
+    expect(unavailableBecause(gap, stay('2027-06-11', '2027-06-12'))).toBe('outside the windows');
   });
 });
 
@@ -138,9 +140,11 @@ it('of several obstacles the other guest’s comes first, then what is blocked',
     windows: [range('2028-01-01', '2028-01-31')],
   };
   const wish = stay('2027-06-10', '2027-06-12');
-  expect(obstacleTo(all, wish)).toBe('occupied');
-  expect(obstacleTo({ ...all, occupied: [] }, wish)).toBe('blocked');
-  expect(obstacleTo({ ...all, occupied: [], blocked: [] }, wish)).toBe('outside the windows');
+  expect(unavailableBecause(all, wish)).toBe('occupied');
+  expect(unavailableBecause({ ...all, occupied: [] }, wish)).toBe('blocked');
+  expect(unavailableBecause({ ...all, occupied: [], blocked: [] }, wish)).toBe(
+    'outside the windows',
+  );
 });
 
 describe('the dates of a stay', () => {
@@ -152,7 +156,7 @@ describe('the dates of a stay', () => {
     ['in 18 months', '2028-02-29', '2028-03-01'],
     ['for 90 nights', '2026-09-01', '2026-11-30'],
   ])('can begin or last %s', (_, check_in, check_out) => {
-    expect(faultOf(stay(check_in, check_out), TODAY)).toBeUndefined();
+    expect(invalidDates(stay(check_in, check_out), TODAY)).toBeUndefined();
   });
 
   it.each([
@@ -180,7 +184,7 @@ describe('the dates of a stay', () => {
     ],
     ['for 91 nights', '2026-09-01', '2026-12-01', 'check_out', 'A stay can be at most 90 nights'],
   ])('can’t begin or last %s', (_, check_in, check_out, path, message) => {
-    expect(faultOf(stay(check_in, check_out), TODAY)).toEqual({ path, message });
+    expect(invalidDates(stay(check_in, check_out), TODAY)).toEqual({ path, message });
   });
 });
 
@@ -371,12 +375,12 @@ function drawCase(choose: Random): Case {
 /** What the rules say of a case. */
 function ruled({ given, first, leaving, today }: Case) {
   const wish = stay(dateOn(first), dateOn(leaving));
-  const fault = faultOf(wish, dateOn(today));
+  const fault = invalidDates(wish, dateOn(today));
   const isStay = leaving > first;
   const seen = { ...given, occupied: publicOccupied(given.occupied, dateOn(today)) };
   return {
     fault: fault && FAULTS[fault.message],
-    obstacle: isStay ? obstacleTo(given, wish) : undefined,
+    obstacle: isStay ? unavailableBecause(given, wish) : undefined,
     canCheckIn: canCheckIn(given, wish.check_in, dateOn(today)),
     canCheckOut: isPossibleStay(given, wish, dateOn(today)),
     // What is shown to anybody decides the same.

@@ -7,20 +7,23 @@ export const trials: TrialsOf<'account'> = {
   getNotifications: {},
   updateNotifications: { body: { enquiries: true, decisions: false, submissions: true } },
   // No message has the link that is tried here.
-  unsubscribe: { body: { 'List-Unsubscribe': 'One-Click' }, but: alike(404) },
+  unsubscribe: { body: { 'List-Unsubscribe': 'One-Click' }, exceptions: alike(404) },
   openUnsubscribe: {},
   getDashboard: {},
   // Whoever is signed in doesn't know the password that is tried here.
-  deleteMe: { body: { password: 'of-nobody' }, but: REFUSED },
+  deleteMe: { body: { password: 'of-nobody' }, exceptions: REFUSED },
   endSession: { body: { refresh_token: 'of-no-session' } },
   endSessions: {},
   changePassword: {
     body: { current_password: 'of-nobody', new_password: 'haystacks-and-innominate-tarn' },
-    but: REFUSED,
+    exceptions: REFUSED,
   },
   getSecondFactor: {},
-  offerSecondFactor: { body: { password: 'of-nobody' }, but: REFUSED },
-  turnOnSecondFactor: { body: { enrolment: 'of-nobody', code: '123456' }, but: NOTHING_BEGUN },
+  offerSecondFactor: { body: { password: 'of-nobody' }, exceptions: REFUSED },
+  turnOnSecondFactor: {
+    body: { enrolment: 'of-nobody', code: '123456' },
+    exceptions: NOTHING_BEGUN,
+  },
   listFavourites: {},
   listFavouriteIds: {},
   addFavourite: {},
@@ -28,6 +31,6 @@ export const trials: TrialsOf<'account'> = {
   // Admins need it, whatever the password (D43a).
   turnOffSecondFactor: {
     body: { password: 'of-nobody' },
-    but: { ...REFUSED, ADMIN: 409, 'ADMIN at aal1': 409 },
+    exceptions: { ...REFUSED, ADMIN: 409, 'ADMIN at aal1': 409 },
   },
 };

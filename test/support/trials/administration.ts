@@ -7,7 +7,10 @@ export const trials: TrialsOf<'administration'> = {
   // By name, then by address.
   listUsers: { query: 'q=person' },
   getUser: {},
-  getAffectedStays: { query: `listing_id=${derivedId('lst', 'of nobody')}`, but: { ADMIN: 404 } },
+  getAffectedStays: {
+    query: `listing_id=${derivedId('lst', 'of nobody')}`,
+    exceptions: { ADMIN: 404 },
+  },
   updateUser: { body: { suspended: true } },
   listOrganisations: {},
   adminUpdateOrganisation: { body: { verified: true } },
@@ -22,8 +25,8 @@ export const trials: TrialsOf<'administration'> = {
       ],
       amenities: INITIAL_AMENITIES.map((name) => ({ name })),
     },
-    but: { ADMIN: 409 },
+    exceptions: { ADMIN: 409 },
   },
-  moveRenamed: {},
+  applyCategoryRenames: {},
   getStatistics: {},
 };

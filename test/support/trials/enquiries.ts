@@ -16,5 +16,5 @@ export const trials: TrialsOf<'enquiries'> = {
   createEnquiry: { body: AN_ENQUIRY },
   confirmEnquiry: { body: { code: '000000' } },
   listMyEnquiries: {},
-  updateEnquiry: { body: { status: 'READ' }, but: NOT_THEIRS },
+  updateEnquiry: { body: { status: 'READ' }, exceptions: NOT_THEIRS },
 };

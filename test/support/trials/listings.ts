@@ -12,16 +12,16 @@ const A_LISTING = {
 
 export const trials: TrialsOf<'listings'> = {
   listMyListings: {},
-  getMyListing: { but: NOT_THEIRS },
+  getMyListing: { exceptions: NOT_THEIRS },
   // An admin without an organisation has nothing to list for.
-  createListing: { body: A_LISTING, but: { ADMIN: 409, 'ADMIN at aal1': 409 } },
-  updateListing: { body: { title: 'Slate cottage by the beck' }, but: NOT_THEIRS },
-  deleteListing: { status: 'DRAFT', but: NOT_THEIRS },
-  submitListing: { status: 'DRAFT', but: NOT_THEIRS },
-  withdrawListing: { status: 'PENDING', but: NOT_THEIRS },
-  archiveListing: { but: NOT_THEIRS },
-  createPhotoTickets: { body: { photos: [{}] }, but: NOT_THEIRS },
-  reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, but: NOT_THEIRS },
-  updatePhoto: { body: { alt: 'The cottage from the beck' }, but: NOT_THEIRS },
-  deletePhoto: { but: NOT_THEIRS },
+  createListing: { body: A_LISTING, exceptions: { ADMIN: 409, 'ADMIN at aal1': 409 } },
+  updateListing: { body: { title: 'Slate cottage by the beck' }, exceptions: NOT_THEIRS },
+  deleteListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
+  submitListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
+  withdrawListing: { status: 'PENDING', exceptions: NOT_THEIRS },
+  archiveListing: { exceptions: NOT_THEIRS },
+  createPhotoTickets: { body: { photos: [{}] }, exceptions: NOT_THEIRS },
+  reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, exceptions: NOT_THEIRS },
+  updatePhoto: { body: { alt: 'The cottage from the beck' }, exceptions: NOT_THEIRS },
+  deletePhoto: { exceptions: NOT_THEIRS },
 };

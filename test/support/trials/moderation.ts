@@ -11,7 +11,7 @@ export const trials: TrialsOf<'moderation'> = {
   },
   keepListing: { isEdited: true, body: { revision: 1 } },
   sendBackListing: { body: { reason: 'It has been sold', revision: 1 } },
-  undoDecision: { booking: 'PENDING', body: { revision: 1 }, but: NOTHING_BEGUN },
+  undoDecision: { booking: 'PENDING', body: { revision: 1 }, exceptions: NOTHING_BEGUN },
   adminArchiveListing: {},
   featureListing: {},
   unfeatureListing: {},

@@ -3,5 +3,5 @@ import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
 export const trials: TrialsOf<'organisations'> = {
   listMyOrganisations: {},
   createOrganisation: { body: { name: 'Fell Lets' } },
-  updateOrganisation: { body: { name: 'Fell and Tarn' }, but: NOT_THEIRS },
+  updateOrganisation: { body: { name: 'Fell and Tarn' }, exceptions: NOT_THEIRS },
 };

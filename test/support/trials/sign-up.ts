@@ -14,7 +14,7 @@ export const trials: TrialsOf<'sign-up'> = {
   signUp: { body: A_STRANGER },
   confirmSignUp: {
     body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
-    but: alike(400),
+    exceptions: alike(400),
   },
   checkPassword: { body: { email: 'nobody@example.com', password: 'three sheep on a wall' } },
 };

@@ -4,7 +4,7 @@ import { OPERATOR } from '../../../shared/audit/types.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { ACTOR, auditEntry, auditTrail } from '../support/records/audit.ts';
 import { exampleId } from '../support/records/listings.ts';
 import { adminOrganisations } from '../support/records/organisations.ts';
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
       `Edited – Areas and amenities ${by}`,
     ]);
     expect(document.title).toBe('Audit Trail | Fellside');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('leads to who did it and to what it was done to', async () => {
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     await expect.element(page.getByRole('heading', { name: 'Nothing was done' })).toBeVisible();
     await text('Try other filters.');
     expect(queries()).toEqual([{}, { to: '2020-06-01' }]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await button('Clear To').click();
     await expect.element(entries.first()).toBeVisible();
     expect(location.search).toBe('');
@@ -168,7 +168,7 @@ describe('the audit trail', () => {
     await expect
       .element(page.getByRole('status').getByText('Loading the audit trail...'))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says that it can’t be had, and is asked for again', async () => {
@@ -176,7 +176,7 @@ describe('the audit trail', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Error loading the audit trail' }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listAudit: auditTrail({}) });
     await button('Try again').click();
     await expect.element(entries.first()).toBeVisible();

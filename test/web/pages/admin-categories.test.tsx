@@ -4,7 +4,7 @@ import type { AdminCategories } from '../../../shared/categories/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
 import { button, focus, heading, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { ADMIN } from '../support/records/review.ts';
 import { CATEGORIES } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -50,7 +50,7 @@ describe('the categories', () => {
     await text('Goes with “Pets allowed”, so it stays.');
     expect(button('Remove Pet Friendly').elements()).toEqual([]);
     expect(document.title).toBe('Categories | Fellside');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('say that they can’t be had, and are asked for again', async () => {
@@ -58,7 +58,7 @@ describe('the categories', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Error loading categories' }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ getAdminCategories: LISTS });
     await button('Try again').click();
     await expect.element(row('Grasmere')).toBeVisible();
@@ -146,14 +146,14 @@ describe('an area', () => {
     await button('Remove Rydal').click();
     const question = page.getByRole('dialog', { name: 'Remove Rydal?' });
     await expect.element(question).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect.element(row('Rydal')).not.toBeInTheDocument();
     await save.click();
     await expect
       .element(page.getByRole('main').getByRole('alert').getByText(refusal))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await expect.element(fieldOf('Hawkshead', 'Outcodes')).toHaveValue('la24');
   });
 
@@ -181,7 +181,7 @@ describe('an area', () => {
     await fieldOf('Grasmere', 'Outcodes').fill('la24');
     await save.click();
     await expect.element(row('Grasmere').getByText(refusal)).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
@@ -193,7 +193,7 @@ describe('lists that were changed elsewhere', () => {
     const note = page.getByRole('alert').filter({ hasText: 'These lists were changed elsewhere' });
     const newer = note.getByRole('button', { name: 'Load the newer lists' });
     await expect.element(newer).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ getAdminCategories: DENIED });
     await newer.click();
     await toast('Error loading categories', 'Something went wrong');
@@ -219,17 +219,18 @@ describe('listings of a renamed area', () => {
   const moving = [{ kind: 'area', from: 'Eskdale', to: 'Eskdale Vale' } as const];
 
   it('are moved while the page is open, lot by lot, which it says', async () => {
-    const first = held<'moveRenamed'>({ moving });
-    const last = held<'moveRenamed'>({ moving: [] });
+    const first = held<'applyCategoryRenames'>({ moving });
+    const last = held<'applyCategoryRenames'>({ moving: [] });
     await open({
       getAdminCategories: { ...LISTS, moving },
-      moveRenamed: () => (callsOf('moveRenamed').length === 1 ? first : last).answer(),
+      applyCategoryRenames: () =>
+        (callsOf('applyCategoryRenames').length === 1 ? first : last).answer(),
     });
     const note = page.getByText(/^Moving listings from Eskdale to Eskdale Vale/);
     await expect.element(note).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     first.letGo();
-    await expect.poll(() => callsOf('moveRenamed').length).toBe(2);
+    await expect.poll(() => callsOf('applyCategoryRenames').length).toBe(2);
     await expect.element(note).toBeVisible();
     last.letGo();
     await toast('Listings moved');
@@ -237,12 +238,12 @@ describe('listings of a renamed area', () => {
   });
 
   it('wait where they can’t be moved, which is said, until that is tried again', async () => {
-    await open({ getAdminCategories: { ...LISTS, moving }, moveRenamed: DENIED });
+    await open({ getAdminCategories: { ...LISTS, moving }, applyCategoryRenames: DENIED });
     await text(
       /^Not all listings have been moved from Eskdale to Eskdale Vale\. Something went wrong/,
     );
-    expect(await flaws()).toEqual([]);
-    answer({ moveRenamed: { moving: [] } });
+    expect(await accessibilityViolations()).toEqual([]);
+    answer({ applyCategoryRenames: { moving: [] } });
     await button('Try again').click();
     await toast('Listings moved');
   });

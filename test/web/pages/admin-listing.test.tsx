@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
 import { button, focus, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { auditTrail } from '../support/records/audit.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
 import { visit } from '../support/site.tsx';
@@ -46,7 +46,7 @@ describe('the page of a listing', () => {
     }
     await text('It has no photos.');
     await text('Published');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('has its trail: what was done, by whom, and what it changed', async () => {
@@ -65,7 +65,7 @@ describe('the page of a listing', () => {
     await expect
       .element(page.getByRole('heading', { level: 3, name: 'Error loading the audit trail' }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listAudit: auditTrail() });
     await button('Try again').click();
     await text('Nothing is noted of it yet.');
@@ -82,7 +82,7 @@ describe('the page of a listing', () => {
     await focus(button('Archive'));
     await userEvent.keyboard('{Enter}');
     await expect.element(question.getByText(/will be taken off the site at once/)).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     const archived = adminListing({ ...LIVE, status: 'ARCHIVED', revision: 5 });
     answer({ adminArchiveListing: archived, getAdminListing: archived });
     answer({ listAudit: auditTrail({ action: 'archived' }, ...TRAIL.items) });
@@ -101,7 +101,7 @@ describe('the page of a listing', () => {
   it('stands in its shape while it loads', async () => {
     await open({ getAdminListing: held<'getAdminListing'>(adminListing(LIVE)).answer });
     await expect.element(page.getByRole('status').getByText('Loading listing...')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is not found where there is none, and leads to the others', async () => {
@@ -110,6 +110,6 @@ describe('the page of a listing', () => {
     await expect
       .element(link('All listings').last())
       .toHaveAttribute('href', pagePaths.adminListings);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

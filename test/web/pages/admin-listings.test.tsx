@@ -4,7 +4,7 @@ import type { AdminListingCard } from '../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, choose, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { exampleId } from '../support/records/listings.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
 import { lister } from '../support/records.ts';
@@ -71,7 +71,7 @@ describe('the list of all listings', () => {
       .element(link(`View ${LIVE.title}`))
       .toHaveAttribute('href', pagePaths.listing(LIVE.id));
     expect(document.title).toBe('All listings | Fellside');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is searched once, when one pauses in typing, and has that in its address', async () => {
@@ -107,7 +107,7 @@ describe('the list of all listings', () => {
     await expect.element(search).toHaveValue('');
     expect(queriesOf().at(-1)).toEqual({ organisation_id: OTHER.organisation.id });
     expect(location.search).toBe(`?organisation_id=${OTHER.organisation.id}`);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await chip.click();
     await listed(WAITS.title, LIVE.title, OTHER.title);
     expect(location.search).toBe('');
@@ -117,7 +117,7 @@ describe('the list of all listings', () => {
     await open('?q=No+title+begins+so');
     await expect.element(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
     await text('Try another status, or the beginning of another title.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await open('', listOf());
     await text('Nobody has written one yet.');
   });
@@ -127,7 +127,7 @@ describe('the list of all listings', () => {
     await open('', { listAdminListings: held<'listAdminListings'>(list).answer });
     await expect.element(page.getByRole('status').getByText('Loading listings...')).toBeVisible();
     expect(document.querySelectorAll('main .mantine-Skeleton-root')).toHaveLength(6);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says when it can’t be had, and asks again', async () => {
@@ -135,7 +135,7 @@ describe('the list of all listings', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Error loading listings' }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer(listOf(LIVE));
     await button('Try again').click();
     await listed(LIVE.title);
@@ -193,7 +193,7 @@ describe('in the list of all listings', () => {
       .element(question.getByText(/the reason will be sent to the property owner\.$/))
       .toBeVisible();
     await question.getByLabelText('Reason').fill('It has been sold.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer(listOf(KEPT));
     await confirm.click();
     await toast('Listing sent back', `"${LIVE.title}" has been sent back to its owner.`);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
 import { button, choice, choose, focus, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import {
   adminOrganisation,
   adminOrganisations,
@@ -45,7 +45,7 @@ describe('the organisations', () => {
       .element(link('History of Nell Dixon Lets'))
       .toHaveAttribute('href', `${pagePaths.adminAudit}?subject=${LETS.id}`);
     expect(document.title).toBe('Organisations | Fellside');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('are searched by the start of a name, which is in the address', async () => {
@@ -63,7 +63,7 @@ describe('the organisations', () => {
     await expect
       .element(page.getByRole('status').getByText('Loading organisations...'))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('say that they can’t be had, and are asked for again', async () => {
@@ -71,7 +71,7 @@ describe('the organisations', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Error loading organisations' }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listOrganisations: adminOrganisations(LETS) });
     await button('Try again').click();
     await text('Nell Dixon Lets');
@@ -80,7 +80,7 @@ describe('the organisations', () => {
   it('say that no name begins so, or that there are none yet', async () => {
     await open('?q=xyzzy', { listOrganisations: adminOrganisations() });
     await text('No name begins like that. Try fewer letters.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await open('', { listOrganisations: adminOrganisations() });
     await text('Whoever creates one is listed here.');
   });
@@ -94,7 +94,7 @@ describe('an organisation', () => {
     await expect
       .element(question.getByText(/^Nell Dixon Lets goes from Starter to Premium\./))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     expect(changes()).toEqual([]);
     answer({ listOrganisations: adminOrganisations({ ...LETS, plan: 'PREMIUM' }) });
     await question.getByRole('button', { name: 'Change Plan' }).click();

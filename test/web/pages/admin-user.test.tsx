@@ -5,7 +5,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, Refusal } from '../support/answers.ts';
 import { button, heading, link, text } from '../support/forms.ts';
-import { DESKTOP, flaws, PHONE } from '../support/looks.ts';
+import { accessibilityViolations, DESKTOP, PHONE } from '../support/looks.ts';
 import { listingCounts } from '../support/records/organisations.ts';
 import { ADMIN, reviewQueue } from '../support/records/review.ts';
 import { adminUser } from '../support/records/users.ts';
@@ -66,7 +66,7 @@ describe('the page of a user', () => {
     await expect
       .element(link('What was done to them'))
       .toHaveAttribute('href', `${pagePaths.adminAudit}?subject=${WYNNE.id}`);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says that they list nothing', async () => {
@@ -79,7 +79,7 @@ describe('the page of a user', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Error loading this user' }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ getUser: WYNNE });
     await button('Try again').click();
     await heading('Wynne Abbotsford');
@@ -90,7 +90,7 @@ describe('the page of a user', () => {
     await expect.element(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
     await text(USER_NOT_FOUND);
     await expect.element(link('All users')).toHaveAttribute('href', pagePaths.adminUsers);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('shows on a phone to which of the pages it belongs', async () => {
@@ -112,7 +112,7 @@ describe('a user', () => {
     await expect
       .element(dialog('Make Admin').getByText(/see every user and organisation/))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     expect(bodies()).toEqual([]);
     becomes({ ...WYNNE, role: 'ADMIN' });
     await confirm('Make Admin');
@@ -141,7 +141,7 @@ describe('a user', () => {
     );
     await expect.element(button('Suspend')).toBeVisible();
     expect(button('Make admin').elements()).toEqual([]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is suspended after a question that says what follows, and restored', async () => {
@@ -154,7 +154,7 @@ describe('a user', () => {
     ]) {
       await expect.element(question.getByText(said)).toBeVisible();
     }
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     becomes({ ...WYNNE, suspended: true });
     await confirm('Suspend User');
     await toast(
@@ -200,6 +200,6 @@ describe('a user', () => {
       .element(question.getByText(/only another admin can give you the role again\.$/))
       .toBeVisible();
     await expect.element(question.getByRole('button', { name: 'Remove My Role' })).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { ADMIN } from '../support/records/review.ts';
 import { adminUser, adminUsers } from '../support/records/users.ts';
 import { visit } from '../support/site.tsx';
@@ -43,7 +43,7 @@ describe('the users', () => {
       '1 May 2026',
     ]);
     expect(document.title).toBe('Users | Fellside');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('are searched by the start of a name or address within a role, both in the address', async () => {
@@ -67,13 +67,13 @@ describe('the users', () => {
   it('stand in their shape while they load', async () => {
     await open('', { listUsers: held<'listUsers'>(LISTED).answer });
     await expect.element(page.getByRole('status').getByText('Loading users...')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('say that they can’t be had, and are asked for again', async () => {
     await open('', { listUsers: DENIED });
     await expect.element(page.getByRole('heading', { name: 'Error loading users' })).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listUsers: LISTED });
     await button('Try again').click();
     await expect.element(link('Wynne Abbotsford')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the users', () => {
     await open('?q=xyzzy', { listUsers: adminUsers() });
     await expect.element(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
     await text('Nobody’s name or email begins like that. Try fewer letters, or all roles.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await open('?role=admins', { listUsers: adminUsers() });
     await text('Nobody has this role.');
   });

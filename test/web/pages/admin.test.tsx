@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { STATISTICS_WEEKS } from '../../../shared/statistics/types.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { dashboardWith } from '../support/records/photo-batches.ts';
 import { ADMIN, reviewQueue, waiting } from '../support/records/review.ts';
 import { statistics } from '../support/records/statistics.ts';
@@ -93,7 +93,7 @@ describe('the admin dashboard', () => {
       ['Week from', 'Submissions', 'Publications', 'Enquiries', 'Bookings'],
       ['8 Jun', '4', '4', '8', '0'],
     ]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('counts one as one, and says that nothing has happened yet', async () => {
@@ -115,14 +115,14 @@ describe('the admin dashboard', () => {
   it('stands in its shape while it loads', async () => {
     await open({ getStatistics: held<'getStatistics'>(statistics(4)).answer });
     await expect.poll(() => document.querySelector('dl')?.ariaBusy).toBe('true');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says that the figures can’t be had, and asks again', async () => {
     await open({ getStatistics: DENIED });
     await expect.element(titled('Something went wrong')).toBeVisible();
     expect(section('Week by week').elements()).toEqual([]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ getStatistics: statistics(4) });
     await button('Try again').click();
     await text('79');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { booking, bookings } from '../support/records/bookings.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -43,7 +43,7 @@ describe('one’s bookings', () => {
     ]) {
       await expect.element(card.getByText(said, { exact: true })).toBeVisible();
     }
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('are cancelled after a question, and say then that they were', async () => {
@@ -83,6 +83,6 @@ describe('one’s bookings', () => {
     await button('Try again').click();
     await expect.element(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
     await expect.element(link('Browse Properties')).toHaveAttribute('href', '/listings');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

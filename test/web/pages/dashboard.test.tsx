@@ -4,7 +4,7 @@ import type { OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { myListingCard, ownListing } from '../support/records/listings.ts';
 import { lister, NOTHING_YET, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     }
     expect(ways.getByRole('link').elements()).toHaveLength(6);
     await expect.element(link('Create Listing').first()).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await way('My Listings 9 listings, 2 waiting for review').click();
     await heading('Your listings');
   });
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['FavouritesNone yet', 'My BookingsStays that you have asked for']);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link('Create Organisation').click();
     await heading('Create Organisation');
   });
@@ -151,7 +151,7 @@ describe('the dashboard', () => {
     await expect.poll(isBusy).toBe('true');
     const before = height();
     expect(before).toBeGreaterThan(0);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     asked.letGo();
     await expect.poll(isBusy).toBe('false');
     expect(height()).toBe(before);
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
       .element(alert.getByRole('heading', { name: 'Something went wrong' }))
       .toBeVisible();
     await expect.element(alert.getByText('Please try again later')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ getDashboard: counts() });
     await button('Try again').click();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Go to' })).toBeVisible();

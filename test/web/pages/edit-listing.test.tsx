@@ -7,7 +7,7 @@ import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../su
 import { button, errorOf, field, heading, link, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { openedTab, openTab, restored } from '../support/listing-form.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { exampleId, ownListing, publishedListing } from '../support/records/listings.ts';
 import { lister } from '../support/records.ts';
 import { endSession, startSession } from '../support/session.ts';
@@ -111,10 +111,10 @@ describe('Edit Listing', () => {
     await text('Edited since approval');
   });
 
-  it('has no flaws, however long a word is', async () => {
+  it('has no accessibility violations, however long a word is', async () => {
     const title = 't'.repeat(LISTING_LIMITS.title.max);
     await open(ownListing({ title, status: 'REJECTED', rejection_note: 'r'.repeat(240) }));
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
@@ -188,28 +188,28 @@ describe('what was typed', () => {
 });
 
 describe('a listing that can’t be had', () => {
-  it('as there is none is said not to be found, without flaws, with the way back', async () => {
+  it('as there is none is said not to be found, without accessibility violations, with the way back', async () => {
     await visitForm(listerDesk());
     await text('Listing not found');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link('Your listings').click();
     await heading('Your listings');
   });
 
-  it('is waited for, without flaws', async () => {
+  it('is waited for, without accessibility violations', async () => {
     const loading = held<'getMyListing'>(ownListing());
     await visitForm(listerDesk(), { getMyListing: loading.answer });
     await text('Loading listing...');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     loading.letGo();
     await expect.element(field('Title')).toBeVisible();
   });
 
-  it('is asked for three times by itself, and then when one says so, without flaws', async () => {
+  it('is asked for three times by itself, and then when one says so, without accessibility violations', async () => {
     const desk = listerDesk(ownListing());
     await visitForm(desk, { getMyListing: FAILED });
     await text('Failed to load listing');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await expect.poll(() => callsOf('getMyListing')).toHaveLength(3);
     answer(desk.answers);
     await button('Try again').click();

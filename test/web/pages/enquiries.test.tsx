@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, choicesOf, choose, focus, heading, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { enquiries, enquiry } from '../support/records/enquiries.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -56,7 +56,7 @@ describe('the enquiries', () => {
         .toHaveAttribute('href', expect.stringMatching(href));
     }
     await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('are marked as read by keyboard, and no longer counted as new', async () => {
@@ -153,7 +153,7 @@ describe('the enquiries', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Error loading enquiries' }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listMyEnquiries: enquiries(enquiry()) });
     await button('Try again').click();
     await expect.element(letter).toBeVisible();

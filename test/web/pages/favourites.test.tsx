@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { setSession } from '../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, focus, heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { favourite, favourites, unavailable } from '../support/records/favourites.ts';
 import { exampleId, publishedListing } from '../support/records/listings.ts';
 import { person } from '../support/records.ts';
@@ -49,7 +49,7 @@ describe('the favourites', () => {
     expect(document.title).toBe('Your Favourites | Fellside');
     expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
     await expect.element(link('Browse Properties')).toHaveAttribute('href', '/listings');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('say of each what it is, and lead to its page', async () => {
@@ -66,7 +66,7 @@ describe('the favourites', () => {
         .element(cardOf(listing).getByRole('link', { name: listing.title }))
         .toHaveAttribute('href', pagePaths.listing(listing.id));
     }
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('are removed by keyboard, the focus goes on to the next, and Undo takes that back', async () => {
@@ -78,7 +78,7 @@ describe('the favourites', () => {
     await toast('Removed from favourites');
     await expect.poll(titles).toEqual([cottage.title]);
     await expect.poll(() => document.activeElement?.textContent).toBe(cottage.title);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listFavourites: favourites(favourite(flat), favourite(cottage)) });
     await button('Undo').click();
     await toast('Added to favourites');
@@ -93,7 +93,7 @@ describe('the favourites', () => {
     const card = cardOf(cottage);
     await expect.element(card.getByText('No longer available', { exact: true })).toBeVisible();
     expect(card.getByRole('link').elements()).toEqual([]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await button(`Remove ${cottage.title} from favourites`).click();
     await toast('Removed from favourites');
     await expect.element(emptyState).toBeVisible();
@@ -106,13 +106,13 @@ describe('the favourites', () => {
     await expect
       .element(page.getByRole('status').getByText('Loading your favourites...'))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     asked.letGo();
     const alert = page.getByRole('alert');
     await expect
       .element(alert.getByRole('heading', { name: 'Error loading favourites', exact: true }))
       .toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listFavourites: favourites(favourite(cottage)) });
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(cardOf(cottage)).toBeVisible();
@@ -130,7 +130,7 @@ describe('the favourites', () => {
       .element(link('Sign in again'))
       .toHaveAttribute('href', `/auth?${new URLSearchParams({ redirect: pagePaths.favourites })}`);
     expect(callsOf('removeFavourite')).toEqual([]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     startSession();
     setSession({ status: 'signed-in', profile: person() });
     await expect.element(cardOf(cottage)).toBeVisible();
@@ -143,6 +143,6 @@ describe('the favourites', () => {
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'Sign In' }))
       .toHaveAttribute('href', `/auth?${new URLSearchParams({ redirect: pagePaths.favourites })}`);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../support/answers.ts';
 import { button, field, focus, heading, link, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import {
   exampleId,
   myListingCard,
@@ -64,7 +64,7 @@ const stands = (title: string, state: string) =>
   expect.element(row(title).getByText(state, { exact: true })).toBeVisible();
 
 describe('one’s own listings', () => {
-  it('say how they stand, and why one was sent back, without flaws', async () => {
+  it('say how they stand, and why one was sent back, without accessibility violations', async () => {
     await open([
       publishedListing({
         id: exampleId('lst', 3),
@@ -98,7 +98,7 @@ describe('one’s own listings', () => {
     }
     const note = row('House sent back').getByText('Why it was sent back.').element();
     expect((note.parentElement as HTMLElement).innerText).toBe(`Why it was sent back. ${NOTE}`);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it.each([
@@ -116,12 +116,12 @@ describe('one’s own listings', () => {
     },
   );
 
-  it('have a menu without flaws', async () => {
+  it('have a menu without accessibility violations', async () => {
     const { title } = ownListing();
     await open([ownListing()]);
     await more(title).click();
     await expect.element(page.getByRole('menu')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('stay within the narrowest screen, however long a word in them is, as they do on the dashboard', async () => {
@@ -133,7 +133,7 @@ describe('one’s own listings', () => {
     });
     const { answers } = await open([wordy]);
     await expect.element(row(wordy.title)).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await visit(pagePaths.dashboard, {
       as: lister(),
       answers: {
@@ -142,7 +142,7 @@ describe('one’s own listings', () => {
       },
     });
     await expect.element(row(wordy.title)).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
@@ -210,7 +210,7 @@ describe('archiving a listing', () => {
     await text(
       '"Farm to archive" will be taken off the site at once. Requests for stays that wait for your answer are cancelled, with a mail to each guest. Stays that you have accepted remain. You can submit it for review again later.',
     );
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(more(title)).toHaveFocus();
@@ -249,11 +249,11 @@ describe('deleting a draft', () => {
   const dialog = page.getByRole('dialog', { name: 'Delete Draft' });
   const confirm = dialog.getByRole('button', { name: 'Delete Draft' });
 
-  it('is asked about, without flaws, and not done on Cancel', async () => {
+  it('is asked about, without accessibility violations, and not done on Cancel', async () => {
     await open([goes, stays]);
     await chooseFor('Draft that goes', 'Delete');
     await text('"Draft that goes" will be deleted for good. This can’t be undone.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(row('Draft that goes')).toBeVisible();
@@ -300,39 +300,39 @@ describe('deleting a draft', () => {
 });
 
 describe('the list', () => {
-  it('stands in its shape while it loads, without flaws', async () => {
+  it('stands in its shape while it loads, without accessibility violations', async () => {
     await open([], {
       listMyListings: held<'listMyListings'>({ items: [], next_cursor: null }).answer,
     });
     await expect.element(page.getByRole('article')).not.toBeInTheDocument();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says why it could not be loaded, without flaws, and can be asked for again', async () => {
+  it('says why it could not be loaded, without accessibility violations, and can be asked for again', async () => {
     const desk = await open([ownListing()], { listMyListings: DENIED });
     await text('Error loading listings: Something went wrong');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer(desk.answers);
     await button('Try again').click();
     await expect.element(row(ownListing().title)).toBeVisible();
   });
 
-  it('begins with the organisation where there is none, without flaws', async () => {
+  it('begins with the organisation where there is none, without accessibility violations', async () => {
     await visit(pagePaths.myListings, {
       as: person(),
       answers: { ...listerDesk().answers, listMyOrganisations: { items: [] } },
     });
     await expect.element(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
     await expect.element(link('Create Listing')).not.toBeInTheDocument();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link('Create Organisation').click();
     await heading('Create Organisation');
   });
 
-  it('leads to the first listing, without flaws', async () => {
+  it('leads to the first listing, without accessibility violations', async () => {
     await open([]);
     await text('Write your first one: it stays a draft until you submit it for review.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link('Create Listing').last().click();
     await heading('Create Listing');
   });
@@ -353,7 +353,7 @@ describe('the list', () => {
     await expect.element(note).toBeVisible();
     await expect.element(loadMore).toHaveFocus();
     expect(page.getByRole('article').elements()).toHaveLength(24);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
 
     const last = { items: cards.slice(24), next_cursor: null };
     answer({ listMyListings: ({ query }) => (query.cursor === 'more' ? last : first) });

@@ -12,7 +12,7 @@ import {
   refusedField,
 } from '../support/answers.ts';
 import { button, field, focus, heading, labels, link, text, wrong } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { lister, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
@@ -44,7 +44,7 @@ describe('Create Organisation', () => {
     ]);
     await expect.element(field('Region')).toHaveValue('Lake District');
     await expect.element(name).toHaveValue('Ruth Birkett');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says what is wrong with each field, and sends nothing', async () => {
@@ -68,7 +68,7 @@ describe('Create Organisation', () => {
     await create.click();
     await toast('Name is taken');
     await wrong(name, 'Name is taken');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says that it is being created, and keeps what was typed when it fails', async () => {
@@ -96,7 +96,7 @@ describe('Create Organisation', () => {
     ]);
   });
 
-  it('has no flaws where it fails with what was typed before', async () => {
+  it('has no accessibility violations where it fails with what was typed before', async () => {
     await open();
     await name.fill('Birkett Lets');
     await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
@@ -104,7 +104,7 @@ describe('Create Organisation', () => {
     await expect.element(button('Discard')).toBeVisible();
     await create.click();
     await toast('Error creating organisation', 'Something went wrong');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('has what was typed again when it is opened anew, until that is discarded', async () => {
@@ -129,7 +129,7 @@ describe('Create Organisation', () => {
     await text(
       'Your changes aren’t saved. They are kept in this browser, and will be in the form when you come back.',
     );
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(name).toHaveValue('Birkett Lets');
@@ -160,19 +160,19 @@ describe('the organisation', () => {
       'Address Optional',
       'Description Optional, 0 of 2,000',
     ]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('waits', async () => {
     await open({ listMyOrganisations: held<'listMyOrganisations'>({ items: [] }).answer });
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('prompts to create one where there is none', async () => {
     await open({ listMyOrganisations: { items: [] } });
     await expect.element(page.getByRole('heading', { name: 'No organisation yet' })).toBeVisible();
     await text('Create one to list a property. Its name is all it needs.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link('Create Organisation').click();
     await heading('Create Organisation');
   });
@@ -180,7 +180,7 @@ describe('the organisation', () => {
   it('can be asked for again when it failed', async () => {
     await open({ listMyOrganisations: DENIED });
     await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ listMyOrganisations: { items: [organisation()] } });
     await button('Try again').click();
     await expect.element(field('Name')).toHaveValue('Nell Dixon Lets');
@@ -236,14 +236,14 @@ describe('the organisation', () => {
     expect(callsOf('updateOrganisation')).toEqual([]);
   });
 
-  it('has no flaws with what is wrong under its fields', async () => {
+  it('has no accessibility violations with what is wrong under its fields', async () => {
     await open();
     await field('Name').fill('');
     await field('Email').fill('nobody');
     await save.click();
     await text('Organisation name is required');
     await text('Invalid email');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('keeps what was typed when it can’t be saved', async () => {

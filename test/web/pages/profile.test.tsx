@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, callsOf, FAILED, held } from '../support/answers.ts';
 import { button, field, heading, link, text, wrong } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
@@ -33,7 +33,7 @@ describe('the profile', () => {
     ]);
     await expect.element(name).toHaveValue('Ruth Birkett');
     await expect.element(phone).toHaveValue('');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is changed by keyboard, says that it is being saved, and is known everywhere at once', async () => {
@@ -77,14 +77,14 @@ describe('the profile', () => {
     expect(callsOf('updateMe')).toEqual([]);
   });
 
-  it('has no flaws with what is wrong under its fields', async () => {
+  it('has no accessibility violations with what is wrong under its fields', async () => {
     await open();
     await name.fill('');
     await phone.fill('0'.repeat(31));
     await save.click();
     await text('Full name is required');
     await text('Phone number too long');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('keeps what was typed when it can’t be saved, also when it is opened anew', async () => {

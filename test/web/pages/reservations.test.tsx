@@ -4,7 +4,7 @@ import type { Booking } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
 import { button, focus, heading, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import {
   booking,
   bookingId,
@@ -75,7 +75,7 @@ describe('requests', () => {
         .toHaveAttribute('href', expect.stringMatching(href));
     }
     await expect.poll(() => inMenu.element().textContent).toBe('Reservations1 to answer');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('that come are there for somebody who comes back to the window', async () => {
@@ -158,7 +158,7 @@ describe('the month', () => {
     await expect.element(button(`Priya Nair, ${days}, request`)).toBeVisible();
     const accepted = button(`Mary Wilson, ${days}, accepted`);
     await focus(accepted);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await focus(accepted);
     await userEvent.keyboard('{Enter}');
     await expect.element(question.getByText('3 nights, 2 guests')).toBeVisible();
@@ -241,7 +241,7 @@ describe('guests', () => {
     });
     await button('Block this guest, Mary Wilson').click();
     await expect.element(question.getByText(/Stays that you have accepted remain\./)).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await question.getByRole('button', { name: 'Block guest' }).click();
     await toast('Guest blocked', 'No request was waiting. 1 accepted stay remains.');
     await expect.element(card('Stays').getByText('You have blocked this guest.')).toBeVisible();
@@ -262,7 +262,7 @@ it('both lists say that they load, that they couldn’t be loaded, and can be as
   asked.letGo();
   const failed = title('Error loading reservations');
   await expect.poll(() => failed.elements().length).toBe(2);
-  expect(await flaws()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
   answer(listed());
   await button('Try again').first().click();
   await expect.element(title('No requests waiting')).toBeVisible();

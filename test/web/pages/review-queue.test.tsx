@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { answer, DENIED, held, Refusal } from '../support/answers.ts';
 import { heading, link, text } from '../support/forms.ts';
-import { flaws } from '../support/looks.ts';
+import { accessibilityViolations } from '../support/looks.ts';
 import {
   adminListing,
   editedCard,
@@ -37,7 +37,7 @@ describe('the review queue', () => {
     await openQueue({ listReviewQueue: held<'listReviewQueue'>(queue).answer });
     await expect.element(page.getByRole('status').getByText('Loading...')).toBeVisible();
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says of a listing what one decides by', async () => {
@@ -62,7 +62,7 @@ describe('the review queue', () => {
     await expect
       .element(link(`View ${title}`))
       .toHaveAttribute('href', pagePaths.listing(listing.id));
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('leaves out what a listing doesn’t say', async () => {
@@ -104,14 +104,14 @@ describe('the review queue', () => {
     await text('0 listings awaiting review');
     await expect.element(link('Back to admin dashboard')).toHaveAttribute('href', '/admin');
     expect(page.getByRole('heading', { name: 'Edited since approval' }).elements()).toEqual([]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says when it can’t be had, and asks again', async () => {
     await openQueue({ listReviewQueue: DENIED });
     const failure = page.getByRole('heading', { name: 'Something went wrong' });
     await expect.element(failure.first()).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer(reviewQueue(...waiting('The first')));
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await text('1 listing awaiting review');
@@ -135,7 +135,7 @@ describe('a listing that was sent again', () => {
     await expect.element(card(title).getByText(/The price looks wrong\.$/)).toBeVisible();
     await expect.element(card(title).getByText('Changed since it was sent back')).toBeVisible();
     expect(told(title)).toContain('Price £185 → £240');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('shows why on its own page, too', async () => {
@@ -166,6 +166,6 @@ describe('a listing that was edited since its approval', () => {
     expect(told(title)).toContain('Price £185 → £240');
     expect(told(title)).toContain('Summary Two bedrooms and a stove. → Nothing');
     expect(told(title)).toContain('Pets allowed No → Yes');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
 import { button, focus, heading, labels, text } from '../support/forms.ts';
-import { flaws, showIn } from '../support/looks.ts';
+import { accessibilityViolations, showIn } from '../support/looks.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -72,7 +72,7 @@ it('are four cards, each of which explains itself and what is in it', async () =
   ]);
 });
 
-it('have no flaws in use, nor where they ask, nor with the key of an authenticator app', async () => {
+it('have no accessibility violations in use, nor where they ask, nor with the key of an authenticator app', async () => {
   await open({ offerSecondFactor: { key: 'JBSWY3DPEHPK3PXP', enrolment: 'enrolment' } });
   await button('Change password').click();
   await text('Current password is required');
@@ -80,12 +80,12 @@ it('have no flaws in use, nor where they ask, nor with the key of an authenticat
   await button('Set up').click();
   const question = page.getByRole('dialog', { name: 'Set up two-step sign-in?' });
   await question.getByLabelText('Your password', { exact: true }).fill('tarn7x');
-  expect(await flaws()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
   await question.getByRole('button', { name: 'Go on' }).click();
   await expect
     .element(page.getByRole('img', { name: 'QR code for your authenticator app' }))
     .toBeVisible();
-  expect(await flaws()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
 });
 
 describe('emails', () => {
@@ -104,7 +104,7 @@ describe('emails', () => {
     expect(callsOf('updateNotifications').map(({ body }) => body)).toEqual([
       { ...ALL_EMAILS, decisions: false },
     ]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('stay as they were where the choice can’t be saved', async () => {

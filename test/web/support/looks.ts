@@ -57,7 +57,7 @@ export async function axeFlaws(): Promise<string[]> {
  * What is wrong with how a page looks, a line each: what axe finds on a phone and on a desk, by day
  * and by night, and what is wider than the screen, down to the narrowest.
  */
-export async function flaws(): Promise<string[]> {
+export async function accessibilityViolations(): Promise<string[]> {
   const lines: string[] = [];
   for (const { width, height } of [DESKTOP, PHONE]) {
     await page.viewport(width, height);

@@ -22,7 +22,7 @@ interface Entry {
 const currentEntry = (): Entry | null => window.history.state;
 
 /** The place of an entry, by the state of a `popstate` event. */
-export const placeOf = (entry: Entry | null): number => entry?.idx ?? 0;
+export const historyIndex = (entry: Entry | null): number => entry?.idx ?? 0;
 
 /** Whether something is open over the page. Then a step within the page takes the place of its entry. */
 export const isOverlaid = (): boolean => currentEntry()?.isOverlay === true;
@@ -42,7 +42,7 @@ export function listenToHistory(): void {
       return;
     }
     // The router need not hear that the page is the same as before.
-    if (placeOf(event.state) === placeBelow) event.stopImmediatePropagation();
+    if (historyIndex(event.state) === placeBelow) event.stopImmediatePropagation();
     else interceptor?.(event);
     placeBelow = Number.NaN;
     close?.();
@@ -84,6 +84,6 @@ export function openOverPage(onBack: () => void): () => void {
 export function coverPage(): void {
   const { history, location } = window;
   if (close === undefined || isOverlaid() || location.pathname !== pathBelow) return;
-  placeBelow = placeOf(history.state);
+  placeBelow = historyIndex(history.state);
   history.pushState({ ...history.state, idx: placeBelow + 1, isOverlay: true }, '');
 }

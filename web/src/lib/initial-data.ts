@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ApiError } from './api-error.ts';
 
-/** API responses that came with the page, by `requestName`. */
+/** API responses that came with the page, by `responseKey`. */
 export type InitialData = Readonly<Record<string, unknown>>;
 
 /** The id of the script element that holds the initial data as JSON. */
@@ -11,7 +11,7 @@ export const INITIAL_DATA_ID = 'initial-data';
 const FRESH_FOR_MS = 5_000;
 
 /** What a request is called among the initial data. */
-export const requestName = (operation: readonly unknown[]): string => JSON.stringify(operation);
+export const responseKey = (operation: readonly unknown[]): string => JSON.stringify(operation);
 
 /** What the API has answered to the requests that a page begins with. */
 export interface InitialResponses {
@@ -35,7 +35,7 @@ export const InitialResponsesContext = createContext(initialResponsesOf({}));
 export function useInitialResponse(operation: readonly unknown[] | null) {
   const { data, errors, freshUntil } = use(InitialResponsesContext);
   if (operation === null) return undefined;
-  const name = requestName(operation);
+  const name = responseKey(operation);
   if (!(name in data || name in errors)) return undefined;
   return { data: data[name], error: errors[name], isFresh: performance.now() < freshUntil };
 }

@@ -4,7 +4,7 @@ import type { OperationResponse } from '../../../shared/operations.ts';
 import type { OperationId } from '../../../shared/routes.ts';
 import type { CallInput } from './api-client.ts';
 import { type ApiError, outcomeOf } from './api-error.ts';
-import { requestName, useInitialResponse } from './initial-data.ts';
+import { responseKey, useInitialResponse } from './initial-data.ts';
 import { readOperation } from './use-operation.ts';
 
 /** A page of a list. */
@@ -34,11 +34,11 @@ export const withItems = <P extends AnyPage>(
   pages.map((page) => ({ ...page, items: page.items.map(change).filter((item) => item !== null) }));
 
 /** For lists that must show what others have changed a moment ago. */
-export const ALWAYS_NEW = { dedupingInterval: 0 } as const;
+export const NO_DEDUPING = { dedupingInterval: 0 } as const;
 
 /** How loading the next page of a list goes. */
 interface More {
-  /** The list, by `requestName`. */
+  /** The list, by `responseKey`. */
   readonly of: string;
   readonly isLoading: boolean;
   readonly error?: ApiError | undefined;
@@ -53,7 +53,7 @@ export function usePagedOperation<Id extends PagedOperationId>(
   input: CallInput<Id>,
   options?: SWRConfiguration<readonly Page<Id>[], ApiError>,
 ) {
-  const name = requestName([id, input]);
+  const name = responseKey([id, input]);
   const initial = useInitialResponse([id, input]);
   const [latestMore, setMore] = useState<More>();
 

@@ -11,7 +11,7 @@ import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { namesIn } from '../features/audit/names-in.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'What was done, by whom and when. The latest comes first.';
 
@@ -19,7 +19,7 @@ const LEDE = 'What was done, by whom and when. The latest comes first.';
 export function AdminAuditPage() {
   const [query, setQuery] = useSearchParams();
   const filter = auditFilterIn(query);
-  const trail = usePagedOperation('listAudit', { query: filter }, ALWAYS_NEW);
+  const trail = usePagedOperation('listAudit', { query: filter }, NO_DEDUPING);
   usePrivateHead('Audit Trail', LEDE);
   return (
     <>

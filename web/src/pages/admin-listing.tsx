@@ -13,7 +13,7 @@ import { AdminListingView } from '../features/review/all-listings/components/adm
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 /** One listing of any organisation, whole, with its trail. */
 export function AdminListingPage() {
@@ -23,7 +23,7 @@ export function AdminListingPage() {
     error,
     isValidating,
     mutate,
-  } = useOperation('getAdminListing', { params: { listing_id: listingId } }, ALWAYS_NEW);
+  } = useOperation('getAdminListing', { params: { listing_id: listingId } }, NO_DEDUPING);
   usePrivateHead(listing?.title ?? 'Listing', 'A listing, whole.');
   return (
     <>
@@ -68,7 +68,7 @@ export function AdminListingPage() {
 
 /** What was done to it. */
 function Trail({ listingId }: { readonly listingId: string }) {
-  const trail = usePagedOperation('listAudit', { query: { subject: listingId } }, ALWAYS_NEW);
+  const trail = usePagedOperation('listAudit', { query: { subject: listingId } }, NO_DEDUPING);
   return (
     <Stack component="section" aria-labelledby="listing-trail">
       <Title order={2} id="listing-trail">

@@ -7,7 +7,7 @@ import { ListingFilters } from '../features/review/all-listings/components/listi
 import { listingFilterIn } from '../features/review/all-listings/listing-filter.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'All listings of all organisations, in every state.';
 
@@ -15,7 +15,7 @@ const LEDE = 'All listings of all organisations, in every state.';
 export function AdminListingsPage() {
   const [query, setQuery] = useSearchParams();
   const filter = listingFilterIn(query);
-  const list = usePagedOperation('listAdminListings', { query: filter }, ALWAYS_NEW);
+  const list = usePagedOperation('listAdminListings', { query: filter }, NO_DEDUPING);
   usePrivateHead('All listings', LEDE);
   return (
     <>

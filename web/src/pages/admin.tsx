@@ -7,7 +7,7 @@ import { queueCount } from '../features/review/queue-count.ts';
 import { QuickActions } from '../features/statistics/components/quick-actions.tsx';
 import { StatCards } from '../features/statistics/components/stat-cards.tsx';
 import { WeekByWeek } from '../features/statistics/components/week-by-week.tsx';
-import { KEPT_FRESH } from '../lib/signed-in/kept-fresh.ts';
+import { REFRESH_EACH_MINUTE } from '../lib/signed-in/refresh-each-minute.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
@@ -18,8 +18,8 @@ const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;
 
 /** Admin Dashboard: the site in figures, what waits for review, and the ways to the pages of admins. */
 export function AdminPage() {
-  const statistics = useOperation('getStatistics', {}, KEPT_FRESH);
-  const pending = useOperation('listReviewQueue', RECENT, KEPT_FRESH);
+  const statistics = useOperation('getStatistics', {}, REFRESH_EACH_MINUTE);
+  const pending = useOperation('listReviewQueue', RECENT, REFRESH_EACH_MINUTE);
   const total = pending.data?.total;
   usePrivateHead('Admin Dashboard', LEDE);
   return (

@@ -7,15 +7,15 @@ import { PendingListings } from '../features/review/components/pending-listings.
 import { ReviewKeys, ReviewKeysButton } from '../features/review/components/review-keys.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const PENDING = { query: { status: 'PENDING' } } as const;
 const EDITED = { query: { edited_since_approval: 'true' } } as const;
 
 /** Review Queue: listings that wait for an admin's decision, the first or one on edits (D12). */
 export function ReviewQueuePage() {
-  const pending = usePagedOperation('listReviewQueue', PENDING, ALWAYS_NEW);
-  const edited = usePagedOperation('listReviewQueue', EDITED, ALWAYS_NEW);
+  const pending = usePagedOperation('listReviewQueue', PENDING, NO_DEDUPING);
+  const edited = usePagedOperation('listReviewQueue', EDITED, NO_DEDUPING);
   const [isTellingKeys, setTellingKeys] = useState(false);
   usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (

@@ -149,8 +149,8 @@ async function expectGone(gone: Owner): Promise<void> {
   expect(left.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
   expect(await filesOf(gone)).toEqual([]);
   expect(await profiles().listUserIdsByEmail(gone.email)).toEqual([]);
-  const keepers = await favouriteRepository(market.table).keepersOf(KEPT);
-  expect([...keepers.values()].map(({ total }) => total)).toEqual(await stayingKeepers());
+  const counts = await favouriteRepository(market.table).favouriteCountsOf(KEPT);
+  expect([...counts.values()].map(({ total }) => total)).toEqual(await stayingKeepers());
   const { name, email, phone, message, sender } =
     (await enquiryRepository(market.table).get(gone.sent)) ?? {};
   expect({ name, email, phone, message, sender }).toEqual({});

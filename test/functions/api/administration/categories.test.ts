@@ -309,7 +309,7 @@ describe('listings that are left to be moved', () => {
     expect(second.moving.length).toBeGreaterThan(0);
     let { moving } = second;
     for (let calls = 0; moving.length > 0 && calls < 5; calls += 1) {
-      ({ moving } = await market.ask('moveRenamed', { by: admin }));
+      ({ moving } = await market.ask('applyCategoryRenames', { by: admin }));
     }
     expect(moving).toEqual([]);
     const { listingsWith } = categoriesRepository(market.table);

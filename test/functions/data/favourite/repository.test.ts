@@ -34,8 +34,8 @@ async function stored(listing_id: string, given: Parameters<typeof listing>[0] =
   return item;
 }
 
-const keepersOf = async (listing_id: string) =>
-  (await favourites().keepersOf([listing_id])).get(listing_id);
+const favouriteCountsOf = async (listing_id: string) =>
+  (await favourites().favouriteCountsOf([listing_id])).get(listing_id);
 
 describe('a favourite', () => {
   it('is added once and removed once, however often that is asked for', async () => {
@@ -45,14 +45,17 @@ describe('a favourite', () => {
       expect(await favourites().add(user, item, MOST)).toBe('added');
       expect(await favourites().listIds(user)).toEqual(['lst_once']);
       expect(await favourites().count(user)).toBe(1);
-      expect(await keepersOf('lst_once')).toMatchObject({ total: 1, title: 'Title of lst_once' });
+      expect(await favouriteCountsOf('lst_once')).toMatchObject({
+        total: 1,
+        title: 'Title of lst_once',
+      });
     }
     for (let time = 0; time < 2; time += 1) {
       await favourites().remove(user, 'lst_once');
       expect(await favourites().listIds(user)).toEqual([]);
       expect(await favourites().list(user, { limit: 5 })).toEqual([]);
       expect(await favourites().count(user)).toBe(0);
-      expect((await keepersOf('lst_once'))?.total).toBe(0);
+      expect((await favouriteCountsOf('lst_once'))?.total).toBe(0);
     }
   });
 
@@ -86,7 +89,7 @@ describe('a favourite', () => {
     const profile = await profiles.get(user);
     if (profile !== undefined) await profiles.put({ ...profile, status: 'LEAVING' });
     expect(await favourites().add(user, await stored('lst_left'), MOST)).toBe('leaving');
-    expect(await keepersOf('lst_left')).toBeUndefined();
+    expect(await favouriteCountsOf('lst_left')).toBeUndefined();
   });
 
   it('is counted down by a removal that began before it was added', async () => {
@@ -106,7 +109,7 @@ describe('a favourite', () => {
     });
     await favouriteRepository(slow).remove(user, item.listing_id);
     expect(await favourites().listIds(user)).toEqual([]);
-    expect((await keepersOf(item.listing_id))?.total).toBe(0);
+    expect((await favouriteCountsOf(item.listing_id))?.total).toBe(0);
   });
 
   it('outlasts its listing, of which nothing more is known', async () => {
@@ -118,11 +121,11 @@ describe('a favourite', () => {
       by: { user_id: 'usr_1', full_name: 'Ann Tyson' },
     }));
     expect(await favourites().listIds(user)).toEqual(['lst_deleted']);
-    expect(await keepersOf('lst_deleted')).toBeUndefined();
+    expect(await favouriteCountsOf('lst_deleted')).toBeUndefined();
     await favourites().remove(user, 'lst_deleted');
     expect(await favourites().listIds(user)).toEqual([]);
     expect(await favourites().count(user)).toBe(0);
-    expect(await keepersOf('lst_deleted')).toBeUndefined();
+    expect(await favouriteCountsOf('lst_deleted')).toBeUndefined();
   });
 });
 
@@ -176,7 +179,7 @@ it('the numbers are those of the marks, whoever adds and removes at once, with c
     expect(listed.map(({ listing_id }) => listing_id).sort()).toEqual(kept[index]?.sort());
   }
   for (const { listing_id } of items) {
-    const keepers = kept.filter((ids) => ids.includes(listing_id)).length;
-    expect((await keepersOf(listing_id))?.total ?? 0).toBe(keepers);
+    const favouriteCount = kept.filter((ids) => ids.includes(listing_id)).length;
+    expect((await favouriteCountsOf(listing_id))?.total ?? 0).toBe(favouriteCount);
   }
 }, 60_000);

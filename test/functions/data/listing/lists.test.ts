@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categoriesRepository } from '../../../../functions/data/categories/repository.ts';
 import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { awaitingOf } from '../../../../functions/data/listing/state.ts';
+import { reviewStateOf } from '../../../../functions/data/listing/state.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
@@ -104,7 +104,7 @@ it('whatever is created, changed and deleted at the same time, with conflicts an
   }
   for (const awaiting of ['PENDING', 'EDITED'] as const) {
     const queue = (await listAwaiting(awaiting)).map(({ listing_id }) => listing_id);
-    const waiting = all.filter((each) => awaitingOf(each) === awaiting);
+    const waiting = all.filter((each) => reviewStateOf(each) === awaiting);
     expect(queue.sort()).toEqual(waiting.map(({ listing_id }) => listing_id).sort());
   }
   const { listingsWith } = categoriesRepository(table);

@@ -12,7 +12,7 @@ import { soakTest } from '../../../support/soak.ts';
 import { OFTEN, randomOperations } from './random-operations.ts';
 
 /** So many operations are done at once. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 soakTest(
   'the statistics are what a recount says, whatever was done at once and whatever befell it',
@@ -44,7 +44,7 @@ soakTest(
     const operations = randomOperations(market, table, { choose, admin });
     let begun = 0;
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         while (begun < amount) {
           begun += 1;
           const one = await operations.doOne();

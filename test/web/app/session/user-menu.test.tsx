@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, focus, heading } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { ADMIN } from '../../support/records/review.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -36,7 +36,7 @@ describe('the menu of a signed-in user', () => {
     await expect.element(menu.getByText('Ruth Birkett', { exact: true })).toBeVisible();
     await expect.element(menu.getByText('public', { exact: true })).toBeVisible();
     expect(entries()).toEqual(ENTRIES);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await expect.element(menu).toBeVisible();
   });
 

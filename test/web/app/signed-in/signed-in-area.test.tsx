@@ -4,7 +4,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import { ApiError, problemFromNoResponse } from '../../../../web/src/lib/api-error.ts';
 import { UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
 import { heading } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { visit } from '../../support/site.tsx';
 
 describe('a page that needs a session', () => {
@@ -12,7 +12,7 @@ describe('a page that needs a session', () => {
     await visit(pagePaths.createOrganisation, { session: UNKNOWN });
     const main = page.getByRole('main');
     await expect.element(main.getByRole('status').getByText('Loading...')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('can be tried again where it can’t be known who is signed in', async () => {
@@ -22,7 +22,7 @@ describe('a page that needs a session', () => {
     const alert = page.getByRole('main').getByRole('alert');
     const retry = alert.getByRole('button', { name: 'Try again' });
     await expect.element(retry).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await retry.click();
     // Nobody is signed in here.
     await heading('Sign in to Fellside');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
 import { button, focus, heading } from '../../support/forms.ts';
-import { flaws, PHONE } from '../../support/looks.ts';
+import { accessibilityViolations, PHONE } from '../../support/looks.ts';
 import { cardOf } from '../../support/records/favourites.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
@@ -48,7 +48,7 @@ describe('the heart', () => {
     expect(callsOf('addFavourite').map(({ params }) => params)).toEqual([
       { listing_id: cottage.id },
     ]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('on the page of a property can be undone, and that too, in the toast that covers it', async () => {
@@ -64,7 +64,7 @@ describe('the heart', () => {
       await toast(said);
       await untilKept(isKept);
     }
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is filled at once, and what is refused is taken back with a word', async () => {
@@ -75,7 +75,7 @@ describe('the heart', () => {
     adding.letGo();
     await toast('Error updating favourites', 'Please try again later.');
     await untilKept(false);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('of somebody whose session has ended keeps nothing, and goes; there is a way to sign in', async () => {

@@ -7,7 +7,7 @@ import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
 import { formatDate } from '../../../../web/src/lib/dates.ts';
 import { answer, DENIED } from '../../support/answers.ts';
 import { button, heading } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { bookingId, dayOfNextMonth } from '../../support/records/bookings.ts';
 import { myListingCard, publishedListing } from '../../support/records/listings.ts';
 import { lister, organisation, person } from '../../support/records.ts';
@@ -69,7 +69,7 @@ it('archiving says first which requests it cancels and which stays remain, and a
     .element(question.getByText(`Tom Airey, ${from} to ${to}, Loughrigg Cottage`))
     .toBeVisible();
   await expect.element(question.getByText('1 accepted stay will remain')).toBeVisible();
-  expect(await flaws()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
   await question.getByRole('button', { name: 'Archive Listing' }).click();
   await toast(
     'Listing archived',

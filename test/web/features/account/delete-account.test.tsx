@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, callsOf, Refusal, refusedField } from '../../support/answers.ts';
 import { button, heading, link, text, wrong } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -31,7 +31,7 @@ describe('the account', () => {
     await text(
       'Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first.',
     );
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await password.fill('tarn7x');
     await confirm.click();
     await toast('Account deleted', 'All that was yours here is gone.');

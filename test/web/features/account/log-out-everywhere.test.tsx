@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
 import { button, field, focus, heading, link, text } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -29,7 +29,7 @@ describe('logging out everywhere', () => {
     await focus(opener);
     await userEvent.keyboard('{Enter}');
     await text('Every session ends, on this device and on all others. You then sign in again.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();

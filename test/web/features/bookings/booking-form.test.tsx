@@ -5,7 +5,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { type Answers, answer, callsOf, FAILED, Refusal } from '../../support/answers.ts';
 import { button, errorOf, field, focus, heading, link, text } from '../../support/forms.ts';
-import { flaws, PHONE } from '../../support/looks.ts';
+import { accessibilityViolations, PHONE } from '../../support/looks.ts';
 import {
   booking,
   bookings,
@@ -103,7 +103,7 @@ describe('the form that asks for a stay', () => {
     await expect
       .element(dayOf(STAY.check_out))
       .toHaveAccessibleName(expect.stringMatching(/, check-out$/));
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('asks for as many guests as the property sleeps', async () => {
@@ -143,7 +143,7 @@ describe('the form that asks for a stay', () => {
         quoted_price: 120,
       },
     ]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
     await heading('My Bookings');
   });
@@ -226,7 +226,7 @@ describe('the form that asks for a stay', () => {
     await expect
       .poll(() => total.element().textContent)
       .toBe('£130.50 × 3 nights, in total £391.50');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ createBooking: booking({ ...quote }) });
     await button('Accept £391.50 and send').click();
     await toast('Booking request sent!');

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
 import { button, field, focus, heading, link, text } from '../../support/forms.ts';
-import { flaws, PHONE } from '../../support/looks.ts';
+import { accessibilityViolations, PHONE } from '../../support/looks.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -57,7 +57,7 @@ describe('an enquiry', () => {
     await bar.click();
     await expect.element(place).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says what is missing, and sends nothing', async () => {
@@ -127,7 +127,7 @@ describe('an enquiry', () => {
     await focus(question);
     await userEvent.keyboard('{Enter}');
     await expect.element(message).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('an enquiry that waits for its code', () => {
     await begin();
     await text(/sent a code to priya@example\.com/);
     await expect.element(waits).toHaveFocus();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await openAnew();
     await expect.element(waits).toBeVisible();
     await text(/sent a code to priya@example\.com/);

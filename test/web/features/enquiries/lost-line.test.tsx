@@ -5,7 +5,7 @@ import { setSession, UNKNOWN } from '../../../../web/src/lib/session/session-sto
 import { type Answers, answer, callsOf } from '../../support/answers.ts';
 import { button, field, heading } from '../../support/forms.ts';
 import { cutLine, loseLine, mendLine } from '../../support/line.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -66,7 +66,7 @@ it('is not sent and stays typed, and the page says why', async () => {
   await loseLine();
   await send.click();
   await toast('Error sending enquiry');
-  expect(await flaws()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
   expect(callsOf('createEnquiry')).toEqual([]);
   await mendLine();
   await sendAgain();

@@ -17,7 +17,7 @@ import {
 } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { fillIn, openedTab, openTab, restored, tab } from '../../support/listing-form.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { CATEGORIES, lister } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
@@ -79,11 +79,14 @@ describe('the four tabs', () => {
     }
   });
 
-  it.each(['Basics', 'Location', 'Details', 'Photos'])('%s has no flaws', async (name) => {
-    await open();
-    await openTab(name);
-    expect(await flaws()).toEqual([]);
-  });
+  it.each(['Basics', 'Location', 'Details', 'Photos'])(
+    '%s has no accessibility violations',
+    async (name) => {
+      await open();
+      await openTab(name);
+      expect(await accessibilityViolations()).toEqual([]);
+    },
+  );
 });
 
 describe('what is wrong', () => {
@@ -128,7 +131,7 @@ describe('what is wrong', () => {
     await refused('Postcode', '<b>x</b>', 'Postcode must be a UK postcode, like LA22 9LX');
   });
 
-  it('is said under each field of the details, without flaws', async () => {
+  it('is said under each field of the details, without accessibility violations', async () => {
     await open();
     await button('Create Draft').click();
     await openTab('Details');
@@ -142,7 +145,7 @@ describe('what is wrong', () => {
     await refused('Bedrooms', '21', 'Bedrooms must be at most 20');
     await refused('Bathrooms', '1.5', 'Bathrooms must be a whole number');
     await refused('Full description', 'd'.repeat(2001), 'Description too long');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('marks its tabs, and opens the first with the focus on the field', async () => {
@@ -287,7 +290,7 @@ describe('the fields', () => {
   it('offer the areas and amenities of the site, and say where they can’t', async () => {
     await open({ getCategories: DENIED });
     await text(/^The areas and amenities to choose from couldn’t be loaded\./);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ getCategories: CATEGORIES });
     await button('Try again').click();
     await expect

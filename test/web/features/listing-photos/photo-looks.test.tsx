@@ -4,7 +4,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import { button, text } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { openTab } from '../../support/listing-form.ts';
-import { axeFlaws, flaws } from '../../support/looks.ts';
+import { accessibilityViolations, axeFlaws } from '../../support/looks.ts';
 import {
   choose,
   counter,
@@ -95,12 +95,12 @@ const STATES: readonly (readonly [state: string, arrive: () => Promise<unknown>]
   ],
 ];
 
-it.each(STATES)('%s: no flaws', async (_, arrive) => {
+it.each(STATES)('%s: no accessibility violations', async (_, arrive) => {
   await arrive();
-  expect(await flaws()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
 });
 
-it('a photo that is picked up has no flaws', async () => {
+it('a photo that is picked up has no accessibility violations', async () => {
   await some();
   // It is put back where the page has another size.
   await pickUp(1, 3);

@@ -5,7 +5,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { type Answers, callsOf, Refusal } from '../../support/answers.ts';
 import { button, heading, text } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, ownListing, publishedListing } from '../../support/records/listings.ts';
 import {
@@ -74,7 +74,7 @@ describe('the page of a listing that isn’t public', () => {
     },
   );
 
-  it('says why it was sent back, and is nothing to search engines, without flaws', async () => {
+  it('says why it was sent back, and is nothing to search engines, without accessibility violations', async () => {
     const rejection_note = 'The second paragraph names another house.\nPlease correct it.';
     const listing = ownListing({ title: 'House sent back', status: 'REJECTED', rejection_note });
     await openOwn(listing);
@@ -82,7 +82,7 @@ describe('the page of a listing that isn’t public', () => {
     await expect.poll(() => document.title).toBe('House sent back, Rydal | Fellside');
     expect(robots()).toBe('noindex');
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('shows no detail that its type doesn’t have, though it is kept for another type', async () => {
@@ -101,7 +101,7 @@ describe('the page of a listing that isn’t public', () => {
     await leadsTo('Review Queue', pagePaths.reviewQueue);
   });
 
-  it('is decided on there by an admin, who sees its address and goes on in the queue, without flaws', async () => {
+  it('is decided on there by an admin, who sees its address and goes on in the queue, without accessibility violations', async () => {
     const pending = reviewCard();
     const { id, title, revision } = pending;
     await open(pending, ADMIN, {
@@ -110,7 +110,7 @@ describe('the page of a listing that isn’t public', () => {
     });
     const review = page.getByRole('region', { name: 'Review', exact: true });
     await expect.element(review.getByText(/1 Beck Side, Rydal, LA22 9LR$/)).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await review.getByRole('button', { name: `Approve ${title}`, exact: true }).click();
     await toast('Listing approved', `"${title}" has been published.`);
     await heading('Review Queue');
@@ -154,7 +154,7 @@ describe('the page of a published listing', () => {
     expect(callsOf('getMyListing')).toEqual([]);
   });
 
-  it('has for an admin what was edited since its approval, and is public all the same, without flaws', async () => {
+  it('has for an admin what was edited since its approval, and is public all the same, without accessibility violations', async () => {
     const edited = editedCard();
     await open(edited, ADMIN, {
       getListing: asPublic({ ...published, id: edited.id }),
@@ -167,7 +167,7 @@ describe('the page of a published listing', () => {
     const queue = edits.getByRole('link', { name: 'Review Queue' });
     await expect.element(queue).toHaveAttribute('href', pagePaths.reviewQueue);
     await expect.element(button('Share')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('has nothing of the edits for anybody else', async () => {

@@ -11,7 +11,7 @@ import {
   Refusal,
 } from '../../support/answers.ts';
 import { button, heading, text } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import {
   batches,
   candidates,
@@ -78,7 +78,7 @@ describe('the missing photos', () => {
     await expect.element(third('4 published listings have no photos')).toBeVisible();
     await text('US$0.16');
     await expect.element(third('No batches yet')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('say what can’t be had, and are asked for again', async () => {
@@ -119,7 +119,7 @@ describe('a batch', () => {
     await open(dashboardWith());
     await button(BUTTON).click();
     await text(/^A picture is made by AI for 4 listings\. It costs about US\$0\.16 /);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ ...batches(photoBatch()), ...outcomesOf(photoBatch(), 0) });
     answer({ startPhotoBatch: photoBatch() });
     await generate.click();
@@ -129,7 +129,7 @@ describe('a batch', () => {
     await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 4');
     await expect.poll(focused).toBe('Generating photos');
     expect(callsOf('startPhotoBatch')).toHaveLength(1);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('that another admin starts shows by itself, and what comes of each listing until it ends', async () => {
@@ -171,7 +171,7 @@ describe('a batch', () => {
       'Hut\nThe model’s content filter refused it',
       'Lodge\nThe model failed',
     ]);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is not started where another admin was first, which is said', async () => {
@@ -206,7 +206,7 @@ describe('a batch', () => {
     await open({ ...dashboardWith(photoBatch(theirs)), ...outcomesOf(photoBatch(theirs), 0) });
     await button('Stop').click();
     await text(/^The picture that is being made is finished first\./);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     const stopping = photoBatch({ ...theirs, status: 'STOPPING' });
     answer({ ...outcomesOf(stopping, 0), stopPhotoBatch: stopping });
     await button('Stop photo generation').click();
@@ -228,6 +228,6 @@ describe('a batch', () => {
     await expect.element(before.getByText('Completed')).toBeVisible();
     await before.getByRole('button', { name: /^Outcomes/ }).click();
     await expect.element(table.getByText('The model’s content filter refused it')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, FAILED, held, Refusal, refusedField } from '../../support/answers.ts';
 import { button, focus, link, text } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { adminListing, editedCard, reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
 import { toast } from '../../support/toasts.ts';
@@ -111,7 +111,7 @@ describe('Reject', () => {
     );
     await expect.element(reasonIn(QUESTION)).toHaveFocus();
     await expect.element(confirm).toBeDisabled();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await reasonIn(QUESTION).fill('   ');
     await expect.element(confirm).toBeDisabled();
     await reasonIn(QUESTION).fill(' The price is missing a digit. ');
@@ -202,7 +202,7 @@ describe('Send back', () => {
       'Please provide a reason for sending back "Cottage to send back". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.',
     );
     await text('No requests wait, and no stays are to come.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await reasonIn(QUESTION).fill('Pets are not allowed there.');
     await confirm.click();
     await expect

@@ -4,7 +4,7 @@ import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { callsOf, Refusal } from '../../support/answers.ts';
 import { button, focus, text } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { hold, letUp } from '../../support/presses.ts';
 import { adminListing, reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, focused, openQueue } from '../../support/review-queue.ts';
@@ -29,7 +29,7 @@ describe('the keys of the review queue', () => {
     await press('ar');
     await press('j');
     await expect.poll(focused).toBe(first.title);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await press('j');
     await expect.poll(focused).toBe(second.title);
     await press('k');
@@ -100,7 +100,7 @@ describe('the keys of the review queue', () => {
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     const areUsed = keys.getByRole('switch', { name: 'Use these shortcuts' });
     await text('Next listing');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await areUsed.click();
     await press('{Escape}');
     await expect.element(keys).not.toBeInTheDocument();

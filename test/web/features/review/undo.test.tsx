@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
 import { button, focus, heading, text } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import {
   ADMIN,
   adminListing,
@@ -57,7 +57,7 @@ describe('a decision', () => {
     const { x, y, width, height } = undo(first.title).element().getBoundingClientRect();
     const uppermost = document.elementFromPoint(x + width / 2, y + height / 2);
     expect(undo(first.title).element().contains(uppermost)).toBe(true);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('that is undone has the listing wait again, with the focus on it', async () => {

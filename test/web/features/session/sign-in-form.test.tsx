@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { answer, refusedField } from '../../support/answers.ts';
 import { button, field, heading, text } from '../../support/forms.ts';
-import { flaws } from '../../support/looks.ts';
+import { accessibilityViolations } from '../../support/looks.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 import {
@@ -19,7 +19,7 @@ const SIGN_UP = `${pagePaths.signIn}?mode=signup`;
 
 const labelled = (label: string) => page.getByLabelText(label, { exact: true });
 
-describe('the form to sign in has no flaws', () => {
+describe('the form to sign in has no accessibility violations', () => {
   const signIn = async () => {
     await visit(pagePaths.signIn);
     await heading('Sign in to Fellside');
@@ -32,14 +32,14 @@ describe('the form to sign in has no flaws', () => {
     answerUserPool({ InitiateAuth: WRONG_PASSWORD });
     await signIn();
     await toast('Error signing in', 'Incorrect username or password.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('where it asks for the code of an authenticator app', async () => {
     answerUserPool({ InitiateAuth: ASKS_FOR_PASSWORD, RespondToAuthChallenge: ASKS_FOR_CODE });
     await signIn();
     await heading('Enter your code');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('from one step to the next for a new password', async () => {
@@ -47,32 +47,32 @@ describe('the form to sign in has no flaws', () => {
     await visit(pagePaths.signIn);
     await button('Forgot your password?').click();
     await heading('Reset your password');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await field('Email').fill('ruth@example.com');
     await button('Send code').click();
     await heading('Choose a new password');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     answer({ checkPassword: undefined });
     await labelled('Code').fill('000000');
     await labelled('New password').fill('tarn7x');
     await labelled('Confirm password').fill('tarn7x');
     await button('Change password').click();
     await text(/^This code is wrong or works no longer\./);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await button('Send a new code').click();
     await toast('New code sent');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
-describe('the form to sign up has no flaws', () => {
+describe('the form to sign up has no accessibility violations', () => {
   it('with a password that is among the most common', async () => {
     await visit(SIGN_UP);
     await heading('Create an account');
     await field('Full name').fill('Agnes Tyson');
     await labelled('Password').fill('password');
     await text(/^This password is one of the most common\./);
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('where it asks for the code, with a wrong one, and when it is opened anew', async () => {
@@ -90,10 +90,10 @@ describe('the form to sign up has no flaws', () => {
     await heading('Confirm your email');
     await labelled('Code').fill('000000');
     await toast('Error signing up', 'This code is wrong or works no longer.');
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await visit(SIGN_UP);
     await heading('Confirm your email');
     await expect.element(labelled('Password')).toBeVisible();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
-import { KEPT_FRESH } from '../../lib/signed-in/kept-fresh.ts';
+import { REFRESH_EACH_MINUTE } from '../../lib/signed-in/refresh-each-minute.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 
 interface PageLink {
@@ -67,7 +67,7 @@ interface WaitingProps {
 
 /** How much waits on a page, where anything does. */
 function Waiting({ role, on }: WaitingProps) {
-  const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, KEPT_FRESH);
+  const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, REFRESH_EACH_MINUTE);
   const [name, words] = WAITING[on];
   const count = data?.[name] ?? 0;
   if (count === 0) return null;

@@ -37,17 +37,17 @@ interface FormProps<Values extends FieldValues, Output extends object>
    * what people came to read.
    * @default false
    */
-  readonly keepsQuietly?: boolean;
+  readonly restoresSilently?: boolean;
   /** What the button says, and what while it saves. */
   readonly submit: ReactNode;
   readonly submitting: string;
   /** Beside the button. */
-  readonly otherwise?: ReactNode;
+  readonly secondaryAction?: ReactNode;
   readonly success?: ToastText;
   /** Undefined where the form says it. */
   readonly failure: ToastText | ((error: ApiError) => ToastText | undefined);
   /** What is done with what is right in place of saving it, where it can't be saved yet. It stays typed. */
-  readonly instead?: (() => void) | undefined;
+  readonly onValidInstead?: (() => void) | undefined;
   /**
    * Saves.
    *
@@ -74,11 +74,11 @@ export function Form<Values extends FieldValues, Output extends object>({
   schema,
   defaultValues,
   draftKey,
-  keepsQuietly = false,
+  restoresSilently = false,
   submit,
   submitting,
-  otherwise,
-  instead,
+  secondaryAction,
+  onValidInstead,
   onSubmit,
   children,
   ...action
@@ -110,8 +110,8 @@ export function Form<Values extends FieldValues, Output extends object>({
     },
   });
   const save = form.handleSubmit(async (values) => {
-    if (instead === undefined) await run(values, form.getValues());
-    else instead();
+    if (onValidInstead === undefined) await run(values, form.getValues());
+    else onValidInstead();
   });
   const submitOnce = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();
@@ -121,7 +121,7 @@ export function Form<Values extends FieldValues, Output extends object>({
   return (
     <FormProvider {...form}>
       <Stack gap={22}>
-        {!keepsQuietly && <RestoredDraft draft={draft} />}
+        {!restoresSilently && <RestoredDraft draft={draft} />}
         <form onSubmit={submitOnce} noValidate>
           <Stack gap={22}>
             {children}
@@ -130,12 +130,12 @@ export function Form<Values extends FieldValues, Output extends object>({
               <Button type="submit" aria-disabled={isSubmitting}>
                 {isSubmitting ? submitting : submit}
               </Button>
-              {otherwise}
+              {secondaryAction}
             </Group>
           </Stack>
         </form>
       </Stack>
-      {!keepsQuietly && (
+      {!restoresSilently && (
         <LeaveWarning when={isDirty && !isSubmitting} isKept={draftKey !== undefined} />
       )}
     </FormProvider>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { onLeave, type Proceed } from '../../lib/actions/leave-guard.ts';
-import { interceptHistory, placeOf } from '../../lib/history-guard.ts';
+import { historyIndex, interceptHistory } from '../../lib/history-guard.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ConfirmDialog, loadDialog } from '../dialog/confirm-dialog.tsx';
 
@@ -73,7 +73,7 @@ function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => void): vo
     if (!isNeeded) return;
     // The connection may be gone by the time that one leaves.
     loadDialog().catch(() => undefined);
-    const here = placeOf(history.state);
+    const here = historyIndex(history.state);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const path = pathOf(event);
@@ -83,7 +83,7 @@ function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => void): vo
       onAsk(() => onNavigate(path));
     };
     const onStep = (event: PopStateEvent) => {
-      const by = placeOf(event.state) - here;
+      const by = historyIndex(event.state) - here;
       if (by === 0 && !isReturning.current) return;
       // The router hears neither of the step away nor of the one back.
       event.stopImmediatePropagation();

@@ -1,9 +1,9 @@
 import { isDate } from '../../../../shared/bookings/dates.ts';
 import {
   type DatesFault,
-  faultOf,
+  invalidDates,
   NOT_AVAILABLE,
-  obstacleTo,
+  unavailableBecause,
 } from '../../../../shared/bookings/rules.ts';
 import { bookingFieldsSchema } from '../../../../shared/bookings/schema.ts';
 import type { Calendar, StayDates } from '../../../../shared/bookings/types.ts';
@@ -22,8 +22,8 @@ function stayFault(
   today: string,
   earliest: string,
 ): DatesFault | undefined {
-  const fault = faultOf(stay, today, earliest);
-  if (fault !== undefined || obstacleTo(calendar, stay) === undefined) return fault;
+  const fault = invalidDates(stay, today, earliest);
+  if (fault !== undefined || unavailableBecause(calendar, stay) === undefined) return fault;
   return { path: 'check_in', message: NOT_AVAILABLE };
 }
 

@@ -5,8 +5,8 @@ export function inOrder<T extends { readonly id: string }>(
   things: readonly T[],
   ids: readonly string[],
 ): T[] {
-  const placeOf = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return things.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const historyIndex = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return things.toSorted((a, b) => historyIndex(a) - historyIndex(b));
 }
 
 /** What screen readers say of how a photo is moved, at its handle. */
@@ -19,7 +19,8 @@ export const MOVING_INSTRUCTIONS =
  * @param ids of all photos, in their order
  */
 export function announcementsFor(ids: readonly string[]): Announcements {
-  const placeOf = (id: string | number) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const historyIndex = (id: string | number) =>
+    `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   /** Where it was said to be last. */
   let said = '';
   const say = (place: string, sentence: string) => {
@@ -28,16 +29,16 @@ export function announcementsFor(ids: readonly string[]): Announcements {
   };
   return {
     onDragStart: ({ active }) => {
-      const place = placeOf(active.id);
+      const place = historyIndex(active.id);
       return say(place, `Photo picked up from ${place}.`);
     },
     onDragOver: ({ over }) => {
       // It begins over its own place, which has just been said.
-      if (over === null || placeOf(over.id) === said) return undefined;
-      const place = placeOf(over.id);
+      if (over === null || historyIndex(over.id) === said) return undefined;
+      const place = historyIndex(over.id);
       return say(place, `Photo moved to ${place}.`);
     },
-    onDragEnd: ({ active, over }) => `Photo put down in ${placeOf((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `Photo put back in ${placeOf(active.id)}.`,
+    onDragEnd: ({ active, over }) => `Photo put down in ${historyIndex((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `Photo put back in ${historyIndex(active.id)}.`,
   };
 }

@@ -19,16 +19,18 @@ export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
  * Calls about the photos of a listing, one at a time, so that an older answer never takes the place of
  * a newer one. What they answer is put into SWR's cache.
  *
- * @param idNow of the listing
+ * @param currentListingId of the listing
  */
-export function usePhotoCalls(idNow: () => string) {
+export function usePhotoCalls(currentListingId: () => string) {
   const cache = useOwnListingsCache();
   const inTurn = useSequence();
 
   /** Asks for the listing as it is now. Where it can't be had, what is shown stays. */
   const refresh = (): Promise<Outcome<OwnListing>> =>
     inTurn(async () => {
-      const read = await outcomeOf(callApi('getMyListing', { params: { listing_id: idNow() } }));
+      const read = await outcomeOf(
+        callApi('getMyListing', { params: { listing_id: currentListingId() } }),
+      );
       if (read.ok) await cache.changed(read.result);
       return read;
     });
@@ -44,8 +46,8 @@ export function usePhotoCalls(idNow: () => string) {
     ): Promise<A> => {
       try {
         return await inTurn(async () => {
-          const answer = await call(idNow());
-          await cache.photosChanged(idNow(), answer.photos);
+          const answer = await call(currentListingId());
+          await cache.photosChanged(currentListingId(), answer.photos);
           return answer;
         });
       } finally {

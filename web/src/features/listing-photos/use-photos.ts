@@ -83,8 +83,8 @@ export function usePhotos(opened?: string) {
     file: { name: fileNames.current.get(id) ?? alt },
     message: PHOTO_REFUSAL_TEXTS[refusal],
   });
-  const idNow = () => created.current?.id ?? opened ?? '';
-  const { change, refresh } = usePhotoCalls(idNow);
+  const currentListingId = () => created.current?.id ?? opened ?? '';
+  const { change, refresh } = usePhotoCalls(currentListingId);
   const { uploads, now, update, patch, progress, send, leaving } = useUploads();
   const addInTurn = useSequence();
   const sendInTurn = useSequence();
@@ -108,7 +108,9 @@ export function usePhotos(opened?: string) {
     );
 
   const say = (lost: readonly LostFile[], added?: number) =>
-    isFinishing.current ? sayNotAttached(lost, chosen.current, idNow()) : sayResult(lost, added);
+    isFinishing.current
+      ? sayNotAttached(lost, chosen.current, currentListingId())
+      : sayResult(lost, added);
   /** Says what has become of what was sent, once nothing of it is being made ready any more. */
   const settle = (read: readonly OwnPhoto[]) => {
     const sent = now('sent').map(({ ticket }) => ticket?.photo_id);

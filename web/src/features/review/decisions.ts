@@ -37,7 +37,7 @@ export interface MadeDecision {
 }
 
 /** A decision that is asked about once more. */
-export interface AskedDecision extends Decision {
+export interface ConfirmedDecision extends Decision {
   /** Whether the dialog asks for the reason too. */
   readonly needsReason: boolean;
   /** Whether it takes a public listing off the site, which cancels requests for stays. @default false */
@@ -47,12 +47,12 @@ export interface AskedDecision extends Decision {
 }
 
 /** Whether a decision cancels requests for stays. */
-export const takesOffSite = (decision: Decision | AskedDecision): boolean =>
+export const takesOffSite = (decision: Decision | ConfirmedDecision): boolean =>
   'takesOffSite' in decision;
 
 interface Choice {
   readonly accept: Decision;
-  readonly refuse: AskedDecision;
+  readonly refuse: ConfirmedDecision;
 }
 
 /** On a listing that waits for review. */
@@ -85,7 +85,7 @@ const REVIEW: Choice = {
 };
 
 /** Takes a published listing back (D10). */
-export const SEND_BACK: AskedDecision = {
+export const SEND_BACK: ConfirmedDecision = {
   call: ({ params, body }, reason) =>
     callApi('sendBackListing', { params, body: { ...body, reason } }),
   label: 'Send back',

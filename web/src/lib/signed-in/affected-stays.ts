@@ -9,7 +9,7 @@ import { callApi } from '../api-client.ts';
 import { type ApiError, outcomeOf } from '../api-error.ts';
 import { formatDate } from '../dates.ts';
 import { useOperation } from '../use-operation.ts';
-import { ALWAYS_NEW } from '../use-paged-operation.ts';
+import { NO_DEDUPING } from '../use-paged-operation.ts';
 
 /** What is about to be taken off the site, or who is to be suspended. */
 export type AffectedSubject =
@@ -46,8 +46,8 @@ export function useAffectedStays(subject: AffectedSubject): {
   readonly retry: () => void;
 } {
   const isOwn = subject.kind === 'own listing';
-  const own = useOperation('getMyCalendar', isOwn ? calendarInput(subject) : null, ALWAYS_NEW);
-  const any = useOperation('getAffectedStays', isOwn ? null : affectedInput(subject), ALWAYS_NEW);
+  const own = useOperation('getMyCalendar', isOwn ? calendarInput(subject) : null, NO_DEDUPING);
+  const any = useOperation('getAffectedStays', isOwn ? null : affectedInput(subject), NO_DEDUPING);
   const { error, isValidating, mutate } = isOwn ? own : any;
   return {
     affected: isOwn ? own.data && inCalendar(own.data, subject.title) : any.data,

@@ -4,7 +4,7 @@ import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
 import { button, focus, link, text } from '../../../support/forms.ts';
-import { flaws } from '../../../support/looks.ts';
+import { accessibilityViolations } from '../../../support/looks.ts';
 import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
 import { publishedListing } from '../../../support/records/listings.ts';
 import { lister, organisation } from '../../../support/records.ts';
@@ -135,7 +135,7 @@ describe('the availability', () => {
     await expect.poll(nameOf(16)).toContain('Mary Wilson (accepted)');
     const remove = blocked.getByRole('button', { name: /^Remove/ });
     await expect.element(remove).toHaveFocus();
-    expect(await flaws()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await focus(remove);
     await userEvent.keyboard('{Enter}');
     await expect.element(blocked).not.toBeInTheDocument();

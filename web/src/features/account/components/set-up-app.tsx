@@ -69,7 +69,7 @@ export function SetUpApp({ email, factor, onDone, onCancel }: SetUpAppProps) {
           message: 'All your sessions have ended. Sign in again with a code from your app.',
         }}
         failure={{ title: 'Error turning on two-step sign-in' }}
-        otherwise={
+        secondaryAction={
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>

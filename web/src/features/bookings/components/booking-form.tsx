@@ -24,7 +24,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useField } from '../../../components/form/use-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { requestName } from '../../../lib/actions/request-name.ts';
+import { idempotencyKeyOf } from '../../../lib/actions/idempotency-key-of.ts';
 import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError, isUnauthorised, isWorthRetrying } from '../../../lib/api-error.ts';
@@ -144,7 +144,7 @@ function Booking(props: BookingProps) {
           special_requests: '',
         }}
         draftKey={draftName}
-        keepsQuietly
+        restoresSilently
         submit={quote === undefined ? 'Request to book' : <AcceptPrice {...stay} />}
         submitting="Sending..."
         success={{
@@ -163,10 +163,10 @@ function Booking(props: BookingProps) {
         }}
         refreshes={['getCalendar', 'getListing', 'listMyBookings']}
         // Nobody but who is signed in can book. What is typed is there when they come back.
-        instead={isSignedIn ? undefined : () => void navigate(signInPath)}
+        onValidInstead={isSignedIn ? undefined : () => void navigate(signInPath)}
         onSubmit={async (fields, { idempotencyKey }) => {
           const body = { ...fields, quoted_price: price };
-          const name = await requestName(idempotencyKey(), body);
+          const name = await idempotencyKeyOf(idempotencyKey(), body);
           let booking: { readonly answer_by: string };
           try {
             booking = await callApi('createBooking', { params, body, idempotencyKey: name });

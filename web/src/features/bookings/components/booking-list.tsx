@@ -7,13 +7,17 @@ import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { listingsPath } from '../../../lib/listing-links.ts';
-import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
-import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
+import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
 import { BookingCard } from './booking-card.tsx';
 
 /** The person's bookings, newest first, or why there are none. */
 export function BookingList() {
-  const list = usePagedOperation('listMyBookings', { query: {} }, { ...ALWAYS_NEW, ...KEPT_FRESH });
+  const list = usePagedOperation(
+    'listMyBookings',
+    { query: {} },
+    { ...NO_DEDUPING, ...REFRESH_EACH_MINUTE },
+  );
   const { items: bookings, error } = list;
   const { run, pending } = useAction({
     call: ({ id }: Booking) => callApi('cancelBooking', { params: { booking_id: id }, body: {} }),

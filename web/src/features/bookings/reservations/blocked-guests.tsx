@@ -6,12 +6,12 @@ import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { BLOCKING } from './block-texts.ts';
 
 /** The guests whom one’s organisation has blocked, each with the way to unblock them. */
 export function BlockedGuests() {
-  const list = usePagedOperation('listBlockedGuests', {}, ALWAYS_NEW);
+  const list = usePagedOperation('listBlockedGuests', {}, NO_DEDUPING);
   const { items: guests, error } = list;
   const { ref, leave } = useFocusOnNext(guests.length);
   const { run, pending } = useAction({

@@ -4,8 +4,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
-import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
-import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
+import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { useAnswers } from './use-answers.ts';
 
@@ -25,7 +25,7 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
   const list = usePagedOperation(
     'listMyReservations',
     { query: { status } },
-    { ...ALWAYS_NEW, ...KEPT_FRESH },
+    { ...NO_DEDUPING, ...REFRESH_EACH_MINUTE },
   );
   const { items: bookings, error } = list;
   const { ref, leave } = useFocusOnNext(bookings.length);

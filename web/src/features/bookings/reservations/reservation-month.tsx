@@ -20,7 +20,7 @@ import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
+import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { countOf, formatDays, formatMonth } from '../stay-dates.ts';
@@ -56,7 +56,7 @@ export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
   const { data, error, isValidating, mutate } = useOperation(
     'getReservationMonth',
     { query: { month } },
-    { dedupingInterval: 0, ...KEPT_FRESH },
+    { dedupingInterval: 0, ...REFRESH_EACH_MINUTE },
   );
   const rows = data && rowsOf(data.items, month);
   const name = formatMonth(`${month}-01`);

@@ -56,7 +56,7 @@ export function CategoriesEditor({ opened, onReload }: CategoriesEditorProps) {
         defaultValues={valuesOf(opened)}
         submit="Save Changes"
         submitting="Saving..."
-        otherwise={<Discard />}
+        secondaryAction={<Discard />}
         success={{ title: 'Categories updated' }}
         failure={(error) =>
           isOutdated(error) ? undefined : { title: 'Error updating categories' }

@@ -27,7 +27,7 @@ export function RenameProgress({ moving, onMoved }: RenameProgressProps) {
     if (moving.length === 0 || error !== undefined) return;
     let isOpen = true;
     const moveSome = async () => {
-      const outcome = await outcomeOf(callApi('moveRenamed', {}));
+      const outcome = await outcomeOf(callApi('applyCategoryRenames', {}));
       if (!isOpen) return;
       if (!outcome.ok) return setError(outcome.error);
       const { moving: left } = outcome.result;

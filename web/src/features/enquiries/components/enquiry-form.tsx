@@ -16,7 +16,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
-import { requestName } from '../../../lib/actions/request-name.ts';
+import { idempotencyKeyOf } from '../../../lib/actions/idempotency-key-of.ts';
 import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -111,12 +111,12 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
         website: '',
       }}
       draftKey={draftName}
-      keepsQuietly
+      restoresSilently
       submit="Send enquiry"
       submitting="Sending..."
       failure={FAILURE}
       onSubmit={async (body, { idempotencyKey }) => {
-        const name = await requestName(idempotencyKey(), body);
+        const name = await idempotencyKeyOf(idempotencyKey(), body);
         const { id, created_at, awaits_confirmation } = await callApi('createEnquiry', {
           params: { listing_id },
           body,
@@ -192,7 +192,7 @@ function Confirmation(props: ConfirmationProps) {
         submit="Send enquiry"
         submitting="Sending..."
         failure={{ title: FAILURE.title }}
-        otherwise={
+        secondaryAction={
           <Button variant="default" onClick={onAgain}>
             Write it again
           </Button>

@@ -7,8 +7,8 @@ import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { KEPT_FRESH } from '../../../lib/signed-in/kept-fresh.ts';
-import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
+import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
 import { emptyText } from '../enquiry-filter.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 
@@ -22,7 +22,7 @@ export function EnquiryList({ status }: EnquiryListProps) {
   const list = usePagedOperation(
     'listMyEnquiries',
     { query: status === undefined ? {} : { status } },
-    { ...ALWAYS_NEW, ...KEPT_FRESH },
+    { ...NO_DEDUPING, ...REFRESH_EACH_MINUTE },
   );
   const { items: enquiries, error } = list;
   const { ref, leave } = useFocusOnNext(enquiries.length);

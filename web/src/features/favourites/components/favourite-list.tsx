@@ -17,7 +17,7 @@ import {
   useOnWish,
 } from '../../../lib/favourites/use-favourites.ts';
 import { listingsPath } from '../../../lib/listing-links.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { UnavailableCard } from './unavailable-card.tsx';
 
 /** How wide a photo is shown beside the list of one's pages. */
@@ -25,7 +25,7 @@ const SIZES = '(min-width: 68.75em) 330px, (min-width: 40em) 46vw, calc(100vw - 
 
 /** The person's favourites, or why there are none. */
 export function FavouriteList() {
-  const list = usePagedOperation('listFavourites', MY_FAVOURITES, ALWAYS_NEW);
+  const list = usePagedOperation('listFavourites', MY_FAVOURITES, NO_DEDUPING);
   const { keep, wishOf } = useFavouriteWishes();
   // In one text, by which it is compared.
   const leaving = useOnWish(() =>

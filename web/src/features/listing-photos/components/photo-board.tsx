@@ -55,8 +55,8 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
   const ids = photos.map(({ id }) => id);
   const move = ({ active, over }: DragEndEvent) => {
     if (over === null || over.id === active.id) return;
-    const placeOf = ({ id }: Pick<typeof over, 'id'>) => ids.indexOf(String(id));
-    void manager.reorder(arrayMove(ids, placeOf(active), placeOf(over)));
+    const indexOf = ({ id }: Pick<typeof over, 'id'>) => ids.indexOf(String(id));
+    void manager.reorder(arrayMove(ids, indexOf(active), indexOf(over)));
   };
   return (
     <Stack ref={ref} gap={20} miw={0}>

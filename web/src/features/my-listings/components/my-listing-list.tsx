@@ -7,7 +7,7 @@ import { RetryButton } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { OWN_LISTINGS } from '../../../lib/signed-in/own-listings.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { useListingAction } from '../use-listing-action.ts';
 import { MyListingRow } from './my-listing-row.tsx';
 
@@ -22,7 +22,7 @@ interface MyListingListProps {
 
 /** One's own listings, or why there are none. */
 export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingListProps) {
-  const mine = usePagedOperation('listMyListings', OWN_LISTINGS, ALWAYS_NEW);
+  const mine = usePagedOperation('listMyListings', OWN_LISTINGS, NO_DEDUPING);
   const { items, error } = mine;
   const listings = most === undefined ? items : sentBackFirst(items).slice(0, most);
   const { run, pending } = useListingAction();

@@ -56,7 +56,7 @@ export function CreateOrganisation({ then }: { readonly then: string }) {
       draftKey={draftKey(profile.id, 'organisation:new')}
       submit="Create Organisation"
       submitting="Creating..."
-      otherwise={
+      secondaryAction={
         <Button component={Link} variant="default" to={pagePaths.dashboard}>
           Cancel
         </Button>

@@ -11,13 +11,17 @@ import { RowTable } from '../../../components/signed-in/row-table.tsx';
 import { SuspendedBadge } from '../../../components/signed-in/user-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { listingCountsText } from '../../../lib/signed-in/listing-counts.ts';
-import { ALWAYS_NEW, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
 import { useOrganisationChange } from '../use-organisation-change.ts';
 import { PlanField, PlanQuestion, VerifiedSwitch } from './organisation-fields.tsx';
 
 /** @param q what their name begins with; empty for all */
 export function OrganisationList({ q }: { readonly q: string }) {
-  const list = usePagedOperation('listOrganisations', { query: q === '' ? {} : { q } }, ALWAYS_NEW);
+  const list = usePagedOperation(
+    'listOrganisations',
+    { query: q === '' ? {} : { q } },
+    NO_DEDUPING,
+  );
   const { items: organisations, error } = list;
   const [asked, setAsked] = useState<{ organisation: AdminOrganisation; plan: Plan } | null>(null);
   const { run, pending } = useOrganisationChange((changed) =>

@@ -6,7 +6,7 @@ import type { PhotoBatch } from '../../../../../shared/photo-batches/schema.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { starterOf } from '../batch-texts.ts';
 import { BATCHES } from '../use-batch-watch.ts';
 import { BatchOutcomes } from './batch-outcomes.tsx';
@@ -26,7 +26,7 @@ const COLUMNS = [
 /** The batches before the one that is shown above; nothing where there are none. */
 export function EarlierBatches({ shown }: { readonly shown: string }) {
   const id = useId();
-  const list = usePagedOperation('listPhotoBatches', BATCHES, ALWAYS_NEW);
+  const list = usePagedOperation('listPhotoBatches', BATCHES, NO_DEDUPING);
   const batches = list.items.filter((batch) => batch.id !== shown);
   if (list.lastPage !== undefined && batches.length === 0 && !list.hasMore) return null;
   return (

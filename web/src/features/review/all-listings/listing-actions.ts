@@ -1,6 +1,6 @@
 import type { AdminListingCard } from '../../../../../shared/moderation/schema.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { type AskedDecision, type Decision, SEND_BACK } from '../decisions.ts';
+import { type ConfirmedDecision, type Decision, SEND_BACK } from '../decisions.ts';
 
 const FEATURE: Decision = {
   call: ({ params }) => callApi('featureListing', { params }),
@@ -22,7 +22,7 @@ const UNFEATURE: Decision = {
   failed: 'Error changing listing',
 };
 
-const ARCHIVE: AskedDecision = {
+const ARCHIVE: ConfirmedDecision = {
   call: ({ params }) => callApi('adminArchiveListing', { params }),
   label: 'Archive',
   doing: 'Archiving...',
@@ -41,11 +41,11 @@ const ARCHIVE: AskedDecision = {
 export const actionsOn = ({
   status,
   featured,
-}: Pick<AdminListingCard, 'status' | 'featured'>): readonly (Decision | AskedDecision)[] => [
+}: Pick<AdminListingCard, 'status' | 'featured'>): readonly (Decision | ConfirmedDecision)[] => [
   ...(featured ? [UNFEATURE] : status === 'PUBLISHED' ? [FEATURE] : []),
   ...(status === 'PUBLISHED' ? [SEND_BACK, ARCHIVE] : []),
 ];
 
 /** Whether it is asked about once more. */
-export const isAsked = (decision: Decision | AskedDecision): decision is AskedDecision =>
+export const isAsked = (decision: Decision | ConfirmedDecision): decision is ConfirmedDecision =>
   'question' in decision;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AskedDecision, Decidable, Decision } from '../decisions.ts';
+import type { ConfirmedDecision, Decidable, Decision } from '../decisions.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { isAsked } from './listing-actions.ts';
 
 /** What is asked once more before it is done. */
 interface Asked {
-  readonly decision: AskedDecision;
+  readonly decision: ConfirmedDecision;
   readonly listing: Decidable;
 }
 
@@ -27,7 +27,7 @@ export function useListingActions(onTakenOff: (listing: Decidable) => void = () 
     decisions,
     asked,
     close,
-    choose: (decision: Decision | AskedDecision, listing: Decidable): void => {
+    choose: (decision: Decision | ConfirmedDecision, listing: Decidable): void => {
       if (decisions.pending !== undefined) return;
       if (isAsked(decision)) setAsked({ decision, listing });
       else void decisions.decide(decision, listing);

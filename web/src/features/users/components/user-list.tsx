@@ -9,7 +9,7 @@ import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { RowTable } from '../../../components/signed-in/row-table.tsx';
 import { UserBadges } from '../../../components/signed-in/user-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
-import { ALWAYS_NEW, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 
 interface UserListProps {
   /** @default all */
@@ -23,7 +23,7 @@ export function UserList({ role, q }: UserListProps) {
   const list = usePagedOperation(
     'listUsers',
     { query: { ...(role === undefined ? {} : { role }), ...(q === '' ? {} : { q }) } },
-    ALWAYS_NEW,
+    NO_DEDUPING,
   );
   const { items: users, error, hasMore } = list;
   if (list.isLoading) return <LoadingRows text="Loading users..." count={8} height={64} />;

@@ -7,7 +7,7 @@ import type { PagedList } from '../../../../lib/use-paged-operation.ts';
 import type { ListingFilter } from '../listing-filter.ts';
 import { useListingActions } from '../use-listing-actions.ts';
 import { AdminListingRow } from './admin-listing-row.tsx';
-import { AskedDialog } from './asked-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 
 interface AdminListingListProps {
   readonly list: PagedList<'listAdminListings'>;
@@ -42,7 +42,7 @@ export function AdminListingList({ list, filter }: AdminListingListProps) {
         </Stack>
       )}
       <MoreOfList list={list} />
-      <AskedDialog actions={actions} />
+      <DecisionDialog actions={actions} />
     </div>
   );
 }

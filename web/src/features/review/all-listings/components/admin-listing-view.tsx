@@ -17,7 +17,7 @@ import { Verdict } from '../../components/verdict.tsx';
 import { KEEP } from '../../decisions.ts';
 import { actionsOn } from '../listing-actions.ts';
 import { useListingActions } from '../use-listing-actions.ts';
-import { AskedDialog } from './asked-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 
 interface ListingProps {
   readonly listing: AdminListing;
@@ -77,7 +77,7 @@ function Actions({ listing }: ListingProps) {
       <Button variant="default" component={Link} to={pagePaths.listing(listing.id)}>
         View
       </Button>
-      <AskedDialog actions={actions} />
+      <DecisionDialog actions={actions} />
     </Group>
   );
 }

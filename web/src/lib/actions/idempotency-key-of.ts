@@ -4,7 +4,7 @@
  *
  * @param draftName names the draft that the body comes from
  */
-export async function requestName(draftName: string, body: object): Promise<string> {
+export async function idempotencyKeyOf(draftName: string, body: object): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([draftName, body]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

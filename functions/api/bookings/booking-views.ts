@@ -15,7 +15,7 @@ interface Dependencies {
  * @param side who asks: a guest isn't told how to arrive until the stay is confirmed, and never whether
  *   they are blocked
  */
-export async function answeredBookings(
+export async function bookingViews(
   { listings, blocks, now }: Dependencies,
   bookings: readonly Booking[],
   side: 'guest' | 'host',
@@ -47,7 +47,7 @@ export async function answeredBooking(
   booking: Booking,
   side: 'guest' | 'host',
 ): Promise<BookingView> {
-  const [answered] = await answeredBookings(dependencies, [booking], side);
+  const [answered] = await bookingViews(dependencies, [booking], side);
   if (answered === undefined) throw new Error('A booking was lost on its way');
   return answered;
 }

@@ -4,7 +4,7 @@ import { AffectedStays } from '../../../../components/signed-in/affected-stays.t
 import type { ListingActions } from '../use-listing-actions.ts';
 
 /** Asks once more, or for the reason, where something is to be asked. */
-export function AskedDialog({ actions }: { readonly actions: ListingActions }) {
+export function DecisionDialog({ actions }: { readonly actions: ListingActions }) {
   const { asked, decisions, close, confirm } = actions;
   if (asked === undefined) return null;
   const { decision, listing } = asked;

@@ -7,6 +7,6 @@ interface Dependencies {
 }
 
 /** Moves some of the listings whose area or amenity was renamed. It is called until none is left. */
-export const moveRenamed =
-  ({ moves }: Dependencies): Operation<'moveRenamed'> =>
+export const applyCategoryRenames =
+  ({ moves }: Dependencies): Operation<'applyCategoryRenames'> =>
   async (_, { user }) => ({ moving: await moves.moveSome(actorOf(user)) });

@@ -32,7 +32,7 @@ export interface Removed {
 export const LISTS = { area: 'areas', amenity: 'amenities' } as const;
 
 /** Compares an admin's lists with the stored ones. */
-export function revised(stored: Categories, given: Given): Revised {
+export function diffCategories(stored: Categories, given: Given): Revised {
   const areas = matched('area', stored.areas.map(nameOf), given.areas, stored.moving);
   const amenities = matched('amenity', stored.amenities, given.amenities, stored.moving);
   const taken = new Set(

@@ -7,7 +7,7 @@ import { InvalidFieldsError } from '../../lib/errors.ts';
  * @param path the field of the request that has the password
  * @throws InvalidFieldsError for a wrong password, LimitError after too many wrong ones
  */
-export async function provePassword(
+export async function requirePassword(
   { isPassword }: Pick<UserPoolClient, 'isPassword'>,
   userId: string,
   password: string,
