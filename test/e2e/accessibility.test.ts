@@ -1,7 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  byDayAndNight,
+  showIn,
+  tooWide,
+} from './support/accessibility.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import { accessibilityViolations, byDayAndNight, showIn, tooWide } from './support/looks.ts';
 import { failing, listingPath, PUBLISHED } from './support/pages.ts';
 
 const { visit } = testBrowser();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { showIn } from './support/accessibility.ts';
 import { testBrowser } from './support/browser.ts';
-import { showIn } from './support/looks.ts';
 import { denying, gate, headOf, picturesMissing } from './support/pages.ts';
 
 const { visit } = testBrowser();

@@ -7,8 +7,8 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { type OperationId, type Route, routes } from '../../../shared/routes.ts';
 import { peopleAt } from '../../support/people.ts';
 import { pictureModel } from '../../support/picture-model.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { testBrowser } from '../support/browser.ts';
-import { accessibilityViolations } from '../support/looks.ts';
 import { pendingOf, publishedOf } from '../support/own-listings.ts';
 import { callAs, type Person, signedInAs } from '../support/people.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { byDayAndNight } from '../support/accessibility.ts';
 import { testBrowser } from '../support/browser.ts';
 import { choose, fill, heading, press, toast } from '../support/forms.ts';
-import { byDayAndNight } from '../support/looks.ts';
 import { publishedOf } from '../support/own-listings.ts';
 import { newLister, newPerson, signedInAs } from '../support/people.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { totp } from '../../infra/local/support/authenticator-app.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
-import { accessibilityViolations } from '../support/looks.ts';
 import { denying, failing, gate } from '../support/pages.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 

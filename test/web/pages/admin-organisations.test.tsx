@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
 import { button, choice, choose, focus, heading, link, text } from '../support/forms.ts';
-import { accessibilityViolations } from '../support/looks.ts';
 import {
   adminOrganisation,
   adminOrganisations,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text } from '../support/forms.ts';
-import { accessibilityViolations } from '../support/looks.ts';
 import { ADMIN } from '../support/records/review.ts';
 import { adminUser, adminUsers } from '../support/records/users.ts';
 import { visit } from '../support/site.tsx';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import {
   type Answers,
   answer,
@@ -13,7 +14,6 @@ import {
 } from '../support/answers.ts';
 import { button, field, focus, heading, link, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
-import { accessibilityViolations } from '../support/looks.ts';
 import {
   exampleId,
   myListingCard,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import {
   type Answers,
   answer,
@@ -12,7 +13,6 @@ import {
   refusedField,
 } from '../support/answers.ts';
 import { button, field, focus, heading, labels, link, text, wrong } from '../support/forms.ts';
-import { accessibilityViolations } from '../support/looks.ts';
 import { lister, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { answer, DENIED, held, Refusal } from '../support/answers.ts';
 import { heading, link, text } from '../support/forms.ts';
-import { accessibilityViolations } from '../support/looks.ts';
 import {
   adminListing,
   editedCard,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { button, focus, heading } from '../../support/forms.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import { ADMIN } from '../../support/records/review.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';

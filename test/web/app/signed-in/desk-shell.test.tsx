@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { PHONE } from '../../support/accessibility.ts';
 import { focus, heading } from '../../support/forms.ts';
-import { PHONE } from '../../support/looks.ts';
 import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
 import { lister, organisation } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';

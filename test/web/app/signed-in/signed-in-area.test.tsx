@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ApiError, problemFromNoResponse } from '../../../../web/src/lib/api-error.ts';
 import { UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { heading } from '../../support/forms.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import { visit } from '../../support/site.tsx';
 
 describe('a page that needs a session', () => {

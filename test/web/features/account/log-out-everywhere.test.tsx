@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
 import { button, field, focus, heading, link, text } from '../../support/forms.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import { UNCHANGED_SETTINGS } from '../../support/records/account.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';

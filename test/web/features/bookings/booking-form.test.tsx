@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { addDays } from '../../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, Refusal } from '../../support/answers.ts';
 import { button, errorOf, field, focus, heading, link, text } from '../../support/forms.ts';
-import { accessibilityViolations, PHONE } from '../../support/looks.ts';
 import {
   booking,
   bookings,

@@ -4,6 +4,7 @@ import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../../shared/categories/
 import { SUBTYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { draftKey, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { type Answers, answer, DENIED, refusedField } from '../../support/answers.ts';
 import {
   button,
@@ -17,7 +18,6 @@ import {
 } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { fillIn, openedTab, openTab, restored, tab } from '../../support/listing-form.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import { CATEGORIES, lister } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { accessibilityViolations, axeViolations } from '../../support/accessibility.ts';
 import { button, text } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { openTab } from '../../support/listing-form.ts';
-import { accessibilityViolations, axeFlaws } from '../../support/looks.ts';
 import {
   choose,
   counter,
@@ -104,5 +104,5 @@ it('a photo that is picked up has no accessibility violations', async () => {
   await some();
   // It is put back where the page has another size.
   await pickUp(1, 3);
-  expect(await axeFlaws()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { type Answers, callsOf, Refusal } from '../../support/answers.ts';
 import { button, heading, text } from '../../support/forms.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, ownListing, publishedListing } from '../../support/records/listings.ts';
 import {

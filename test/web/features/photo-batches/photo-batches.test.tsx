@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import {
   type Answers,
   answer,
@@ -11,7 +12,6 @@ import {
   Refusal,
 } from '../../support/answers.ts';
 import { button, heading, text } from '../../support/forms.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import {
   batches,
   candidates,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, callsOf, FAILED, held, Refusal, refusedField } from '../../support/answers.ts';
 import { button, focus, link, text } from '../../support/forms.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import { adminListing, editedCard, reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
 import { toast } from '../../support/toasts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, refusedField } from '../../support/answers.ts';
 import { button, field, heading, text } from '../../support/forms.ts';
-import { accessibilityViolations } from '../../support/looks.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 import {

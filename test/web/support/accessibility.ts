@@ -44,7 +44,7 @@ async function tooWide(): Promise<string[]> {
 }
 
 /** What axe finds on a page as wide as it is, by day and by night, a line each. */
-export async function axeFlaws(): Promise<string[]> {
+export async function axeViolations(): Promise<string[]> {
   await showIn('light');
   const light = await axeFindings(EVERY_RULE);
   await showIn('dark');
@@ -61,7 +61,7 @@ export async function accessibilityViolations(): Promise<string[]> {
   const lines: string[] = [];
   for (const { width, height } of [DESKTOP, PHONE]) {
     await page.viewport(width, height);
-    const findings = await axeFlaws();
+    const findings = await axeViolations();
     lines.push(...findings.map((each) => `${width}, ${each}`), ...(await tooWide()));
   }
   await page.viewport(SMALLEST.width, SMALLEST.height);
