@@ -10,7 +10,8 @@ import { IamEngine } from './engines/iam/engine.ts';
 import { startKms } from './engines/kms/engine.ts';
 import { startS3 } from './engines/s3/engine.ts';
 import type { DataEngines } from './engines.ts';
-import type { Report } from './problem.ts';
+import { FELLSIDE } from './fellside.ts';
+import { type Report, toldBy } from './problem.ts';
 import { provisionData, readSystem } from './provision.ts';
 import { type DataEndpoints, type OpenState, StateDirectory } from './state.ts';
 import type { System } from './system.ts';
@@ -54,11 +55,10 @@ const POLL_MS = 200;
  * Opens the data of the local target: of the running one, on whatever port, else by starting the
  * data engines alone. Waits while another loader uses them, or while the site is starting.
  */
-export async function openLocalData({
-  report = console.log,
-  state,
-  assembly,
-}: OpenOptions = {}): Promise<LocalData> {
+export const openLocalData = (options: OpenOptions = {}): Promise<LocalData> =>
+  toldBy(FELLSIDE, () => open(options));
+
+async function open({ report = console.log, state, assembly }: OpenOptions): Promise<LocalData> {
   const directory = new StateDirectory(state);
   for (let said = false; ; ) {
     const open = directory.tryOpen('data');
@@ -66,7 +66,8 @@ export async function openLocalData({
     const holder = directory.holder();
     if (holder?.purpose === 'site' && holder.data) return toLocalData(holder.data, async () => {});
     if (holder && !said) {
-      const what = holder.purpose === 'site' ? 'Fellside to start' : 'another load to finish';
+      const what =
+        holder.purpose === 'site' ? `${FELLSIDE.name} to start` : 'another load to finish';
       report(`Waiting for ${what} (process ${holder.pid})`);
       said = true;
     }

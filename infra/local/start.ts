@@ -17,9 +17,10 @@ import { startSes } from './engines/ses/engine.ts';
 import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
 import { Queues } from './engines/sqs/queues.ts';
 import { startStepFunctions } from './engines/step-functions/engine.ts';
+import { FELLSIDE } from './fellside.ts';
 import { type Front, type HttpHandler, isErrno, type Listening, serve } from './http.ts';
 import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
-import { LocalProblem, type Report } from './problem.ts';
+import { LocalProblem, type Report, toldBy } from './problem.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
 import { ROOT } from './root.ts';
 import { openRunLog } from './run-log.ts';
@@ -80,7 +81,10 @@ export interface RunningSite {
  * @throws LocalProblem for what a person can put right: a port in use, a state in use, a resource
  *   that isn't known, a build that fails
  */
-export async function startLocal(options: StartOptions): Promise<RunningSite> {
+export const startLocal = (options: StartOptions): Promise<RunningSite> =>
+  toldBy(FELLSIDE, () => open(options));
+
+async function open(options: StartOptions): Promise<RunningSite> {
   const { report = console.log, signal } = options;
   // Before anything is built: a start that can't end well says so at once.
   checkDynamoDb();
@@ -241,11 +245,15 @@ export async function listenAt(
   } catch (error) {
     if (isErrno(error, 'EADDRINUSE')) {
       throw new LocalProblem(
-        `Port ${port} is in use: stop what uses it, or choose another, such as PORT=${port + 1}.`,
+        ({ portVariable }) =>
+          `Port ${port} is in use: stop what uses it, or choose another, such as ${portVariable}=${port + 1}.`,
       );
     }
     if (isErrno(error, 'EACCES')) {
-      throw new LocalProblem(`Port ${port} is reserved: choose another, such as PORT=3000.`);
+      throw new LocalProblem(
+        ({ portVariable }) =>
+          `Port ${port} is reserved: choose another, such as ${portVariable}=3000.`,
+      );
     }
     throw error;
   }

@@ -14,18 +14,22 @@ import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { isErrno } from './http.ts';
 import { LocalProblem } from './problem.ts';
+import type { Project } from './project.ts';
 
 /**
- * How everything under `.local` is kept: for this person alone. What can't be read is said with the
+ * How everything that is stored is kept: for this person alone. What can't be read is said with the
  * file's name and what to do, before anything is served.
  */
 
 const PRIVATE_FILE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
 
+/** What to do about a file, where it takes no command of the project's, or some of them. */
+type Remedy = string | ((project: Project) => string);
+
 /** What to do about a file of the state that can't be used. */
-const BEGIN_AGAIN =
-  'Put back a copy of the whole directory, or begin again with nothing stored by npm start -- --reset.';
+const BEGIN_AGAIN: Remedy = ({ reset }) =>
+  `Put back a copy of the whole directory, or begin again with nothing stored by ${reset}.`;
 
 /** SQLite's codes for files, without what they add to say more. */
 const SQLITE_REASONS: Readonly<Record<number, string>> = {
@@ -61,14 +65,21 @@ function reasonOf(error: unknown): string | undefined {
  * What to tell of a file that can't be used.
  * @param remedy what to do about it @default for the state: to begin again
  */
-export const fileProblem = (path: string, reason: string, remedy = BEGIN_AGAIN): LocalProblem =>
-  new LocalProblem(`${path} ${reason}. ${remedy}`);
+export const fileProblem = (
+  path: string,
+  reason: string,
+  remedy: Remedy = BEGIN_AGAIN,
+): LocalProblem =>
+  new LocalProblem((project) => {
+    const toDo = typeof remedy === 'string' ? remedy : remedy(project);
+    return `${path} ${reason}. ${toDo}`;
+  });
 
 /**
  * Does something with a file, or directory.
  * @throws LocalProblem where it isn't there, isn't what it should be, or may not be used
  */
-export function withFile<T>(path: string, work: () => T, remedy?: string): T {
+export function withFile<T>(path: string, work: () => T, remedy?: Remedy): T {
   try {
     return work();
   } catch (error) {
@@ -78,7 +89,7 @@ export function withFile<T>(path: string, work: () => T, remedy?: string): T {
 }
 
 /** Makes a directory where there is none, and keeps it to this person. @throws LocalProblem */
-export function makeDirectory(path: string, remedy?: string): void {
+export function makeDirectory(path: string, remedy?: Remedy): void {
   withFile(
     path,
     () => {
@@ -90,7 +101,7 @@ export function makeDirectory(path: string, remedy?: string): void {
 }
 
 /** Makes a file where there is none, and keeps it to this person. @throws LocalProblem */
-export function makeFile(path: string, remedy?: string): void {
+export function makeFile(path: string, remedy?: Remedy): void {
   makeDirectory(dirname(path), remedy);
   withFile(
     path,
@@ -141,7 +152,7 @@ export async function writeInBackground(
 export function readIfPresent<T>(
   path: string,
   parse: (text: string) => T,
-  remedy?: string,
+  remedy?: Remedy,
 ): T | undefined {
   let text: string;
   try {

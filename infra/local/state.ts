@@ -83,7 +83,10 @@ export class StateDirectory {
    * @throws LocalProblem where there is something else in its place
    */
   tryOpen(purpose: Holder['purpose']): OpenState | undefined {
-    makeDirectory(this.path, 'Remove it, or name another directory with FELLSIDE_STATE.');
+    makeDirectory(
+      this.path,
+      ({ stateVariable }) => `Remove it, or name another directory with ${stateVariable}.`,
+    );
     const lock = takeLock(this.file(LOCK));
     if (!lock) return undefined;
     const holder: Holder = { pid: process.pid, purpose };
@@ -161,7 +164,8 @@ export class StateDirectory {
       if (holder?.purpose === 'site') {
         const what = holder.url ? `already runs at ${holder.url}` : 'is already starting';
         throw new LocalProblem(
-          `Fellside ${what} (process ${holder.pid}): stop it first, or give this one a state of its own with FELLSIDE_STATE=.local/second npm start.`,
+          ({ name, start, stateVariable }) =>
+            `${name} ${what} (process ${holder.pid}): stop it first, or give this one a state of its own with ${stateVariable}=.local/second ${start}.`,
         );
       }
       if (holder && !waiting) {

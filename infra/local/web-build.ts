@@ -47,7 +47,7 @@ export function beginWebBuild(): () => void {
   rmSync(MARK, { recursive: true, force: true });
   const sources = fingerprint(SOURCES);
   return () => {
-    makeDirectory(dirname(MARK));
+    makeDirectory(dirname(MARK), 'Remove it, and try again.');
     writeFileSync(MARK, sources, { mode: 0o600 });
   };
 }

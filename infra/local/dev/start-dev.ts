@@ -1,5 +1,7 @@
 import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { FELLSIDE } from '../fellside.ts';
+import { toldBy } from '../problem.ts';
 import { ROOT } from '../root.ts';
 import { listenAt, type RunningSite, type StartOptions } from '../start.ts';
 import { DevTarget } from './dev-target.ts';
@@ -31,7 +33,7 @@ export async function startDev(
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const listening = await listenAt(web.handler, options.port, web.front);
+    const listening = await toldBy(FELLSIDE, () => listenAt(web.handler, options.port, web.front));
     stops.push(() => listening.close());
     const target = await DevTarget.start({ ...options, listen: steady.listenAt(listening.port) });
     stops.unshift(() => target.stop());

@@ -113,7 +113,7 @@ it.each(DAMAGES.filter((how) => how !== 'missing'))(
     const path = join(temporaryDirectory(), 'mailer.json');
     await new Positions(path).set('shard', '1');
     damage(path, how);
-    expect(() => new Positions(path)).toThrow(new RegExp(`^${path} is .* --reset\\.$`));
+    expect(() => new Positions(path)).toThrow(new RegExp(`^${path} is .* by a reset\\.$`));
   },
 );
 
@@ -159,7 +159,7 @@ describe('beside the state', () => {
     const path = join(temporaryDirectory(), 'state');
     writeFileSync(path, '');
     expect(() => new StateDirectory(path).tryOpen('data')).toThrow(
-      `${path} is a file, where a directory is to be. Remove it, or name another directory with FELLSIDE_STATE.`,
+      `${path} is a file, where a directory is to be. Remove it, or name another directory with STATE.`,
     );
   });
 

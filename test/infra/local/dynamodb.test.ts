@@ -96,7 +96,7 @@ describe('tables', () => {
     await engine.ensureTable(table);
     const changed = { ...table, attributes: [text('id')], keys: keySchema('id') };
     await expect(engine.ensureTable(changed)).rejects.toThrow(
-      'The key of the table listings has changed in the template: begin again with npm start -- --reset.',
+      'The key of the table listings has changed in the template: begin again with a reset.',
     );
   });
 
@@ -104,7 +104,7 @@ describe('tables', () => {
     const { engine } = await startEngine();
     await engine.ensureTable(indexedBy('area'));
     await expect(engine.ensureTable(indexedBy('area', 'town', 'type'))).rejects.toThrow(
-      'CloudFormation makes or removes one index of a table in an update, and the template changes 2 of listings (makes by_town, makes by_type): change one, deploy or start, then change the next; or begin again here with npm start -- --reset.',
+      'CloudFormation makes or removes one index of a table in an update, and the template changes 2 of listings (makes by_town, makes by_type): change one, deploy or start, then change the next; or begin again here with a reset.',
     );
     await expect(engine.ensureTable(indexedBy('town'))).rejects.toThrow(
       'changes 2 of listings (makes by_town, removes by_area)',
@@ -126,7 +126,7 @@ describe('tables', () => {
     await expect(
       engine.ensureTable(changed({ Projection: { ProjectionType: 'KEYS_ONLY' } })),
     ).rejects.toThrow(
-      "CloudFormation can't change the projection of an index, and the template changes that of by_area of the table listings: make an index of another name, and remove by_area in a later update; or begin again here with npm start -- --reset.",
+      "CloudFormation can't change the projection of an index, and the template changes that of by_area of the table listings: make an index of another name, and remove by_area in a later update; or begin again here with a reset.",
     );
     await expect(engine.ensureTable(changed({ KeySchema: keySchema('town') }))).rejects.toThrow(
       "CloudFormation can't change the key of an index, and the template changes that of by_area",

@@ -34,7 +34,7 @@ describe('the lock', () => {
     expect(state.tryOpen('data')).toBeUndefined();
     expect(state.holder()).toMatchObject({ pid: child.pid, url: 'http://localhost:1' });
     await expect(state.openForSite(() => {})).rejects.toThrow(
-      `Fellside already runs at http://localhost:1 (process ${child.pid})`,
+      `The site already runs at http://localhost:1 (process ${child.pid})`,
     );
 
     child.kill('SIGKILL');

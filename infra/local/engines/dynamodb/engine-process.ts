@@ -52,7 +52,8 @@ export function findEngineBinary(): string {
     }
   }
   throw new LocalProblem(
-    `The DynamoDB engine ${name} isn't installed here: run Amazon's DynamoDB Local (docker run -p 8000:8000 amazon/dynamodb-local) and say where it is with DYNAMODB_ENDPOINT=http://localhost:8000 npm start.`,
+    ({ start }) =>
+      `The DynamoDB engine ${name} isn't installed here: run Amazon's DynamoDB Local (docker run -p 8000:8000 amazon/dynamodb-local) and say where it is with DYNAMODB_ENDPOINT=http://localhost:8000 ${start}.`,
   );
 }
 
@@ -63,7 +64,8 @@ export async function startEngine(binary: string, file: string): Promise<EngineP
     if (engine) return engine;
     if (attempt === PORT_ATTEMPTS) {
       throw new LocalProblem(
-        `The DynamoDB engine ended as it started: ${file}.log may say why. If ${file} is damaged, begin again with npm start -- --reset.`,
+        ({ reset }) =>
+          `The DynamoDB engine ended as it started: ${file}.log may say why. If ${file} is damaged, begin again with ${reset}.`,
       );
     }
   }

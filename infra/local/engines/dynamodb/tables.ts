@@ -14,6 +14,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { LocalProblem } from '../../problem.ts';
+import type { Project } from '../../project.ts';
 
 /** A table as the template wants it. */
 export interface TableDefinition {
@@ -73,7 +74,7 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
 }
 
 /** What a person can do instead, in either case, while the data here isn't wanted. */
-const OR_RESET = 'or begin again here with npm start -- --reset.';
+const orReset = ({ reset }: Project): string => `or begin again here with ${reset}.`;
 
 async function updateTable(
   client: DynamoDBClient,
@@ -82,7 +83,8 @@ async function updateTable(
 ): Promise<void> {
   if (!sameKeys(existing.KeySchema, table.keys)) {
     throw new LocalProblem(
-      `The key of the table ${table.name} has changed in the template: begin again with npm start -- --reset.`,
+      ({ reset }) =>
+        `The key of the table ${table.name} has changed in the template: begin again with ${reset}.`,
     );
   }
   const present = existing.GlobalSecondaryIndexes ?? [];
@@ -127,7 +129,8 @@ function refuseChangedIndexes(
       : !sameProjection(stored.Projection, index.Projection) && 'projection';
     if (!changed) continue;
     throw new LocalProblem(
-      `CloudFormation can't change the ${changed} of an index, and the template changes that of ${index.IndexName} of the table ${table.name}: make an index of another name, and remove ${index.IndexName} in a later update; ${OR_RESET}`,
+      (project) =>
+        `CloudFormation can't change the ${changed} of an index, and the template changes that of ${index.IndexName} of the table ${table.name}: make an index of another name, and remove ${index.IndexName} in a later update; ${orReset(project)}`,
     );
   }
 }
@@ -144,7 +147,8 @@ function refuseManyIndexes(
   ];
   if (changes.length < 2) return;
   throw new LocalProblem(
-    `CloudFormation makes or removes one index of a table in an update, and the template changes ${changes.length} of ${tableName} (${changes.join(', ')}): change one, deploy or start, then change the next; ${OR_RESET}`,
+    (project) =>
+      `CloudFormation makes or removes one index of a table in an update, and the template changes ${changes.length} of ${tableName} (${changes.join(', ')}): change one, deploy or start, then change the next; ${orReset(project)}`,
   );
 }
 
