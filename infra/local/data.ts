@@ -11,7 +11,7 @@ import { startKms } from './engines/kms/engine.ts';
 import { startS3 } from './engines/s3/engine.ts';
 import type { DataEngines } from './engines.ts';
 import { FELLSIDE } from './fellside.ts';
-import { type Report, toldBy } from './problem.ts';
+import { LocalProblem, type Report, toldBy } from './problem.ts';
 import { provisionData, readSystem } from './provision.ts';
 import { type DataEndpoints, type OpenState, StateDirectory } from './state.ts';
 import type { System } from './system.ts';
@@ -124,11 +124,7 @@ export async function startDataEngines(
     const engines = { keys, iam, dynamodb, dynamodbProxy, s3, kms, cognito };
     await provisionData(system, engines);
     const endpoints = {
-      tableName: system.output('TableName'),
-      mediaBucketName: system.output('MediaBucketName'),
-      searchIndexBucketName: system.output('SearchIndexBucketName'),
-      userPoolId: system.output('UserPoolId'),
-      userPoolClientId: system.output('UserPoolClientId'),
+      outputs: system.outputs,
       region,
       dynamodb: dynamodb.endpoint,
       s3: s3.endpoint,
@@ -145,14 +141,19 @@ export async function startDataEngines(
 }
 
 export function toLocalData(endpoints: DataEndpoints, close: () => Promise<void>): LocalData {
-  const { region, accessKeyId, secretAccessKey } = endpoints;
+  const { outputs, region, accessKeyId, secretAccessKey } = endpoints;
+  const output = (name: string): string => {
+    const value = outputs[name];
+    if (value !== undefined) return value;
+    throw new LocalProblem(`No stack has an output ${name}.`);
+  };
   const credentials = { accessKeyId, secretAccessKey };
   return {
-    tableName: endpoints.tableName,
-    mediaBucketName: endpoints.mediaBucketName,
-    searchIndexBucketName: endpoints.searchIndexBucketName,
-    userPoolId: endpoints.userPoolId,
-    userPoolClientId: endpoints.userPoolClientId,
+    tableName: output('TableName'),
+    mediaBucketName: output('MediaBucketName'),
+    searchIndexBucketName: output('SearchIndexBucketName'),
+    userPoolId: output('UserPoolId'),
+    userPoolClientId: output('UserPoolClientId'),
     dynamodb: { endpoint: endpoints.dynamodb, region, credentials },
     s3: { endpoint: endpoints.s3, region, credentials, forcePathStyle: true },
     cognito: { endpoint: endpoints.cognito, region, credentials },

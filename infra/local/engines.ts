@@ -52,4 +52,6 @@ export interface Engines extends DataEngines {
 export interface SiteEngines extends Engines {
   /** `http://localhost:3000` */
   readonly siteUrl: string;
+  /** What the template takes for the site's address; undefined where it has none. */
+  readonly deployedAddress: string | undefined;
 }

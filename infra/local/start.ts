@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { colorRoles } from '../../shared/color-roles.ts';
 import { readAssembly } from './assembly.ts';
 import { ensureAssembly } from './build.ts';
 import { CleanUp } from './clean-up.ts';
@@ -137,11 +138,13 @@ async function start(
   const site = await (options.listen ?? ((handler) => listenAt(handler, options.port)))(answer);
   cleanUp.add(() => site.close());
   const url = `http://localhost:${site.port}`;
-  await provisionContents(system, { ...engines, siteUrl: url });
+  const deployedAddress = system.output('SiteAddress');
+  await provisionContents(system, { ...engines, siteUrl: url, deployedAddress });
   const showMail = mailbox({
     mails: engines.ses.mails,
-    deployedAddress: system.output('SiteAddress'),
+    deployedAddress,
     siteUrl: url,
+    colours: colorRoles,
   });
   ready.resolve(
     withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>

@@ -16,11 +16,8 @@ import {
 } from './state-files.ts';
 
 const dataEndpointsSchema = z.object({
-  tableName: z.string(),
-  mediaBucketName: z.string(),
-  searchIndexBucketName: z.string(),
-  userPoolId: z.string(),
-  userPoolClientId: z.string(),
+  /** What the template's stacks give out, by name. */
+  outputs: z.record(z.string(), z.string()),
   region: z.string(),
   dynamodb: z.string(),
   s3: z.string(),

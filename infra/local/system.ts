@@ -65,6 +65,20 @@ export class System {
     return this.#only('account');
   }
 
+  /** The values of all outputs by their names; of two of one name, that of the first stack. */
+  get outputs(): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      this.#stacks
+        .toReversed()
+        .flatMap((stack) =>
+          Object.entries(stack.template.Outputs).map(([name, { Value }]) => [
+            name,
+            String(this.resolve(stack, Value)),
+          ]),
+        ),
+    );
+  }
+
   /** The value of the output of that name, whichever stack has it. */
   output(name: string): string {
     for (const stack of this.#stacks) {

@@ -1,10 +1,3 @@
-/**
- * How long the keys that sign tokens may be cached, in seconds. API Gateway caches an issuer's keys
- * for two hours, which can't be changed: a key that is withdrawn is still honoured for that long. A
- * token that names an unknown key makes API Gateway fetch the keys again.
- */
-export const KEY_SET_CACHE_SECONDS = 2 * 60 * 60;
-
 /** Limits on signing up, whoever asks. Those by network and mailbox are in `shared/limits.ts`. */
 export const SIGN_UP_LIMITS: {
   readonly email: { readonly max: number };

@@ -1,8 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { JwtAuthorizer } from '../../../infra/local/engines/api-gateway/jwt-authorizer.ts';
+import {
+  JwtAuthorizer,
+  KEY_SET_CACHE_SECONDS,
+} from '../../../infra/local/engines/api-gateway/jwt-authorizer.ts';
 import { type Claims, type KeySet, signJwt } from '../../../infra/local/jwt.ts';
-import { KEY_SET_CACHE_SECONDS } from '../../../shared/accounts/limits.ts';
 
 const ISSUER = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Abcdefghi';
 const CLIENT = '1example23456789abcdefghij';

@@ -1,7 +1,13 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { KEY_SET_CACHE_SECONDS } from '../../../../shared/accounts/limits.ts';
 import type { HttpRequest } from '../../http.ts';
 import { type Claims, type KeySet, readJwt } from '../../jwt.ts';
+
+/**
+ * How long the keys that sign tokens are cached, in seconds. API Gateway caches an issuer's keys for
+ * two hours, which can't be changed: a key that is withdrawn is still honoured for that long. A token
+ * that names an unknown key makes it fetch the keys again.
+ */
+export const KEY_SET_CACHE_SECONDS = 2 * 60 * 60;
 
 interface Options {
   readonly issuer: string;

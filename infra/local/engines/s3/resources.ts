@@ -106,9 +106,13 @@ const bucketDeployment: ResourceType<SiteEngines> = resourceType({
 const asItIs = (content: Buffer) => content;
 
 /** Files that are filled in on this machine name what it stands for by the addresses it has here. */
-function atHome(fillIn: (text: string) => string, system: System, { siteUrl }: SiteEngines) {
+function atHome(
+  fillIn: (text: string) => string,
+  system: System,
+  { siteUrl, deployedAddress }: SiteEngines,
+) {
   const addresses: readonly (readonly [string, string])[] = [
-    [system.output('SiteAddress'), siteUrl],
+    ...(deployedAddress === undefined ? [] : [[deployedAddress, siteUrl] as const]),
     [cognitoEndpoint(system.region), `${siteUrl}${COGNITO_PATH}/`],
   ];
   return (content: Buffer) =>

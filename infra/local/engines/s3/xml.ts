@@ -1,13 +1,6 @@
 import type { HttpResponse } from '../../http.ts';
+import { ENTITIES, escapeMarkup } from '../../markup.ts';
 import type { S3Error } from './errors.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 /** An element with its children or its text, escaped. */
 export function element(
@@ -43,10 +36,7 @@ export function elementTexts(document: string, name: string): string[] {
 
 function encodeEntities(text: string): string {
   // A parser would turn white space as it stands into plain spaces and line feeds.
-  return text.replaceAll(
-    /[&<>"'\r\n\t]/g,
-    (character) => ENTITIES[character] ?? `&#${character.charCodeAt(0)};`,
-  );
+  return escapeMarkup(text).replaceAll(/[\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function decodeEntities(text: string): string {

@@ -1,6 +1,5 @@
-import { escapeMarkup } from '../../../../shared/markup.ts';
+import { escapeMarkup } from '../../markup.ts';
 import type { StoredMail } from './mail-store.ts';
-import { MAILBOX_STYLE } from './mailbox-style.ts';
 
 /** Where the mailbox is, on the site's own origin. */
 export const MAILBOX_PATH = '/__local/mail';
@@ -26,16 +25,23 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
+/** A page of the mailbox, without what all of them have. */
+export interface MailboxPage {
+  readonly title: string;
+  /** HTML. */
+  readonly body: string;
+}
+
 /** @param to the address that the list is narrowed to */
-export function listPage(mails: readonly StoredMail[], to: string | undefined): string {
+export function listPage(mails: readonly StoredMail[], to: string | undefined): MailboxPage {
   const none = to === undefined ? 'No mail yet.' : `No mail to ${to} yet.`;
   const list =
     mails.length === 0
       ? `<p class="none">${escapeMarkup(none)}</p>`
       : `<ul class="mails">${mails.map(row).join('')}</ul>`;
-  return document(
-    'Mail',
-    `<header>
+  return {
+    title: 'Mail',
+    body: `<header>
       <h1>Mail</h1>
       <p>Everything that was sent from this machine. None of it has left it.</p>
       <div class="tools">
@@ -48,17 +54,17 @@ export function listPage(mails: readonly StoredMail[], to: string | undefined): 
       </div>
     </header>
     ${list}`,
-  );
+  };
 }
 
 /** One mail, as the part of it that is asked for. */
-export function mailPage(mail: StoredMail, part: Part): string {
+export function mailPage(mail: StoredMail, part: Part): MailboxPage {
   const path = pathOf(mail);
   const tab = (each: Part) =>
     `<a href="${path}?part=${each}"${each === part ? ' aria-current="page"' : ''}>${PART_NAMES[each]}</a>`;
-  return document(
-    mail.subject,
-    `<header>
+  return {
+    title: mail.subject,
+    body: `<header>
       <p><a href="${MAILBOX_PATH}">All mail</a></p>
       <h1>${escapeMarkup(mail.subject)}</h1>
       <p>To <a href="${MAILBOX_PATH}?to=${encodeURIComponent(mail.to.join())}">${escapeMarkup(mail.to.join(', '))}</a>, ${timeOf(mail)}</p>
@@ -66,14 +72,13 @@ export function mailPage(mail: StoredMail, part: Part): string {
       <nav aria-label="Parts of the mail">${PARTS.map(tab).join('')}</nav>
     </header>
     ${content(mail, part)}`,
-  );
+  };
 }
 
-export const missingPage = (): string =>
-  document(
-    'No such mail',
-    `<header><h1>No such mail</h1><p><a href="${MAILBOX_PATH}">All mail</a></p></header>`,
-  );
+export const MISSING_PAGE: MailboxPage = {
+  title: 'No such mail',
+  body: `<header><h1>No such mail</h1><p><a href="${MAILBOX_PATH}">All mail</a></p></header>`,
+};
 
 const pathOf = ({ id }: StoredMail) => `${MAILBOX_PATH}/${encodeURIComponent(id)}`;
 
@@ -126,7 +131,8 @@ const headersOf = (mail: StoredMail): (readonly [string, string])[] => [
   ...mail.headers.map(({ name, value }) => [name, value] as const),
 ];
 
-const document = (title: string, body: string): string =>
+/** A page as a whole document. @param style its style sheet */
+export const documentOf = ({ title, body }: MailboxPage, style: string): string =>
   `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -134,7 +140,7 @@ const document = (title: string, body: string): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeMarkup(title)}</title>
-<style>${MAILBOX_STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>

@@ -1,5 +1,4 @@
-import { colorRoles } from '../../../../shared/color-roles.ts';
-
+/** What each colour of the mailbox is for. */
 const ROLES = [
   'body',
   'sunk',
@@ -14,13 +13,33 @@ const ROLES = [
   'on-primary',
 ] as const;
 
-const variables = (scheme: 0 | 1): string =>
-  ROLES.map((role) => `--${role}: ${colorRoles[role][scheme]};`).join(' ');
+/** The colours of the mailbox, each in light and in dark. */
+export type MailboxColours = Readonly<
+  Record<(typeof ROLES)[number], readonly [light: string, dark: string]>
+>;
 
-/** The mailbox looks like the site, without anything of it. */
-export const MAILBOX_STYLE = `
-:root { ${variables(0)} }
-@media (prefers-color-scheme: dark) { :root { ${variables(1)} } }
+/** What it has where a project has told none. */
+export const PLAIN_COLOURS: MailboxColours = {
+  body: ['#ffffff', '#181a1b'],
+  sunk: ['#f5f5f5', '#111314'],
+  text: ['#1f2324', '#e6e6e6'],
+  dimmed: ['#5a6265', '#a9b0b3'],
+  line: ['#dddddd', '#34393b'],
+  'field-border': ['#767e81', '#7f878a'],
+  link: ['#0b5cad', '#7db7ee'],
+  focus: ['#0b5cad', '#7db7ee'],
+  primary: ['#1f2324', '#e6e6e6'],
+  'primary-hover': ['#3a4143', '#ffffff'],
+  'on-primary': ['#ffffff', '#1f2324'],
+};
+
+const variables = (colours: MailboxColours, scheme: 0 | 1): string =>
+  ROLES.map((role) => `--${role}: ${colours[role][scheme]};`).join(' ');
+
+/** The mailbox's style sheet. It looks like the site, without anything of it. */
+export const mailboxStyle = (colours: MailboxColours): string => `
+:root { ${variables(colours, 0)} }
+@media (prefers-color-scheme: dark) { :root { ${variables(colours, 1)} } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--body); color: var(--text);
   font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; }

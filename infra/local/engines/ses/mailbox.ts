@@ -8,19 +8,24 @@ import {
 import type { MailStore, StoredMail } from './mail-store.ts';
 import {
   ATTACHMENT,
+  documentOf,
   listPage,
   MAILBOX_PATH,
+  type MailboxPage,
+  MISSING_PAGE,
   mailPage,
-  missingPage,
   readPart,
 } from './mailbox-pages.ts';
+import { type MailboxColours, mailboxStyle, PLAIN_COLOURS } from './mailbox-style.ts';
 
 interface Mailbox {
   readonly mails: MailStore;
-  /** What mails take for the site's address, which on AWS it would be. */
-  readonly deployedAddress: string;
+  /** What mails take for the site's address, which on AWS it would be. @default they name none */
+  readonly deployedAddress?: string | undefined;
   /** `http://localhost:3000` */
   readonly siteUrl: string;
+  /** @default plain ones */
+  readonly colours?: MailboxColours | undefined;
 }
 
 /** How many of the newest mails are listed. */
@@ -43,9 +48,14 @@ export const isForMailbox = ({ path }: Pick<HttpRequest, 'path'>): boolean =>
  * `?to=` for those to one address. The links in the mails lead to this machine; attached files are as
  * they were sent.
  */
-export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandler {
+export function mailbox({ mails, deployedAddress, siteUrl, colours }: Mailbox): HttpHandler {
+  const style = mailboxStyle(colours ?? PLAIN_COLOURS);
+  const page = (status: number, shown: MailboxPage): HttpResponse =>
+    htmlResponse(status, documentOf(shown, style), PAGE_POLICY);
+
   const atHome = (mail: StoredMail): StoredMail => {
-    const local = (text: string) => text.replaceAll(deployedAddress, siteUrl);
+    const local = (text: string) =>
+      deployedAddress === undefined ? text : text.replaceAll(deployedAddress, siteUrl);
     return {
       ...mail,
       ...(mail.html !== undefined && { html: local(mail.html) }),
@@ -57,12 +67,12 @@ export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandl
   function show(path: string, query: URLSearchParams): HttpResponse {
     const [id = '', form, place] = path.slice(MAILBOX_PATH.length + 1).split('/');
     const found = mails.find(percentDecoded(id) ?? id);
-    if (found === undefined) return page(404, missingPage());
+    if (found === undefined) return page(404, MISSING_PAGE);
     const mail = atHome(found);
-    if (form === 'html') return page(200, mail.html ?? '', MAIL_POLICY);
+    if (form === 'html') return htmlResponse(200, mail.html ?? '', MAIL_POLICY);
     if (form === ATTACHMENT) {
       const attached = mail.attachments.find((_, at) => String(at) === place);
-      return attached === undefined ? page(404, missingPage()) : file(attached);
+      return attached === undefined ? page(404, MISSING_PAGE) : file(attached);
     }
     return page(200, mailPage(mail, readPart(query.get('part'))));
   }
@@ -70,7 +80,7 @@ export function mailbox({ mails, deployedAddress, siteUrl }: Mailbox): HttpHandl
   return async ({ method, path, query }) => {
     const parameters = new URLSearchParams(query);
     if (method === 'POST') {
-      if (path !== `${MAILBOX_PATH}/clear`) return page(404, missingPage());
+      if (path !== `${MAILBOX_PATH}/clear`) return page(404, MISSING_PAGE);
       mails.clear();
       return { status: 303, headers: { location: MAILBOX_PATH }, body: Buffer.alloc(0) };
     }
@@ -94,7 +104,7 @@ const file = ({ type, content }: StoredMail['attachments'][number]): HttpRespons
   body: Buffer.from(content, 'base64'),
 });
 
-const page = (status: number, html: string, policy = PAGE_POLICY): HttpResponse => ({
+const htmlResponse = (status: number, html: string, policy: string): HttpResponse => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -77,7 +77,7 @@ export function checkMail({ Destination, ReplyToAddresses, Content: { Simple } }
   for (const attachment of Simple.Attachments) checkAttachment(attachment);
 }
 
-/** The address in a header's form: `hello@fellside.example` of `Fellside <hello@fellside.example>`. */
+/** The address in a header's form: `hello@fell.example` of `Fell <hello@fell.example>`. */
 export const bareAddress = (address: string): string =>
   (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
 
