@@ -16,8 +16,8 @@ export default {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { pathNot: '^(packages/[^/]+/)?test/' },
-      to: { path: '^(packages/[^/]+/)?test/' },
+      from: { pathNot: '^(packages/[^/]+/test|test)/' },
+      to: { path: '^(packages/[^/]+/test|test)/' },
     },
     {
       name: 'resolvable',
@@ -78,14 +78,17 @@ export default {
     {
       name: 'local-target-is-never-deployed',
       severity: 'error',
-      from: { pathNot: '^(infra/local/|test/|bin/)' },
-      to: { path: '^infra/local/' },
+      from: { pathNot: '^(infra/local|packages/aws-on-one-machine|test|bin)/' },
+      to: { path: '^(infra/local|packages/aws-on-one-machine)/' },
     },
     {
       name: 'iam-simulate-only-in-the-local-target-and-tests',
       severity: 'error',
       comment: 'Its licence is for development only: nothing deployed may come near it.',
-      from: { pathNot: '^(infra/local/engines/iam/evaluate\\.ts$|test/infra/|node_modules/)' },
+      from: {
+        pathNot:
+          '^(packages/aws-on-one-machine/src/engines/iam/evaluate\\.ts$|test/infra/|node_modules/)',
+      },
       to: { path: 'node_modules/@cloud-copilot/' },
     },
     {

@@ -1,10 +1,10 @@
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import { type Profile, profileRepository } from '../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
 import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts';
 import { readAdminAssurance } from '../infra/local/build.ts';
 import { openLocalData } from '../infra/local/data.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
 import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import { readArguments } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';

@@ -1,8 +1,8 @@
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import {
   lacksSecondFactor,
   profileAdministration,
 } from '../functions/data/profile/administration.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { type Accounts, findPerson, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import { DomainError } from '../functions/lib/errors.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
 
 /**
  * Reads what was typed after a command.

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { LocalProblem } from '../infra/local/problem.ts';
+import { LocalProblem } from 'aws-on-one-machine/problem';
 
 /** How the one at a terminal is asked; undefined where nobody is. */
 export type Ask = ((question: string) => Promise<string>) | undefined;

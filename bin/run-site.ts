@@ -1,5 +1,5 @@
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/catalogue/people.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
 import type { RunningSite, StartOptions } from '../infra/local/start.ts';
 import { readArguments } from './command-line.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import { loadSoldPrices } from '../demo/sold-prices/load.ts';
 import { parseSoldPrices, type SoldPrices } from '../demo/sold-prices/parse.ts';
 import type { Table } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
 import { readArguments, runCommand } from './command-line.ts';
 import { loadTarget, seedDemoCatalogue } from './demo-catalogue.ts';
 import { progress } from './progress.ts';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { isErrno } from 'aws-on-one-machine/http';
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import * as z from 'zod';
 import { type EnvironmentConfig, selectEnvironments } from '../infra/config.ts';
-import { isErrno } from '../infra/local/http.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
 
 const outputsSchema = z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() }));
 

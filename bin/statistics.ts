@@ -1,7 +1,7 @@
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import { type Drift, statisticsRecount } from '../functions/data/statistics/recount.ts';
 import type { Table } from '../functions/data/table.ts';
 import { BusyError } from '../functions/lib/errors.ts';
-import { LocalProblem } from '../infra/local/problem.ts';
 import { withAccounts } from './accounts.ts';
 import { readArguments, runCommand } from './command-line.ts';
 

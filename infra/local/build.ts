@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from 'aws-on-one-machine/lock';
+import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
+import { makeDirectory } from 'aws-on-one-machine/state-files';
 import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { DIGEST, directoryDigest } from './directory-digest.ts';
 import { fingerprint } from './fingerprint.ts';
-import { takeLock } from './lock.ts';
-import { LocalProblem, type Report } from './problem.ts';
 import { ROOT } from './root.ts';
-import { makeDirectory } from './state-files.ts';
 import { isWebBuilt, isWebPresent } from './web-build.ts';
 
 /** The environment whose template runs here. */

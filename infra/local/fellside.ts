@@ -1,4 +1,6 @@
-import type { Project } from './project.ts';
+import { join } from 'node:path';
+import type { Project } from 'aws-on-one-machine/project';
+import { ROOT } from './root.ts';
 
 /** What the local target is told of this project. */
 export const FELLSIDE: Project = {
@@ -8,3 +10,7 @@ export const FELLSIDE: Project = {
   stateVariable: 'FELLSIDE_STATE',
   portVariable: 'PORT',
 };
+
+/** The directory with everything stored, unless another is given. */
+export const stateDirectory = (): string =>
+  process.env[FELLSIDE.stateVariable] ?? join(ROOT, '.local/state');

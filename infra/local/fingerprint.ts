@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isErrno } from './http.ts';
+import { isErrno } from 'aws-on-one-machine/http';
 import { ROOT } from './root.ts';
 
 /** Directories with generated files, which don't count: their sources do. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeDirectory } from 'aws-on-one-machine/state-files';
 import { fingerprint } from './fingerprint.ts';
 import { ROOT } from './root.ts';
-import { makeDirectory } from './state-files.ts';
 
 const MARK = join(ROOT, '.local/build/web');
 const ENTRY = join(ROOT, 'web/dist/site/index.html');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
@@ -13,7 +14,6 @@ import { PHOTO_FORMS, PHOTO_PREFIX } from '../../shared/photos/rules.ts';
 import { askAs } from '../support/ask-as.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
-import { pictureModel } from '../support/picture-model.ts';
 import { signIn } from '../support/sign-in.ts';
 import { soakTest } from '../support/soak.ts';
 import { familyOf, isRunning } from './processes.ts';

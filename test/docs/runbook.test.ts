@@ -12,9 +12,9 @@ import {
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { startDynamoDb } from 'aws-on-one-machine/engines/dynamodb/engine';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { logIdHasher } from '../../functions/lib/log-id.ts';
-import { startDynamoDb } from '../../infra/local/engines/dynamodb/engine.ts';
 import { synthesise } from '../infra/synthesise.ts';
 
 const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');

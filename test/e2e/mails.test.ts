@@ -1,5 +1,5 @@
+import { type Listening, LOOPBACK, serve } from 'aws-on-one-machine/http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Listening, LOOPBACK, serve } from '../../infra/local/http.ts';
 import { mails } from '../support/mails.ts';
 import { axeFindings, PHONE, testBrowser } from './support/browser.ts';
 

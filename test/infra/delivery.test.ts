@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { evaluate } from 'aws-on-one-machine/engines/iam/evaluate';
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/config.ts';
-import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
 import { ACCOUNT, type Claims, REPOSITORY, synthesiseDelivery, trusts } from './delivery.ts';
 
 const template = synthesiseDelivery();

@@ -1,3 +1,4 @@
+import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { expect } from 'vitest';
 import { listingChanges } from '../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
@@ -10,7 +11,6 @@ import type { RunningSite } from '../../infra/local/start.ts';
 import { askAs } from '../support/ask-as.ts';
 import { peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
-import { pictureModel } from '../support/picture-model.ts';
 import { ORGANISATION } from './exercises.ts';
 
 /** What was tried of batches of photos, and how it went: `done`, or the name of the error. */

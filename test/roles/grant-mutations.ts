@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
+import type { PolicyDocument } from 'aws-on-one-machine/engines/iam/policy';
 import { isPlatformCall } from './platform-calls.ts';
 
 /** A policy from which something is gone that a function's own code should miss. */

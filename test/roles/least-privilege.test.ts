@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { evaluate } from 'aws-on-one-machine/engines/iam/evaluate';
+import type { PolicyDocument } from 'aws-on-one-machine/engines/iam/policy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
 import { bookingRepository } from '../../functions/data/booking/repository.ts';
@@ -9,8 +11,6 @@ import { organisationRepository } from '../../functions/data/organisation/reposi
 import { serviceOf } from '../../functions/data/service.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { evaluate } from '../../infra/local/engines/iam/evaluate.ts';
-import type { PolicyDocument } from '../../infra/local/engines/iam/policy.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { booking, storeBookings } from '../support/bookings.ts';

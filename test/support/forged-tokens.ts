@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
+import { openSigningKey } from 'aws-on-one-machine/engines/cognito/signing-key';
+import { type Claims, readJwt, signJwt } from 'aws-on-one-machine/jwt';
 import { inject } from 'vitest';
-import { openSigningKey } from '../../infra/local/engines/cognito/signing-key.ts';
-import { type Claims, readJwt, signJwt } from '../../infra/local/jwt.ts';
 
 /** A token as it reads. */
 export function claimsOf(token: string): Claims {

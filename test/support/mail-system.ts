@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { AccessDenied } from 'aws-on-one-machine/engines/iam/authoriser';
+import { startSes } from 'aws-on-one-machine/engines/ses/engine';
 import {
   type MessageDraft,
   messageRepository,
@@ -8,10 +11,7 @@ import {
 } from '../../functions/data/message/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
-import { KeyRing } from '../../infra/local/credentials.ts';
 import { openLocalData } from '../../infra/local/data.ts';
-import { AccessDenied } from '../../infra/local/engines/iam/authoriser.ts';
-import { startSes } from '../../infra/local/engines/ses/engine.ts';
 
 export const SENDER = {
   MAIL_FROM: 'Fellside <hello@fellside.example>',

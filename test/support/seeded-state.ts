@@ -12,6 +12,7 @@ const SOURCES = [
   'demo',
   'functions',
   'infra',
+  'packages',
   'shared',
   'test/support',
   'package-lock.json',

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { requiredPermissions } from 'aws-on-one-machine/engines/dynamodb/operations';
 import type { Table } from '../../functions/data/table.ts';
 import type { AppParts } from '../../infra/capabilities/capability.ts';
 import { appCapabilities } from '../../infra/capabilities/index.ts';
 import type { MarketplaceTable } from '../../infra/constructs/table/marketplace-table.ts';
-import { requiredPermissions } from '../../infra/local/engines/dynamodb/operations.ts';
 import { TABLE_INDEXES } from '../../shared/data-model.ts';
 import type { Capability } from '../../shared/routes.ts';
 

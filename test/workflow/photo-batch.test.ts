@@ -1,5 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  overlapsOf,
+  pictureModel,
+  smallestGap,
+} from 'aws-on-one-machine/engines/bedrock/picture-model';
+import type { Behaviour } from 'aws-on-one-machine/engines/bedrock/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
@@ -7,7 +13,6 @@ import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import type { Behaviour } from '../../infra/local/engines/bedrock/rules.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import type { FailureReason } from '../../shared/photo-batches/types.ts';
 import { askAs } from '../support/ask-as.ts';
@@ -15,7 +20,6 @@ import { listing } from '../support/listings.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
-import { overlapsOf, pictureModel, smallestGap } from '../support/picture-model.ts';
 import { soakTest } from '../support/soak.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Stack } from 'aws-on-one-machine/assembly';
+import type { LambdaEngine } from 'aws-on-one-machine/engines/lambda/engine';
+import type { LambdaFunction } from 'aws-on-one-machine/engines/lambda/function';
+import { resourceTypeOf } from 'aws-on-one-machine/resource-types';
+import type { Resource, System } from 'aws-on-one-machine/system';
 import * as z from 'zod';
 import { BUNDLE_METADATA, type BundleSource } from '../../constructs/function/bundle-options.ts';
-import type { Stack } from '../assembly.ts';
-import type { LambdaEngine } from '../engines/lambda/engine.ts';
-import type { LambdaFunction } from '../engines/lambda/function.ts';
-import { resourceTypeOf } from '../resource-types.ts';
-import type { Resource, System } from '../system.ts';
 
 /** A running function whose code is made of sources of this repository. */
 export interface BundledFunction {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readAssembly } from '../assembly.ts';
+import { readAssembly } from 'aws-on-one-machine/assembly';
+import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
 import { ensureAssembly } from '../build.ts';
-import { LocalProblem, type Report } from '../problem.ts';
 import { ROOT } from '../root.ts';
 import { type RunningSite, type StartOptions, startLocal } from '../start.ts';
 import { bundledFunctions } from './bundles.ts';

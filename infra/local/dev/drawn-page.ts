@@ -1,8 +1,8 @@
+import { type HttpHandler, type HttpRequest, percentDecoded } from 'aws-on-one-machine/http';
 import type { ViteDevServer } from 'vite';
 import { type DataRequest, type PageRenderer, sameShell } from '../../../shared/page-renderer.ts';
 import { STATIC_PAGES, servedPaths } from '../../../shared/pages.ts';
 import { type Route, routePath, routes } from '../../../shared/routes.ts';
-import { type HttpHandler, type HttpRequest, percentDecoded } from '../http.ts';
 
 /** API Gateway's form of a path as an expression: `/listings/{page+}`. */
 const pathExpression = (path: string): RegExp =>

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Report } from 'aws-on-one-machine/problem';
+import { makeDirectory, writeInBackground } from 'aws-on-one-machine/state-files';
 import {
   type BuildContext,
   type BuildFailure,
@@ -10,8 +12,6 @@ import {
 } from 'esbuild';
 import * as z from 'zod';
 import { bundleOptions, PROJECT_ROOT } from '../../constructs/function/bundle-options.ts';
-import type { Report } from '../problem.ts';
-import { makeDirectory, writeInBackground } from '../state-files.ts';
 import type { BundledFunction } from './bundles.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Report } from '../problem.ts';
+import type { Report } from 'aws-on-one-machine/problem';
 import type { BundledFunction } from './bundles.ts';
 import { HotFunction } from './hot-function.ts';
 

@@ -1,16 +1,17 @@
 import { join, relative } from 'node:path';
+import { toldBy } from 'aws-on-one-machine/problem';
+import { listenAt } from 'aws-on-one-machine/site-port';
 import type { ViteDevServer } from 'vite';
 import { FELLSIDE } from '../fellside.ts';
-import { toldBy } from '../problem.ts';
 import { ROOT } from '../root.ts';
-import { listenAt, type RunningSite, type StartOptions } from '../start.ts';
+import type { RunningSite, StartOptions } from '../start.ts';
 import { DevTarget } from './dev-target.ts';
 import { SteadySite } from './steady-site.ts';
 import { TypeCheck } from './type-check.ts';
 import { startWebApp } from './web-app.ts';
 
 /** Sources besides the web app's, which Vite watches itself. */
-const WATCHED = ['bin', 'cdk.json', 'functions', 'infra', 'shared'];
+const WATCHED = ['bin', 'cdk.json', 'functions', 'infra', 'packages', 'shared'];
 
 /** An editor that saves several files does so within this time. */
 const SAVING_MS = 30;
@@ -45,7 +46,7 @@ export async function startDev(
       types.filesChanged(files);
       if (!isStale && [...files].some(isOwnSource)) {
         isStale = true;
-        report('infra/local has changed: run npm run dev again, to run by it');
+        report('The local target has changed: run npm run dev again, to run by it');
       }
     });
     return { url: target.url, failed: target.failed, stop };
@@ -72,4 +73,5 @@ function watch({ watcher }: ViteDevServer, onChange: (files: ReadonlySet<string>
 }
 
 /** Whether a file is a source of the local target itself, which can't be exchanged while it runs. */
-const isOwnSource = (file: string): boolean => /^infra\/local\//.test(relative(ROOT, file));
+const isOwnSource = (file: string): boolean =>
+  /^(infra\/local|packages\/aws-on-one-machine)\//.test(relative(ROOT, file));

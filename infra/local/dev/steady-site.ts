@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpHandler, HttpRequest, HttpResponse, Listening } from '../http.ts';
+import type { HttpHandler, HttpRequest, HttpResponse, Listening } from 'aws-on-one-machine/http';
 
 /** How long what answers is kept for requests that it has begun with. */
 const PATIENCE_MS = 5_000;

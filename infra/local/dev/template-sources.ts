@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
+import type { Stack } from 'aws-on-one-machine/assembly';
 import { build } from 'esbuild';
-import type { Stack } from '../assembly.ts';
 import { ROOT } from '../root.ts';
 import { bundlesOf } from './bundles.ts';
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
-import type { Report } from '../problem.ts';
+import type { Report } from 'aws-on-one-machine/problem';
 import { ROOT } from '../root.ts';
 
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** The projects, by their directories, and the sources that each checks. */
 const PROJECTS: ReadonlyMap<string, RegExp> = new Map([
-  ['.', /^(bin|functions|infra|shared)\//],
+  ['.', /^(bin|functions|infra|packages|shared)\//],
   ['web', /^(web|shared)\//],
 ]);
 

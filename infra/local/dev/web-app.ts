@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
+import type { Front, HttpHandler, HttpRequest, HttpResponse } from 'aws-on-one-machine/http';
+import { LOCAL_PATHS } from 'aws-on-one-machine/local-paths';
+import type { Report } from 'aws-on-one-machine/problem';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Front, HttpHandler, HttpRequest, HttpResponse } from '../http.ts';
-import { LOCAL_PATHS } from '../local-paths.ts';
-import type { Report } from '../problem.ts';
 import { ROOT } from '../root.ts';
 import { drawPage, isDrawnPage } from './drawn-page.ts';
 

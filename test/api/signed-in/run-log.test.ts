@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RUN_LOG } from 'aws-on-one-machine/run-log';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable } from '../../../functions/data/table.ts';
-import { RUN_LOG } from '../../../infra/local/start.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { claimsOf } from '../../support/forged-tokens.ts';
 import { type Person, peopleAt } from '../../support/people.ts';

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startLocal } from '../../../infra/local/start.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { type OperationId, type Route, routes } from '../../../shared/routes.ts';
 import { peopleAt } from '../../support/people.ts';
-import { pictureModel } from '../../support/picture-model.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { testBrowser } from '../support/browser.ts';
 import { pendingOf, publishedOf } from '../support/own-listings.ts';

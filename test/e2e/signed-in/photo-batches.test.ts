@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../../bin/demo-catalogue.ts';
@@ -8,7 +9,6 @@ import { organisationRepository } from '../../../functions/data/organisation/rep
 import { type RunningSite, startLocal } from '../../../infra/local/start.ts';
 import { listing } from '../../support/listings.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
-import { pictureModel } from '../../support/picture-model.ts';
 import { testBrowser } from '../support/browser.ts';
 import { heading, press, toast } from '../support/forms.ts';
 import { signedInAs } from '../support/people.ts';

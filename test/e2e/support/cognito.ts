@@ -1,5 +1,5 @@
+import { COGNITO_PATH } from 'aws-on-one-machine/local-paths';
 import type { Page, Route } from 'playwright';
-import { COGNITO_PATH } from '../../../infra/local/local-paths.ts';
 
 type Answer = (route: Route) => Promise<void>;
 

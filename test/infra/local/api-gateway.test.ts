@@ -1,9 +1,9 @@
+import { AccessLog } from 'aws-on-one-machine/engines/api-gateway/access-log';
+import { fromResult, toEvent } from 'aws-on-one-machine/engines/api-gateway/event';
+import { HttpApi } from 'aws-on-one-machine/engines/api-gateway/http-api';
+import { RouteTable } from 'aws-on-one-machine/engines/api-gateway/routes';
+import type { HttpRequest } from 'aws-on-one-machine/http';
 import { describe, expect, it } from 'vitest';
-import { AccessLog } from '../../../infra/local/engines/api-gateway/access-log.ts';
-import { fromResult, toEvent } from '../../../infra/local/engines/api-gateway/event.ts';
-import { HttpApi } from '../../../infra/local/engines/api-gateway/http-api.ts';
-import { RouteTable } from '../../../infra/local/engines/api-gateway/routes.ts';
-import type { HttpRequest } from '../../../infra/local/http.ts';
 import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
 
 const request: HttpRequest = {

@@ -4,18 +4,18 @@ import {
   InvokeModelCommand,
   InvokeModelWithResponseStreamCommand,
 } from '@aws-sdk/client-bedrock-runtime';
-import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { type Bedrock, startBedrock } from '../../../infra/local/engines/bedrock/engine.ts';
-import { rulesFile } from '../../../infra/local/engines/bedrock/files.ts';
-import { scenePainter } from '../../../infra/local/engines/bedrock/painter.ts';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { type Bedrock, startBedrock } from 'aws-on-one-machine/engines/bedrock/engine';
+import { rulesFile } from 'aws-on-one-machine/engines/bedrock/files';
 import {
   type ModelCall,
   overlapsOf,
   pictureModel,
   smallestGap,
-} from '../../support/picture-model.ts';
+} from 'aws-on-one-machine/engines/bedrock/picture-model';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scenePainter } from '../../../infra/local/scene-painter.ts';
 import { functionCaller } from './support/function-caller.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 

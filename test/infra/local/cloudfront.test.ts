@@ -1,15 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import {
-  type Behaviour,
-  Distribution,
-} from '../../../infra/local/engines/cloudfront/distribution.ts';
+import { type Behaviour, Distribution } from 'aws-on-one-machine/engines/cloudfront/distribution';
 import {
   responseHeadersRule,
   responseHeadersSchema,
-} from '../../../infra/local/engines/cloudfront/response-headers.ts';
-import { ViewerFunction } from '../../../infra/local/engines/cloudfront/viewer-function.ts';
-import type { HttpRequest, HttpResponse } from '../../../infra/local/http.ts';
+} from 'aws-on-one-machine/engines/cloudfront/response-headers';
+import { ViewerFunction } from 'aws-on-one-machine/engines/cloudfront/viewer-function';
+import type { HttpRequest, HttpResponse } from 'aws-on-one-machine/http';
+import { describe, expect, it } from 'vitest';
 import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
 
 const identity = { id: 'E1', domainName: 'e1.cloudfront.net' };

@@ -11,8 +11,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmResetPassword, fetchAuthSession, resetPassword, signIn } from 'aws-amplify/auth';
+import { KeyRing } from 'aws-on-one-machine/credentials';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
 import { PASSWORD, startPool } from './support/cognito.ts';
 import { plainSignIn } from './support/signed-in.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';

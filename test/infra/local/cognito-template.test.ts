@@ -1,6 +1,6 @@
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { provisionData } from 'aws-on-one-machine/provision';
 import { describe, expect, it } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { provisionData } from '../../../infra/local/provision.ts';
 import { type PoolTemplate, poolSystem } from './support/user-pool.ts';
 
 const LAMBDA = 'arn:aws:lambda:eu-west-2:000000000000:function:f';

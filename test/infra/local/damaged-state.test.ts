@@ -12,15 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { openSigningKey } from 'aws-on-one-machine/engines/cognito/signing-key';
+import { Positions } from 'aws-on-one-machine/engines/event-source/positions';
+import { LocalProblem } from 'aws-on-one-machine/problem';
+import { startSite } from 'aws-on-one-machine/start';
+import { StateDirectory } from 'aws-on-one-machine/state';
+import { withFile } from 'aws-on-one-machine/state-files';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { openSigningKey } from '../../../infra/local/engines/cognito/signing-key.ts';
-import { Positions } from '../../../infra/local/engines/event-source/positions.ts';
-import { LocalProblem } from '../../../infra/local/problem.ts';
-import { startLocal } from '../../../infra/local/start.ts';
-import { StateDirectory } from '../../../infra/local/state.ts';
-import { withFile } from '../../../infra/local/state-files.ts';
-import { writeFixtureSite } from './support/fixture-site.ts';
+import { FIXTURE, writeFixtureSite } from './support/fixture-site.ts';
 import { lastingDirectory, temporaryDirectory } from './support/temporary-directory.ts';
 
 const DAMAGES = ['truncated', 'emptied', 'garbage', 'a directory', 'missing'] as const;
@@ -42,7 +42,15 @@ let whole: string;
 let made: ReturnType<typeof lastingDirectory>;
 
 const start = (state: string, reset = false) =>
-  startLocal({ port: 0, state, assembly, reset, report: () => {}, log: () => {} });
+  startSite({
+    project: FIXTURE,
+    port: 0,
+    state,
+    assembly,
+    reset,
+    report: () => {},
+    log: () => {},
+  });
 
 beforeAll(async () => {
   made = lastingDirectory();
@@ -90,7 +98,7 @@ describe.each(KINDS)('%s of the state', (kind) => {
     );
     expect(refusal).toBeInstanceOf(LocalProblem);
     expect(String(refusal)).toContain(path);
-    expect(String(refusal)).toMatch(/npm start -- --reset\.$/);
+    expect(String(refusal)).toMatch(/fixture start --reset\.$/);
     expect(String(refusal).split('\n')).toHaveLength(1);
 
     // Which removes whatever there is.

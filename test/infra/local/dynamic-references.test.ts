@@ -1,7 +1,7 @@
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { resolveDynamicReferences } from 'aws-on-one-machine/engines/secrets-manager/dynamic-references';
+import { readSystem } from 'aws-on-one-machine/provision';
 import { describe, expect, it } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { resolveDynamicReferences } from '../../../infra/local/engines/secrets-manager/dynamic-references.ts';
-import { readSystem } from '../../../infra/local/provision.ts';
 import { stackOf } from './support/assembly.ts';
 
 const system = readSystem([

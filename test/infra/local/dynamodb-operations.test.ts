@@ -1,5 +1,5 @@
+import { requiredPermissions } from 'aws-on-one-machine/engines/dynamodb/operations';
 import { describe, expect, it } from 'vitest';
-import { requiredPermissions } from '../../../infra/local/engines/dynamodb/operations.ts';
 
 const PLACE = { region: 'eu-west-2', account: '000000000000' };
 const LISTINGS = 'arn:aws:dynamodb:eu-west-2:000000000000:table/listings';

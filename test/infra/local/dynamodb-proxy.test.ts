@@ -5,10 +5,10 @@ import {
   QueryCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
+import { type Credentials, KeyRing } from 'aws-on-one-machine/credentials';
+import { startDynamoDbProxy } from 'aws-on-one-machine/engines/dynamodb/proxy';
+import { type HttpRequest, LOOPBACK, serve } from 'aws-on-one-machine/http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Credentials, KeyRing } from '../../../infra/local/credentials.ts';
-import { startDynamoDbProxy } from '../../../infra/local/engines/dynamodb/proxy.ts';
-import { type HttpRequest, LOOPBACK, serve } from '../../../infra/local/http.ts';
 import { functionCaller } from './support/function-caller.ts';
 
 const LISTINGS = 'arn:aws:dynamodb:eu-west-2:000000000000:table/listings';

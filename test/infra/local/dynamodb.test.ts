@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from 'aws-on-one-machine/engines/dynamodb/engine';
+import type { TableDefinition } from 'aws-on-one-machine/engines/dynamodb/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startDynamoDb } from '../../../infra/local/engines/dynamodb/engine.ts';
-import type { TableDefinition } from '../../../infra/local/engines/dynamodb/tables.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const keySchema = (hash: string) => [{ AttributeName: hash, KeyType: 'HASH' as const }];

@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDynamoDb } from '../../../infra/local/engines/dynamodb/engine.ts';
-import {
-  Delivery,
-  type FailureRecord,
-} from '../../../infra/local/engines/event-source/delivery.ts';
-import { eventFilter } from '../../../infra/local/engines/event-source/event-filter.ts';
-import { Positions } from '../../../infra/local/engines/event-source/positions.ts';
-import { StreamMapping } from '../../../infra/local/engines/event-source/stream-mapping.ts';
+import { startDynamoDb } from 'aws-on-one-machine/engines/dynamodb/engine';
+import { Delivery, type FailureRecord } from 'aws-on-one-machine/engines/event-source/delivery';
+import { eventFilter } from 'aws-on-one-machine/engines/event-source/event-filter';
+import { Positions } from 'aws-on-one-machine/engines/event-source/positions';
+import { StreamMapping } from 'aws-on-one-machine/engines/event-source/stream-mapping';
 import {
   type StreamRecord,
   TableStream,
-} from '../../../infra/local/engines/event-source/table-stream.ts';
-import { AccessDenied } from '../../../infra/local/engines/iam/authoriser.ts';
+} from 'aws-on-one-machine/engines/event-source/table-stream';
+import { AccessDenied } from 'aws-on-one-machine/engines/iam/authoriser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const record = (number: number): StreamRecord => ({

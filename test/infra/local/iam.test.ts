@@ -1,8 +1,8 @@
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { IamEngine } from 'aws-on-one-machine/engines/iam/engine';
+import { iamResources } from 'aws-on-one-machine/engines/iam/resources';
+import { readSystem } from 'aws-on-one-machine/provision';
 import { describe, expect, it } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { IamEngine } from '../../../infra/local/engines/iam/engine.ts';
-import { iamResources } from '../../../infra/local/engines/iam/resources.ts';
-import { readSystem } from '../../../infra/local/provision.ts';
 import { lambdaRole, type StackSource, stackOf } from './support/assembly.ts';
 import { functionCaller } from './support/function-caller.ts';
 

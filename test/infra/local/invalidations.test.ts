@@ -1,10 +1,10 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
+import { KeyRing } from 'aws-on-one-machine/credentials';
 import {
   type Invalidations,
   startInvalidations,
-} from '../../../infra/local/engines/cloudfront/invalidations.ts';
+} from 'aws-on-one-machine/engines/cloudfront/invalidations';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { functionCaller } from './support/function-caller.ts';
 
 const ARN = 'arn:aws:cloudfront::000000000000:distribution/E1';

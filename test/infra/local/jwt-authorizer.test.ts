@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
 import {
   JwtAuthorizer,
   KEY_SET_CACHE_SECONDS,
-} from '../../../infra/local/engines/api-gateway/jwt-authorizer.ts';
-import { type Claims, type KeySet, signJwt } from '../../../infra/local/jwt.ts';
+} from 'aws-on-one-machine/engines/api-gateway/jwt-authorizer';
+import { type Claims, type KeySet, signJwt } from 'aws-on-one-machine/jwt';
+import { describe, expect, it } from 'vitest';
 
 const ISSUER = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Abcdefghi';
 const CLIENT = '1example23456789abcdefghij';

@@ -1,10 +1,10 @@
 import { buildClient, CommitmentPolicy, KmsKeyringNode } from '@aws-crypto/client-node';
 import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
+import { type Credentials, KeyRing } from 'aws-on-one-machine/credentials';
+import { CodeCipher } from 'aws-on-one-machine/engines/cognito/code-cipher';
+import { type Kms, startKms } from 'aws-on-one-machine/engines/kms/engine';
+import { provisionData, readSystem } from 'aws-on-one-machine/provision';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Credentials, KeyRing } from '../../../infra/local/credentials.ts';
-import { CodeCipher } from '../../../infra/local/engines/cognito/code-cipher.ts';
-import { type Kms, startKms } from '../../../infra/local/engines/kms/engine.ts';
-import { provisionData, readSystem } from '../../../infra/local/provision.ts';
 import { stackOf } from './support/assembly.ts';
 import { functionCaller } from './support/function-caller.ts';
 import { problemOf } from './support/problem-of.ts';

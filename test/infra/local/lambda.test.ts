@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { type FunctionOptions, LambdaFunction } from 'aws-on-one-machine/engines/lambda/function';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  type FunctionOptions,
-  LambdaFunction,
-} from '../../../infra/local/engines/lambda/function.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 interface Setup extends Partial<Omit<FunctionOptions, 'boot' | 'log'>> {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { type RunningSite, startSite } from 'aws-on-one-machine/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSite, startLocal } from '../../../infra/local/start.ts';
-import { writeFixtureSite } from './support/fixture-site.ts';
+import { FIXTURE, writeFixtureSite } from './support/fixture-site.ts';
 import { lastingDirectory } from './support/temporary-directory.ts';
 
 let directory: ReturnType<typeof lastingDirectory>;
@@ -15,7 +15,14 @@ beforeAll(async () => {
   directory = lastingDirectory();
   state = join(directory.path, 'state');
   const assembly = writeFixtureSite(directory.path);
-  site = await startLocal({ port: 0, state, assembly, report: () => {}, log: () => {} });
+  site = await startSite({
+    project: FIXTURE,
+    port: 0,
+    state,
+    assembly,
+    report: () => {},
+    log: () => {},
+  });
 }, 60_000);
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
+import { limitOfTime } from 'aws-on-one-machine/patience';
 import { describe, expect, it } from 'vitest';
-import { limitOfTime } from '../../../infra/local/patience.ts';
 
 describe('a limit of time', () => {
   const limit = async (busyness: () => number): Promise<number> => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type Listening, serve } from 'aws-on-one-machine/http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Listening, serve } from '../../../infra/local/http.ts';
 
 /** Requests as no client library sends them: written to the socket by hand. */
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { AccessLog } from 'aws-on-one-machine/engines/api-gateway/access-log';
+import { openRunLog } from 'aws-on-one-machine/run-log';
 import { describe, expect, it } from 'vitest';
-import { AccessLog } from '../../../infra/local/engines/api-gateway/access-log.ts';
-import { openRunLog } from '../../../infra/local/run-log.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const ROUTINE = 'Catalogue | {"level":"INFO","message":"Answered"}';

@@ -1,9 +1,6 @@
+import { definitionSchema } from 'aws-on-one-machine/engines/step-functions/definition';
+import { runStates, type Surroundings } from 'aws-on-one-machine/engines/step-functions/run-states';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { definitionSchema } from '../../../infra/local/engines/step-functions/definition.ts';
-import {
-  runStates,
-  type Surroundings,
-} from '../../../infra/local/engines/step-functions/run-states.ts';
 import { failure } from './support/state-machine.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
+import { KeyRing, type Principal } from 'aws-on-one-machine/credentials';
+import { AccessDenied } from 'aws-on-one-machine/engines/iam/authoriser';
+import { type S3, startS3 } from 'aws-on-one-machine/engines/s3/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeyRing, type Principal } from '../../../infra/local/credentials.ts';
-import { AccessDenied } from '../../../infra/local/engines/iam/authoriser.ts';
-import { type S3, startS3 } from '../../../infra/local/engines/s3/engine.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 /** Forms that browsers send, signed by the AWS SDK for whoever the form is handed to. */

@@ -11,9 +11,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { type S3, startS3 } from 'aws-on-one-machine/engines/s3/engine';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { type S3, startS3 } from '../../../infra/local/engines/s3/engine.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const Bucket = 'photos';

@@ -5,10 +5,10 @@ import {
   SendEmailCommand,
   type SendEmailCommandInput,
 } from '@aws-sdk/client-sesv2';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { type Ses, startSes } from 'aws-on-one-machine/engines/ses/engine';
+import { isForMailbox, mailbox } from 'aws-on-one-machine/engines/ses/mailbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { type Ses, startSes } from '../../../infra/local/engines/ses/engine.ts';
-import { isForMailbox, mailbox } from '../../../infra/local/engines/ses/mailbox.ts';
 import { functionCaller } from './support/function-caller.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 

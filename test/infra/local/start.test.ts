@@ -9,13 +9,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { openData, type StoredData } from 'aws-on-one-machine/data';
+import { freePort } from 'aws-on-one-machine/free-port';
+import { COGNITO_PATH } from 'aws-on-one-machine/local-paths';
+import { LocalProblem } from 'aws-on-one-machine/problem';
+import { type StartOptions, startSite } from 'aws-on-one-machine/start';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type LocalData, openLocalData } from '../../../infra/local/data.ts';
-import { freePort } from '../../../infra/local/free-port.ts';
-import { COGNITO_PATH } from '../../../infra/local/local-paths.ts';
-import { LocalProblem } from '../../../infra/local/problem.ts';
-import { type StartOptions, startLocal } from '../../../infra/local/start.ts';
-import { writeFixtureSite } from './support/fixture-site.ts';
+import { FIXTURE, writeFixtureSite } from './support/fixture-site.ts';
 import { plainSignIn } from './support/signed-in.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
@@ -30,7 +30,16 @@ beforeEach(() => {
 async function start(options: Partial<StartOptions> = {}) {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
-  const site = await startLocal({ port: 0, state, assembly, report: say, log: say, ...options });
+  const site = await startSite({
+    project: FIXTURE,
+    port: 0,
+    state,
+    assembly,
+    report: say,
+    log: say,
+    siteAddressOutput: 'SiteAddress',
+    ...options,
+  });
   onTestFinished(() => site.stop());
   return { ...site, lines, count: () => countItems(site.url) };
 }
@@ -52,7 +61,7 @@ async function countItems(url: string): Promise<unknown> {
 }
 
 /** Makes Ann's account. @returns her id */
-async function createUser(cognito: CognitoIdentityProviderClient, UserPoolId: string) {
+async function createUser(cognito: CognitoIdentityProviderClient, UserPoolId = '') {
   const { User } = await cognito.send(
     new AdminCreateUserCommand({
       UserPoolId,
@@ -64,10 +73,12 @@ async function createUser(cognito: CognitoIdentityProviderClient, UserPoolId: st
   return User?.Username;
 }
 
-async function putItem(data: LocalData): Promise<void> {
+async function putItem(data: StoredData): Promise<void> {
   const client = new DynamoDBClient(data.dynamodb);
   onTestFinished(() => client.destroy());
-  await client.send(new PutItemCommand({ TableName: data.tableName, Item: { pk: { S: 'item' } } }));
+  await client.send(
+    new PutItemCommand({ TableName: data.outputs.TableName, Item: { pk: { S: 'item' } } }),
+  );
 }
 
 describe('the local target', () => {
@@ -94,7 +105,7 @@ describe('the local target', () => {
 
   it('signs people in at its own address, and lets them in where a token is wanted', async () => {
     const site = await start();
-    const { userPoolId: UserPoolId, userPoolClientId: ClientId } = site.data;
+    const { UserPoolId = '', UserPoolClientId: ClientId = '' } = site.data.outputs;
     const clientAt = (endpoint: string) => {
       const client = new CognitoIdentityProviderClient({ ...site.data.cognito, endpoint });
       onTestFinished(() => client.destroy());
@@ -188,10 +199,10 @@ describe('the local target', () => {
     const site = await start();
     const port = Number(new URL(site.url).port);
     await expect(start({ port, state: temporaryDirectory() })).rejects.toThrow(
-      `Port ${port} is in use: stop what uses it, or choose another, such as PORT=${port + 1}.`,
+      `Port ${port} is in use: stop what uses it, or choose another, such as FIXTURE_PORT=${port + 1}.`,
     );
     await expect(start()).rejects.toThrow(
-      `Fellside already runs at ${site.url} (process ${process.pid})`,
+      `Fixture already runs at ${site.url} (process ${process.pid})`,
     );
   });
 
@@ -247,7 +258,7 @@ describe('a second template with other indexes', () => {
       resources.Table.Properties.GlobalSecondaryIndexes = indexes;
     }, 'fixture-data');
 
-  const indexesOf = async ({ dynamodb, tableName: TableName }: LocalData) => {
+  const indexesOf = async ({ dynamodb, outputs: { TableName } }: StoredData) => {
     const client = new DynamoDBClient(dynamodb);
     onTestFinished(() => client.destroy());
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
@@ -285,7 +296,7 @@ describe('a second template with other indexes', () => {
 });
 
 describe('a loader', () => {
-  const findAnn = async ({ cognito: settings, userPoolId: UserPoolId }: LocalData) => {
+  const findAnn = async ({ cognito: settings, outputs: { UserPoolId } }: StoredData) => {
     const cognito = new CognitoIdentityProviderClient(settings);
     onTestFinished(() => cognito.destroy());
     const get = new AdminGetUserCommand({ UserPoolId, Username: 'ann@example.com' });
@@ -293,7 +304,7 @@ describe('a loader', () => {
   };
 
   const open = async () => {
-    const data = await openLocalData({ state, assembly, report: () => {} });
+    const data = await openData({ project: FIXTURE, state, assembly, report: () => {} });
     onTestFinished(() => data.close());
     return data;
   };
@@ -319,10 +330,10 @@ describe('a loader', () => {
   });
 
   it('has functions told of what it stores: at once, or when the site starts next', async () => {
-    const store = async (data: LocalData, Key: string) => {
+    const store = async (data: StoredData, Key: string) => {
       const s3 = new S3Client(data.s3);
       onTestFinished(() => s3.destroy());
-      await s3.send(new PutObjectCommand({ Bucket: data.mediaBucketName, Key, Body: 'x' }));
+      await s3.send(new PutObjectCommand({ Bucket: data.outputs.MediaBucketName, Key, Body: 'x' }));
       await data.close();
     };
     await store(await open(), 'incoming/before');
@@ -339,7 +350,7 @@ describe('a loader', () => {
     const site = await start();
     const cognito = new CognitoIdentityProviderClient(site.data.cognito);
     onTestFinished(() => cognito.destroy());
-    const id = await createUser(cognito, site.data.userPoolId);
+    const id = await createUser(cognito, site.data.outputs.UserPoolId);
     expect(await findAnn(await open())).toBe(id);
     await site.stop();
     expect(await findAnn(await open())).toBe(id);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { takeLock } from 'aws-on-one-machine/lock';
+import { StateDirectory } from 'aws-on-one-machine/state';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { takeLock } from '../../../infra/local/lock.ts';
-import { StateDirectory } from '../../../infra/local/state.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 describe('the lock', () => {
@@ -21,7 +21,7 @@ describe('the lock', () => {
   it('goes with its process, even one that is killed', async () => {
     const directory = temporaryDirectory();
     const script = `
-      const { StateDirectory } = await import(${JSON.stringify(import.meta.resolve('../../../infra/local/state.ts'))});
+      const { StateDirectory } = await import(${JSON.stringify(import.meta.resolve('aws-on-one-machine/state'))});
       new StateDirectory(${JSON.stringify(directory)}).tryOpen('site').announce({ url: 'http://localhost:1' });
       console.log('held');
       setInterval(() => {}, 1000);`;

@@ -1,7 +1,7 @@
+import { readAssembly } from 'aws-on-one-machine/assembly';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { provisionData, readSystem } from 'aws-on-one-machine/provision';
 import { describe, expect, it } from 'vitest';
-import { readAssembly } from '../../../infra/local/assembly.ts';
-import { KeyRing } from '../../../infra/local/credentials.ts';
-import { provisionData, readSystem } from '../../../infra/local/provision.ts';
 import { type StackSource, stackOf, writeAssembly } from './support/assembly.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 

@@ -1,5 +1,5 @@
+import { resolveValue, type Scope } from 'aws-on-one-machine/template';
 import { describe, expect, it } from 'vitest';
-import { resolveValue, type Scope } from '../../../infra/local/template.ts';
 
 const scope: Scope = {
   ref: (id) => `ref-${id}`,

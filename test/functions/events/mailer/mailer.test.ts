@@ -1,6 +1,10 @@
 import { inspect } from 'node:util';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { eventFilter } from 'aws-on-one-machine/engines/event-source/event-filter';
+import { Positions } from 'aws-on-one-machine/engines/event-source/positions';
+import { StreamMapping } from 'aws-on-one-machine/engines/event-source/stream-mapping';
+import { TableStream } from 'aws-on-one-machine/engines/event-source/table-stream';
 import {
   afterAll,
   afterEach,
@@ -40,10 +44,6 @@ import {
   mailSender,
   type SendMail,
 } from '../../../../functions/mail/mail-sender.ts';
-import { eventFilter } from '../../../../infra/local/engines/event-source/event-filter.ts';
-import { Positions } from '../../../../infra/local/engines/event-source/positions.ts';
-import { StreamMapping } from '../../../../infra/local/engines/event-source/stream-mapping.ts';
-import { TableStream } from '../../../../infra/local/engines/event-source/table-stream.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared/data-model.ts';
 import { booking, storeBookings } from '../../../support/bookings.ts';

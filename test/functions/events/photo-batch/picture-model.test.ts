@@ -1,11 +1,11 @@
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { type Bedrock, startBedrock } from 'aws-on-one-machine/engines/bedrock/engine';
+import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureModel as modelOf } from '../../../../functions/events/photo-batch/picture-model.ts';
-import { KeyRing } from '../../../../infra/local/credentials.ts';
-import { type Bedrock, startBedrock } from '../../../../infra/local/engines/bedrock/engine.ts';
 import type { StepErrorName } from '../../../../shared/photo-batches/rules.ts';
 import { functionCaller } from '../../../infra/local/support/function-caller.ts';
 import { temporaryDirectory } from '../../../infra/local/support/temporary-directory.ts';
-import { pictureModel } from '../../../support/picture-model.ts';
 
 /** How the function asks the model, and what it makes of each of the model's answers. */
 

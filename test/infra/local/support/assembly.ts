@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stack } from '../../../../infra/local/assembly.ts';
+import type { Stack } from 'aws-on-one-machine/assembly';
 
 interface Resource {
   readonly Type: string;

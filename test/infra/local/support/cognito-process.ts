@@ -2,11 +2,11 @@
  * A user pool in a process of its own, to be killed: `node cognito-process.ts DIRECTORY STACK`. Its
  * first line is where it answers.
  */
-import { KeyRing } from '../../../../infra/local/credentials.ts';
-import { startCognito } from '../../../../infra/local/engines/cognito/engine.ts';
-import { IamEngine } from '../../../../infra/local/engines/iam/engine.ts';
-import { Keys } from '../../../../infra/local/engines/kms/keys.ts';
-import { provisionData } from '../../../../infra/local/provision.ts';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { startCognito } from 'aws-on-one-machine/engines/cognito/engine';
+import { IamEngine } from 'aws-on-one-machine/engines/iam/engine';
+import { Keys } from 'aws-on-one-machine/engines/kms/keys';
+import { provisionData } from 'aws-on-one-machine/provision';
 import { poolSystem } from './user-pool.ts';
 
 const [directory = '', stackName = ''] = process.argv.slice(2);

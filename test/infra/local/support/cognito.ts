@@ -8,13 +8,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { type Credentials, KeyRing } from 'aws-on-one-machine/credentials';
+import { startCognito } from 'aws-on-one-machine/engines/cognito/engine';
+import { type Kms, startKms } from 'aws-on-one-machine/engines/kms/engine';
+import { LambdaEngine } from 'aws-on-one-machine/engines/lambda/engine';
+import { provisionData } from 'aws-on-one-machine/provision';
 import { expect, onTestFinished } from 'vitest';
 import { codeDecrypter } from '../../../../functions/events/code-requested/decrypt-code.ts';
-import { type Credentials, KeyRing } from '../../../../infra/local/credentials.ts';
-import { startCognito } from '../../../../infra/local/engines/cognito/engine.ts';
-import { type Kms, startKms } from '../../../../infra/local/engines/kms/engine.ts';
-import { LambdaEngine } from '../../../../infra/local/engines/lambda/engine.ts';
-import { provisionData } from '../../../../infra/local/provision.ts';
 import '../../../support/amplify-powers.ts';
 import { setAmplifyStore } from '../../../support/amplify-store.ts';
 import { functionCaller } from './function-caller.ts';

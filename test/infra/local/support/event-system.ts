@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KeyRing } from '../../../../infra/local/credentials.ts';
-import { EventBridge } from '../../../../infra/local/engines/event-bridge/engine.ts';
-import { IamEngine } from '../../../../infra/local/engines/iam/engine.ts';
-import { LambdaEngine } from '../../../../infra/local/engines/lambda/engine.ts';
-import { startS3 } from '../../../../infra/local/engines/s3/engine.ts';
-import { Queues } from '../../../../infra/local/engines/sqs/queues.ts';
-import { provisionData, provisionServices, readSystem } from '../../../../infra/local/provision.ts';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import { EventBridge } from 'aws-on-one-machine/engines/event-bridge/engine';
+import { IamEngine } from 'aws-on-one-machine/engines/iam/engine';
+import { LambdaEngine } from 'aws-on-one-machine/engines/lambda/engine';
+import { startS3 } from 'aws-on-one-machine/engines/s3/engine';
+import { Queues } from 'aws-on-one-machine/engines/sqs/queues';
+import { provisionData, provisionServices, readSystem } from 'aws-on-one-machine/provision';
 import { lambdaRole, stackOf } from './assembly.ts';
 
 const CODE = `

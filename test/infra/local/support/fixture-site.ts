@@ -1,7 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Project } from 'aws-on-one-machine/project';
 import { lambdaRole, writeAssembly } from './assembly.ts';
 import { userPool, userPoolClient } from './user-pool.ts';
+
+/** What the project of the fixture tells of itself. */
+export const FIXTURE: Project = {
+  name: 'Fixture',
+  start: 'fixture start',
+  reset: 'fixture start --reset',
+  stateVariable: 'FIXTURE_STATE',
+  portVariable: 'FIXTURE_PORT',
+};
 
 const key = (name: string, type: string) => ({ AttributeName: name, KeyType: type });
 

@@ -1,6 +1,6 @@
-import type { KeyRing } from '../../../../infra/local/credentials.ts';
-import { IamEngine } from '../../../../infra/local/engines/iam/engine.ts';
-import type { PolicyDocument } from '../../../../infra/local/engines/iam/policy.ts';
+import type { KeyRing } from 'aws-on-one-machine/credentials';
+import { IamEngine } from 'aws-on-one-machine/engines/iam/engine';
+import type { PolicyDocument } from 'aws-on-one-machine/engines/iam/policy';
 
 type Statement = readonly [
   effect: 'Allow' | 'Deny',

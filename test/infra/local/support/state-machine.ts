@@ -1,9 +1,9 @@
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { KeyRing } from 'aws-on-one-machine/credentials';
+import type { Outcome } from 'aws-on-one-machine/engines/lambda/environment';
+import { startStepFunctions } from 'aws-on-one-machine/engines/step-functions/engine';
+import { provisionServices, readSystem } from 'aws-on-one-machine/provision';
 import { expect } from 'vitest';
-import { KeyRing } from '../../../../infra/local/credentials.ts';
-import type { Outcome } from '../../../../infra/local/engines/lambda/environment.ts';
-import { startStepFunctions } from '../../../../infra/local/engines/step-functions/engine.ts';
-import { provisionServices, readSystem } from '../../../../infra/local/provision.ts';
 import { stackOf } from './assembly.ts';
 import { functionCaller } from './function-caller.ts';
 

@@ -1,5 +1,5 @@
-import { readSystem } from '../../../../infra/local/provision.ts';
-import type { System } from '../../../../infra/local/system.ts';
+import { readSystem } from 'aws-on-one-machine/provision';
+import type { System } from 'aws-on-one-machine/system';
 import { stackOf } from './assembly.ts';
 
 /** The function that mails the codes of pools, unless a test gives its own. */

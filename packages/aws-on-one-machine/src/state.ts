@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { isErrno } from './http.ts';
 import { takeLock } from './lock.ts';
 import { LocalProblem, type Report } from './problem.ts';
-import { ROOT } from './root.ts';
 import {
   fileProblem,
   makeDirectory,
@@ -66,8 +65,7 @@ const POLL_MS = 200;
 export class StateDirectory {
   readonly path: string;
 
-  /** @param path `FELLSIDE_STATE` or `.local/state` in the repository unless given */
-  constructor(path = process.env.FELLSIDE_STATE ?? join(ROOT, '.local/state')) {
+  constructor(path: string) {
     this.path = resolve(path);
   }
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { CallLine } from '../../infra/local/engines/bedrock/call-log.ts';
-import { callsFile, rulesFile } from '../../infra/local/engines/bedrock/files.ts';
-import type { Rule } from '../../infra/local/engines/bedrock/rules.ts';
-import { writeAtomically } from '../../infra/local/state-files.ts';
+import { writeAtomically } from '../../state-files.ts';
+import type { CallLine } from './call-log.ts';
+import { callsFile, rulesFile } from './files.ts';
+import type { Rule } from './rules.ts';
 
 /** A call of the model. One that was cut off by a kill has no end. */
 export interface ModelCall {

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PictureRequest } from 'aws-on-one-machine/engines/bedrock/request';
+import { isErrno } from 'aws-on-one-machine/http';
 import { paint, SCENE_KINDS, type SceneRequest } from 'lakeland-scenes';
 import sharp from 'sharp';
-import { painterVersion } from '../../../../demo/pictures/painter-version.ts';
-import { isErrno } from '../../http.ts';
-import type { PictureRequest } from './request.ts';
+import { painterVersion } from '../../demo/pictures/painter-version.ts';
 
 const WIDTH = 768;
 const HEIGHT = 512;

@@ -80,6 +80,6 @@ export function resourceTypeOf(resource: Resource): ResourceType<SiteEngines> {
     contentResourceTypes[resource.type];
   if (type) return type;
   throw new LocalProblem(
-    `The local target doesn't know the resource type of ${describeResource(resource)}. Teach it in infra/local/resource-types.ts, or say there that nothing is to run.`,
+    `The local target doesn't know the resource type of ${describeResource(resource)}. Teach it in src/resource-types.ts of aws-on-one-machine, or say there that nothing is to run.`,
   );
 }

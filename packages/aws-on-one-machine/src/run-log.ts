@@ -1,6 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import type { Report } from './problem.ts';
 
+/** The file of the state that has every line of a run. */
+export const RUN_LOG = 'run.log';
+
 /** Lines about successful requests, which functions log at the level INFO. */
 const ROUTINE = /^\w+ \| \{"level":"INFO"/;
 

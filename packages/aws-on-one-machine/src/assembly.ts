@@ -53,6 +53,12 @@ const assetsSchema = z.object({
     .default({}),
 });
 
+/** The directory of a cloud assembly, or what makes one and resolves with its directory. */
+export type AssemblySource = string | (() => Promise<string>);
+
+export const directoryOf = async (source: AssemblySource): Promise<string> =>
+  typeof source === 'string' ? source : await source();
+
 /** Where an environment-agnostic stack is taken to be. */
 const HOME = { account: '000000000000', region: 'eu-west-2' };
 

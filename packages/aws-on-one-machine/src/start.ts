@@ -1,0 +1,252 @@
+import { type AssemblySource, directoryOf, readAssembly } from './assembly.ts';
+import { CleanUp } from './clean-up.ts';
+import { type RunningData, type StoredData, startDataEngines, toStoredData } from './data.ts';
+import { ApiEngine } from './engines/api-gateway/engine.ts';
+import { startBedrock } from './engines/bedrock/engine.ts';
+import type { PictureRequest } from './engines/bedrock/request.ts';
+import { CloudFrontEngine } from './engines/cloudfront/engine.ts';
+import { startInvalidations } from './engines/cloudfront/invalidations.ts';
+import { checkDynamoDb } from './engines/dynamodb/engine.ts';
+import { EventBridge } from './engines/event-bridge/engine.ts';
+import { EventSources } from './engines/event-source/engine.ts';
+import type { IamEngine } from './engines/iam/engine.ts';
+import { LambdaEngine } from './engines/lambda/engine.ts';
+import { startSes } from './engines/ses/engine.ts';
+import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
+import type { MailboxColours } from './engines/ses/mailbox-style.ts';
+import { Queues } from './engines/sqs/queues.ts';
+import { startStepFunctions } from './engines/step-functions/engine.ts';
+import type { HttpHandler, Listening } from './http.ts';
+import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
+import { LocalProblem, type Report, toldBy } from './problem.ts';
+import type { Project } from './project.ts';
+import { provisionContents, provisionServices, readSystem } from './provision.ts';
+import { openRunLog, RUN_LOG } from './run-log.ts';
+import { checkPort, listenAt } from './site-port.ts';
+import { type OpenState, StateDirectory } from './state.ts';
+import type { System } from './system.ts';
+
+export interface StartOptions {
+  readonly project: Project;
+  /** The cloud assembly to run, or what makes it once nothing else is in the way of a start. */
+  readonly assembly: AssemblySource;
+  /** The directory with everything stored. */
+  readonly state: string;
+  /** Where the site answers on loopback; 0 picks a free port. */
+  readonly port: number;
+  /** Serves the site. @default at `port`, with nothing in front of it */
+  readonly listen?: (site: HttpHandler) => Promise<Listening>;
+  /** Whether to begin again with nothing stored. */
+  readonly reset?: boolean;
+  /** Where progress goes. @default the console */
+  readonly report?: Report;
+  /**
+   * Where lines go that functions write, except for successful requests, and lines about calls that
+   * IAM denied them. @default the console
+   */
+  readonly log?: Report;
+  /** Brings data in before the site answers. */
+  readonly seed?: (data: StoredData) => Promise<void>;
+  /** Work for the seed alone, done while the assembly is made. */
+  readonly prepare?: () => Promise<void>;
+  /**
+   * The output of the template with the site's address. Files of a deployment that are filled in, and
+   * mails, have this machine's address in its place. @default they are left as they are
+   */
+  readonly siteAddressOutput?: string;
+  /** Makes the pictures that Bedrock's models are asked for. @default such calls fail */
+  readonly paint?: Painter;
+  /** @default plain ones */
+  readonly mailboxColours?: MailboxColours;
+  /** Gives up the start. */
+  readonly signal?: AbortSignal;
+}
+
+/** Makes a picture in the place of a model. */
+export type Painter = (request: PictureRequest) => Promise<Buffer>;
+
+export interface RunningSite {
+  /** `http://localhost:3000` */
+  readonly url: string;
+  /** Where each HTTP API answers when it is called past CloudFront, by its id. */
+  readonly apiUrls: Readonly<Record<string, string>>;
+  readonly data: StoredData;
+  readonly system: System;
+  readonly lambda: LambdaEngine;
+  /** The roles that functions act in. */
+  readonly iam: IamEngine;
+  /** Settles, with the reason, when the site can't go on. */
+  readonly failed: Promise<LocalProblem>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the synthesised template on this machine. The site's port opens last, once everything
+ * behind it answers and the seed is in.
+ *
+ * @throws LocalProblem for what a person can put right: a port in use, a state in use, a resource
+ *   that isn't known
+ */
+export const startSite = (options: StartOptions): Promise<RunningSite> =>
+  toldBy(options.project, () => open(options));
+
+async function open(options: StartOptions): Promise<RunningSite> {
+  const { report = console.log, signal } = options;
+  // Before anything is built: a start that can't end well says so at once.
+  checkDynamoDb();
+  if (!options.listen) await checkPort(options.port);
+  const state = await new StateDirectory(options.state).openForSite(report, signal);
+  const cleanUp = new CleanUp();
+  cleanUp.add(() => state.close());
+  try {
+    return await start(options, state, cleanUp);
+  } catch (error) {
+    await cleanUp.run();
+    signal?.throwIfAborted();
+    throw error;
+  }
+}
+
+async function start(
+  options: StartOptions,
+  state: OpenState,
+  cleanUp: CleanUp,
+): Promise<RunningSite> {
+  const { report = console.log, signal } = options;
+  if (options.reset) {
+    state.directory.clear();
+    report(`Removed everything stored in ${state.directory.path}`);
+  }
+  state.directory.check();
+  const [directory] = await unlessAborted(
+    signal,
+    Promise.all([directoryOf(options.assembly), options.prepare?.()]),
+  );
+  const system = readSystem(readAssembly(directory));
+
+  const dataEngines = await startDataEngines(state, system, options);
+  let stopping = false;
+  cleanUp.add(() => dataEngines.stop());
+  cleanUp.add(() => {
+    stopping = true;
+  });
+  signal?.throwIfAborted();
+
+  const engines = await startServices(system, dataEngines, state.directory, options, cleanUp);
+  const data = toStoredData(dataEngines.endpoints, async () => {});
+  await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
+
+  const { distribution } = engines.cloudfront;
+  // The port may be known only now. Requests wait until the site's files are in place.
+  const ready = Promise.withResolvers<HttpHandler>();
+  const answer: HttpHandler = async (request) => (await ready.promise)(request);
+  const site = await (options.listen ?? ((handler) => listenAt(handler, options.port)))(answer);
+  cleanUp.add(() => site.close());
+  const url = `http://localhost:${site.port}`;
+  const { siteAddressOutput } = options;
+  const deployedAddress = siteAddressOutput && system.output(siteAddressOutput);
+  await provisionContents(system, { ...engines, siteUrl: url, deployedAddress });
+  const showMail = mailbox({
+    mails: engines.ses.mails,
+    deployedAddress,
+    siteUrl: url,
+    colours: options.mailboxColours,
+  });
+  ready.resolve(
+    withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
+      isForMailbox(request) ? showMail(request) : distribution.handle(request),
+    ),
+  );
+  state.directory.noteContents();
+  engines.eventSources.start();
+  engines.eventBridge.start();
+  state.announce({ url });
+  return {
+    url,
+    apiUrls: engines.apis.addresses,
+    data,
+    system,
+    lambda: engines.lambda,
+    iam: dataEngines.iam,
+    failed: dataEngines.dynamodb.ended.then(() =>
+      stopping ? new Promise<never>(() => {}) : engineEnded(state).toldBy(options.project),
+    ),
+    stop: () => cleanUp.run(),
+  };
+}
+
+async function startServices(
+  system: System,
+  dataEngines: RunningData,
+  state: StateDirectory,
+  { log: show = console.log, paint = paintNothing }: StartOptions,
+  cleanUp: CleanUp,
+) {
+  const { keys, iam } = dataEngines;
+  const ses = await startSes({ file: state.file('ses/mail.sqlite'), keys, authoriser: iam });
+  cleanUp.add(() => ses.stop());
+  const queues = new Queues(state.file('sqs/queues.sqlite'));
+  cleanUp.add(() => queues.close());
+  const bedrock = await startBedrock({
+    state: state.path,
+    keys,
+    authoriser: iam,
+    paint,
+  });
+  cleanUp.add(() => bedrock.stop());
+  const runLog = openRunLog(state.file(RUN_LOG), show);
+  cleanUp.add(() => runLog.close());
+  const { log, note } = runLog;
+  const invalidations = await startInvalidations({ keys, authoriser: iam });
+  cleanUp.add(() => invalidations.stop());
+  const stepFunctions = await startStepFunctions({ keys, authoriser: iam });
+  const engines = {
+    ...dataEngines,
+    lambda: new LambdaEngine(),
+    apis: new ApiEngine(),
+    cloudfront: new CloudFrontEngine(),
+    invalidations,
+    ses,
+    bedrock,
+    stepFunctions,
+    queues,
+    eventSources: new EventSources(),
+    eventBridge: new EventBridge({ outbox: dataEngines.s3.store.events, log }),
+    stateFile: (name: string) => state.file(name),
+    log,
+    note,
+  };
+  // Together: events in flight are not waited for, and are delivered again after a restart.
+  cleanUp.add(() =>
+    Promise.all([
+      engines.eventSources.stop(),
+      engines.eventBridge.stop(),
+      stepFunctions.stop(),
+      engines.lambda.stop(),
+    ]),
+  );
+  cleanUp.add(() => engines.apis.stop());
+  await provisionServices(system, engines);
+  engines.cognito.connectFunctions(engines.lambda);
+  return engines;
+}
+
+const paintNothing: Painter = async () => {
+  throw new LocalProblem('The project paints no pictures on this machine.');
+};
+
+/** @throws the reason of the signal, as soon as there is one */
+async function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return await Promise.race([work, aborted]);
+}
+
+function engineEnded({ directory }: OpenState): LocalProblem {
+  return new LocalProblem(
+    ({ start }) =>
+      `The DynamoDB engine has ended; ${directory.file('dynamodb.sqlite.log')} may say why. Run ${start} again: nothing that was stored is lost.`,
+  );
+}
