@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBrowser } from '../../bin/browser.ts';
 import { ensureAssembly } from '../../infra/local/build.ts';
 import { ROOT } from '../../infra/local/root.ts';
-import { temporaryDirectory } from '../infra/local/support/temporary-directory.ts';
+import { temporaryDirectory } from '../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 
 /** A system on two busy cores takes its time. */
 const PATIENCE_MS = 240_000;

@@ -71,7 +71,7 @@ describe('the requirements of ASVS 5.0.0', () => {
   });
 
   const named = rows.flatMap(({ ranges, evidence }) =>
-    [...evidence.matchAll(/`(test\/[^`]+)`((?:,? “[^”]+”)+)/g)].flatMap(
+    [...evidence.matchAll(/`((?:packages\/[\w-]+\/)?test\/[^`]+)`((?:,? “[^”]+”)+)/g)].flatMap(
       ([, path = '', names = '']) =>
         [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ ranges, path, name })),
     ),

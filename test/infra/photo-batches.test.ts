@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { environments, type PictureConfig } from '../../infra/config.ts';
 import type { EnvironmentStage } from '../../infra/environment-stage.ts';
+import { faultsOf } from '../../packages/aws-on-one-machine/test/support/state-language.ts';
 import { STEP_ERRORS } from '../../shared/photo-batches/rules.ts';
-import { faultsOf } from '../support/state-language.ts';
 import { functionOf, roleOf } from './function-roles.ts';
 import { synthesise } from './synthesise.ts';
 

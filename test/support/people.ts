@@ -6,8 +6,8 @@ import {
 import { type NewProfile, profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
+import { totp } from '../../packages/aws-on-one-machine/test/support/authenticator-app.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
-import { totp } from '../infra/local/support/authenticator-app.ts';
 import { type Credentials, signIn, type Tokens } from './sign-in.ts';
 
 /** Somebody with an account at a running site, who is signed in. */

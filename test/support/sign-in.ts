@@ -1,9 +1,9 @@
-import './amplify-powers.ts';
+import '../../packages/aws-on-one-machine/test/support/amplify-powers.ts';
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, signIn as signInByAmplify } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { setAmplifyStore } from '../../packages/aws-on-one-machine/test/support/amplify-store.ts';
 import type { SiteConfig } from '../../shared/site-config.ts';
-import { setAmplifyStore } from './amplify-store.ts';
 
 // It warns of an endpoint of one's own each time.
 ConsoleLogger.LOG_LEVEL = 'ERROR';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { totp } from '../../infra/local/support/authenticator-app.ts';
+import { totp } from '../../../packages/aws-on-one-machine/test/support/authenticator-app.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { axeFindings, DESKTOP, testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DIGEST, directoryDigest } from '../../../infra/local/directory-digest.ts';
-import { temporaryDirectory } from './support/temporary-directory.ts';
+import { temporaryDirectory } from '../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 
 it('tells a directory from every other, but for the digest that it keeps', () => {
   const directory = temporaryDirectory();

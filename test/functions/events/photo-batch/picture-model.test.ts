@@ -3,9 +3,9 @@ import { type Bedrock, startBedrock } from 'aws-on-one-machine/engines/bedrock/e
 import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureModel as modelOf } from '../../../../functions/events/photo-batch/picture-model.ts';
+import { functionCaller } from '../../../../packages/aws-on-one-machine/test/support/function-caller.ts';
+import { temporaryDirectory } from '../../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 import type { StepErrorName } from '../../../../shared/photo-batches/rules.ts';
-import { functionCaller } from '../../../infra/local/support/function-caller.ts';
-import { temporaryDirectory } from '../../../infra/local/support/temporary-directory.ts';
 
 /** How the function asks the model, and what it makes of each of the model's answers. */
 
