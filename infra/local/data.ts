@@ -1,5 +1,4 @@
-import { openData, type StoredData } from 'aws-on-one-machine/data';
-import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
+import { LocalProblem, openData, type Report, type StoredData } from 'aws-on-one-machine';
 import { ensureAssembly } from './build.ts';
 import { FELLSIDE, stateDirectory } from './fellside.ts';
 

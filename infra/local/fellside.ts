@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Project } from 'aws-on-one-machine/project';
+import type { Project } from 'aws-on-one-machine';
 import { ROOT } from './root.ts';
 
 /** What the local target is told of this project. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureRequest } from 'aws-on-one-machine/engines/bedrock/request';
+import type { PictureRequest } from 'aws-on-one-machine';
 import { isErrno } from 'aws-on-one-machine/http';
 import { paint, SCENE_KINDS, type SceneRequest } from 'lakeland-scenes';
 import sharp from 'sharp';

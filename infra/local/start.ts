@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import * as site from 'aws-on-one-machine/start';
+import * as site from 'aws-on-one-machine';
 import { colorRoles } from '../../shared/color-roles.ts';
 import { ensureAssembly } from './build.ts';
 import { type LocalData, toLocalData } from './data.ts';

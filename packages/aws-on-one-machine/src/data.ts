@@ -139,10 +139,9 @@ export async function startDataEngines(
   }
 }
 
-export function toStoredData(
-  { outputs, region, dynamodb, s3, cognito, ...credentials }: DataEndpoints,
-  close: () => Promise<void>,
-): StoredData {
+export function toStoredData(endpoints: DataEndpoints, close: () => Promise<void>): StoredData {
+  const { outputs, region, dynamodb, s3, cognito, accessKeyId, secretAccessKey } = endpoints;
+  const credentials = { accessKeyId, secretAccessKey };
   return {
     outputs,
     dynamodb: { endpoint: dynamodb, region, credentials },
