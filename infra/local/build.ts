@@ -13,7 +13,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from 'aws-on-one-machine/lock';
 import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
-import { makeDirectory } from 'aws-on-one-machine/state-files';
+import { makeDirectory, REMOVE } from 'aws-on-one-machine/state-files';
 import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { DIGEST, directoryDigest } from './directory-digest.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -25,9 +25,6 @@ const ENVIRONMENT = 'dev';
 
 const BUILD = join(ROOT, '.local/build');
 const ASSEMBLIES = join(BUILD, 'assemblies');
-
-/** What to do about a file in the wrong place: everything here can be made again. */
-const REMOVE = 'Remove it, and try again.';
 
 /** How many assemblies are kept: another process may still run an older one. */
 const KEPT_ASSEMBLIES = 3;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeDirectory } from 'aws-on-one-machine/state-files';
+import { makeDirectory, REMOVE } from 'aws-on-one-machine/state-files';
 import { fingerprint } from './fingerprint.ts';
 import { ROOT } from './root.ts';
 
@@ -47,7 +47,7 @@ export function beginWebBuild(): () => void {
   rmSync(MARK, { recursive: true, force: true });
   const sources = fingerprint(SOURCES);
   return () => {
-    makeDirectory(dirname(MARK), 'Remove it, and try again.');
+    makeDirectory(dirname(MARK), REMOVE);
     writeFileSync(MARK, sources, { mode: 0o600 });
   };
 }

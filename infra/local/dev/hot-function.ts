@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Report } from 'aws-on-one-machine/problem';
-import { makeDirectory, writeInBackground } from 'aws-on-one-machine/state-files';
+import { makeDirectory, REMOVE, writeInBackground } from 'aws-on-one-machine/state-files';
 import {
   type BuildContext,
   type BuildFailure,
@@ -154,7 +154,7 @@ function mappedSources(sourceMap: string): ReadonlySet<string> {
 
 /** Has a directory hold what lies beside synthesised code, such as packages. */
 function linkBesides(synthesised: string, directory: string): void {
-  makeDirectory(directory);
+  makeDirectory(directory, REMOVE);
   for (const name of readdirSync(synthesised)) {
     if (name.startsWith(BUNDLE)) continue;
     symlinkSync(join(synthesised, name), join(directory, name));

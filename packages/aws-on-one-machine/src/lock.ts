@@ -1,11 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { makeFile, withFile } from './state-files.ts';
+import { makeFile, REMOVE, withFile } from './state-files.ts';
 
 /** SQLite's code for a file that another connection has locked. */
 const SQLITE_BUSY = 5;
-
-/** It says nothing but that it is held: what is wrong with it goes with it. */
-const REMOVE = 'Remove it, and try again.';
 
 /** The locks held here. One that nothing refers to would be dropped with its garbage. */
 const held = new Set<DatabaseSync>();
@@ -22,6 +19,7 @@ export interface Lock {
  * @throws LocalProblem where there is something else in its place
  */
 export function takeLock(path: string): Lock | undefined {
+  // It says nothing but that it is held: what is wrong with it goes with it.
   makeFile(path, REMOVE);
   const database = withFile(path, () => new DatabaseSync(path), REMOVE);
   try {

@@ -31,6 +31,9 @@ type Remedy = string | ((project: Project) => string);
 const BEGIN_AGAIN: Remedy = ({ reset }) =>
   `Put back a copy of the whole directory, or begin again with nothing stored by ${reset}.`;
 
+/** What to do about something in the place of a file that can be made again. */
+export const REMOVE: Remedy = 'Remove it, and try again.';
+
 /** SQLite's codes for files, without what they add to say more. */
 const SQLITE_REASONS: Readonly<Record<number, string>> = {
   3: 'can’t be opened: it isn’t yours to read and write',

@@ -35,7 +35,7 @@ const REGION = 'us-west-2';
 
 const PATH = /^\/model\/([^/]+)\/invoke$/;
 
-/** Starts a stand-in for Bedrock's runtime, whose models paint the same few scenes. */
+/** Starts a stand-in for Bedrock's runtime, whose models' pictures `paint` makes. */
 export async function startBedrock(options: Options): Promise<Bedrock> {
   const { keys, authoriser, paint } = options;
   const rules = new Rules(rulesFile(options.state));
