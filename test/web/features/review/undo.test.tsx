@@ -103,6 +103,7 @@ describe('a decision', () => {
     undoing.letGo();
     await toast('Error undoing decision', 'Something went wrong');
     answer({ undoDecision: adminListing({ ...first, revision: 4 }) });
+    await expect.element(undo(first.title)).toHaveAttribute('aria-disabled', 'false');
     await undo(first.title).click();
     await expect.element(button(`Approve ${first.title}`)).toBeVisible();
   });
