@@ -26,9 +26,7 @@ export const listFavourites =
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const published = await listings.getPublishedCards(ids);
-    const counts = await favourites.favouriteCountsOf(
-      ids.filter((id) => !published.has(id)),
-    );
+    const counts = await favourites.favouriteCountsOf(ids.filter((id) => !published.has(id)));
     return {
       items: ids.map((listing_id) => {
         const listing = published.get(listing_id);

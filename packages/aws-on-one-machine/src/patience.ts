@@ -7,6 +7,9 @@ const programsPerCore = (): number => {
   return Math.max(1, lastMinute / availableParallelism());
 };
 
+/** A limit of time in milliseconds, as long as it is on this machine now. */
+export const timeOnThisMachine = (ms: number): number => ms * programsPerCore();
+
 /**
  * Resolves after a limit of time, which is longer on a busy machine: by as much as its programs share a
  * core. AWS gives a function the same share of a processor whatever else goes on.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { limitOfTime } from '../../patience.ts';
+import { limitOfTime, timeOnThisMachine } from '../../patience.ts';
 import type { FunctionError, Invocation, WorkerBoot, WorkerMessage } from './protocol.ts';
 
 export type Outcome =
@@ -73,7 +73,8 @@ export class ExecutionEnvironment {
     const { timeoutMs } = this.#options;
     const requestId = randomUUID();
     const outcome = this.#wait(timeoutMs, requestId);
-    const invocation: Invocation = { event, requestId, deadline: Date.now() + timeoutMs };
+    const deadline = Date.now() + timeOnThisMachine(timeoutMs);
+    const invocation: Invocation = { event, requestId, deadline };
     this.#worker.postMessage(invocation);
     return outcome;
   }

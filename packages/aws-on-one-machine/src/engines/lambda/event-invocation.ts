@@ -76,8 +76,11 @@ export class EventInvocation {
     error: FunctionError,
   ): void {
     const { function: target, arn, log } = this.#target;
-    log(`Event | ${target.name}: gave up after ${tries} tries: ${JSON.stringify(event)}`);
-    this.#rules.onFailure?.(
+    const { onFailure } = this.#rules;
+    // An event may name who caused it, which belongs in no log where a queue keeps the event.
+    const where = onFailure ? 'its event is in the queue of failures' : JSON.stringify(event);
+    log(`Event | ${target.name}: gave up after ${tries} tries: ${where}`);
+    onFailure?.(
       JSON.stringify({
         version: '1.0',
         timestamp: new Date().toISOString(),
