@@ -5,11 +5,11 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Reads, decides and writes, and begins again where another change was written in between, after a
- * pause that grows.
- * @param attempt its result is false or undefined where another change came first
+ * Reads, decides and writes, and begins again after a conflict with another change, after a growing
+ * pause.
+ * @param attempt its result is false or undefined after a conflict
  * @param most how many attempts there are
- * @throws BusyError where another change came first each time; and what `attempt` throws
+ * @throws BusyError if every attempt had a conflict; and what `attempt` throws
  */
 export async function untilWritten<T>(
   attempt: () => Promise<T | false | undefined>,

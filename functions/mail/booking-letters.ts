@@ -15,7 +15,7 @@ import { amountInWords, counted, dateInWords, instantInWords } from './words.ts'
 
 type Fact = readonly [name: string, value: string];
 
-/** What a stay is: its dates, its guests, and what it costs. */
+/** The facts of a stay: its dates, its guests, and its cost. */
 export const stayFacts = (booking: Booking): Fact[] => [
   ['Arrival', dateInWords(booking.check_in)],
   ['Departure', dateInWords(booking.check_out)],
@@ -24,21 +24,21 @@ export const stayFacts = (booking: Booking): Fact[] => [
   ['Total', amountInWords(toPounds(booking.total_price_pence))],
 ];
 
-/** Facts without those that nobody has told. */
+/** Only the facts that have a value. */
 const known = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 
-/** Whoever offers what is booked, as they are reached now. */
+/** The host of a booking, with their present contact details. */
 export interface Host {
   readonly email?: string | undefined;
-  /** How guests arrive, as the listing says now. @default the listing is deleted */
+  /** The arrival details, as the listing says now. @default the listing is deleted */
   readonly arrival?: Arrival | undefined;
 }
 
-/** Where the property is, on one line. */
+/** The property's address, on one line. */
 export const fullAddress = ({ address, postcode }: Arrival): string => `${address}, ${postcode}`;
 
-/** The address of a place on a map, by which a phone finds the way. */
+/** The address of a place on a map, with which a phone finds the way. */
 const mapOf = (arrival: Arrival): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(arrival))}`;
 
@@ -52,7 +52,7 @@ const arrivalFacts = (arrival: Arrival): Fact[] =>
     ['Telephone', arrival.arrival_phone ?? undefined],
   ]);
 
-/** What the host has written for guests of a stay, each text under its name. */
+/** The host's texts for guests of a stay, each under its name. */
 function arrivalText(arrival: Arrival | undefined): string | undefined {
   const texts = (['entry_instructions', 'directions', 'house_rules'] as const).flatMap((field) => {
     const text = arrival?.[field];
@@ -69,8 +69,8 @@ interface BookingLetterContext {
 }
 
 /**
- * The letter of a message about a booking. What people have typed is only in the subject, in the
- * details and in the quotation: no sentence has anything of it, so nothing of it reads as ours.
+ * The letter of a message about a booking. People's own texts are only in the subject, in the
+ * details and in the quotation: no sentence contains any of it, so none of it reads as ours.
  */
 export function bookingLetter(
   kind: BookingMessage['kind'],
@@ -84,7 +84,7 @@ export function bookingLetter(
   const reason = cancellation_reason && CANCELLATION_REASON_LABELS[cancellation_reason];
   const note = quotation(cancellation_note);
   const preview = `${dateInWords(booking.check_in)}, ${nights} for ${guests}.`;
-  /** A stay that has begun, or begins today: a mail may be read too late, so each can ring. */
+  /** Begun, or beginning today: a mail may be read too late, so both sides can ring. */
   const isUrgent = wasAccepted(booking) && hasBegun(booking, londonDate(now));
   const toRing = (phone: string | null | undefined): Fact[] =>
     isUrgent ? known([['Telephone', phone ?? undefined]]) : [];
@@ -104,7 +104,7 @@ export function bookingLetter(
     },
     why: OWNER_WHY,
   };
-  /** With how the guest is reached. */
+  /** With the guest's contact details. */
   const withGuest = known([
     ...facts,
     ['Guest', guest_name],
@@ -326,7 +326,7 @@ const HOST_WRITES = 'What the host has written for you';
 
 const RING_THE_HOST = 'If you are there or on your way, ring the host, or reply to this mail.';
 
-/** How its guest reaches the host by a mail. */
+/** How the guest reaches the host by mail. */
 const toHost = (email: string | undefined): string[] =>
   email === undefined
     ? []
@@ -336,10 +336,10 @@ const ASK_AGAIN = 'You can ask for other dates, or for another property, at any 
 
 const OUT_OF_CALENDAR = 'The attached file takes the stay out of your calendar.';
 
-/** What somebody has written, as the quotation of a letter; nothing where they haven’t. */
+/** A person's own text, as the quotation of a letter; nothing without one. */
 const quotation = (text: string | undefined): Pick<Letter, 'quote'> =>
   text === undefined ? {} : { quote: text };
 
-/** The sentence that says whose words a quotation is, where there is one. */
+/** The sentence that introduces a quotation, if there is one. */
 const quoted = ({ quote }: Pick<Letter, 'quote'>, what: string): string[] =>
   quote === undefined ? [] : [`${what} is quoted below the details.`];

@@ -19,7 +19,7 @@ interface PagesHandler {
   readonly shells: PageShells;
   /**
    * The site's own address, without a slash at the end.
-   * @default - the one that is asked, where it has no other
+   * @default the address in the request, if it has no other
    */
   readonly ownAddress?: string | undefined;
   /** Whether search engines may list the site. */
@@ -49,7 +49,7 @@ export function pagesHandler(dependencies: PagesHandler) {
 
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
     const { rawPath, rawQueryString } = event;
-    // The gateway sends it everything that it has no other route for.
+    // The gateway sends it everything without another route.
     if (rawPath.startsWith(`${API_BASE}/`)) {
       const { problem } = new ProblemError({ status: 404, detail: NOTHING_HERE });
       return found(PROBLEM_CONTENT_TYPE, JSON.stringify(problem), problem.status);
@@ -87,7 +87,8 @@ export function pagesHandler(dependencies: PagesHandler) {
           return page(event, caller);
       }
     },
-    // Without rendered content, the app starts in the browser: it shows the error and can try again.
+    // Without rendered content, the app starts in the browser: it shows the error and can try
+    // again.
     respondTo: () => ({
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: shells.none,

@@ -7,18 +7,18 @@ import type { PhotoStore } from './photo-store.ts';
 /** The identifiers of a photo. */
 type PhotoKey = Pick<ListingPhoto, 'listing_id' | 'photo_id'>;
 
-/** The identity by which the files of a stored photo are found. */
+/** The identifiers of a stored photo, from which its files' keys follow. */
 export const identityOf = ({ photo_id, listing_id }: PhotoKey): PhotoIdentity => ({
   id: photo_id,
   listing_id,
 });
 
 /**
- * Deletes the files of removed photos and then their items; afterwards those that earlier calls left
- * because they were cut short or S3 failed. A failure is logged and doesn't fail the caller's request:
- * the next removal of any photo tries again.
+ * Deletes the files of removed photos and then their items; afterwards those that interrupted or
+ * failed calls left. A failure is logged and doesn't fail the caller's request: the next removal of
+ * any photo tries again.
  *
- * @param photosToDelete of one listing, as they are stored
+ * ⏎ @param photosToDelete of one listing, as they are stored
  */
 export type SweepPhotos = (
   photosToDelete: readonly (PhotoKey & Pick<ListingPhoto, 'state'>)[],

@@ -15,8 +15,8 @@ const favouriteCursor = pageCursor(
 );
 
 /**
- * A page of the caller's favourites, the latest first, read consistently. A listing that isn't public
- * any more is told by the title that it had (D10).
+ * A page of the caller's favourites, latest first, by consistent reads. A listing that isn't public
+ * any more appears by its last public title (D10).
  */
 export const listFavourites =
   ({ favourites, listings }: Dependencies): Operation<'listFavourites'> =>
@@ -26,9 +26,7 @@ export const listFavourites =
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const published = await listings.getPublishedCards(ids);
-    const counts = await favourites.favouriteCountsOf(
-      ids.filter((id) => !published.has(id)),
-    );
+    const counts = await favourites.favouriteCountsOf(ids.filter((id) => !published.has(id)));
     return {
       items: ids.map((listing_id) => {
         const listing = published.get(listing_id);

@@ -9,7 +9,7 @@ interface Dependencies extends OrganisationViewDependencies {
   readonly organisationChanges: Pick<OrganisationChanges, 'setPlan' | 'setVerified'>;
 }
 
-/** Changes the plan of an organisation, or whether it is verified. What is so already stays. */
+/** Changes an organisation's plan, or whether it is verified; idempotent. */
 export const adminUpdateOrganisation =
   (dependencies: Dependencies): Operation<'adminUpdateOrganisation'> =>
   async ({ params: { organisation_id }, body: { plan, verified } }, { user }) => {

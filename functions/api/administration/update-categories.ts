@@ -15,8 +15,8 @@ const CHANGED_SINCE =
   'The areas or amenities have been changed since you opened them. Please read them again';
 
 /**
- * Changes the areas and amenities. What listings have can't be removed. What is renamed takes its
- * listings with it: the first of them at once, the others as `applyCategoryRenames` is called.
+ * Changes the areas and amenities. One that listings have can't be removed. After a rename, some of
+ * its listings are moved at once, the others by calls of `applyCategoryRenames`.
  */
 export const updateCategories =
   ({ categories, moves }: Dependencies): Operation<'updateCategories'> =>
@@ -41,7 +41,7 @@ const SENTENCES = {
   amenity: 'can’t be removed while listings have it. Take it off them first',
 } as const;
 
-/** Says that listings, in any state, have what is to be removed. */
+/** Problems for removed areas and amenities that listings, in any state, still have. */
 async function useProblems(
   { listingsWith }: Pick<CategoriesRepository, 'listingsWith'>,
   { kind, name, names }: Removed,
@@ -52,7 +52,7 @@ async function useProblems(
     : [{ path: LISTS[kind], message: `${name} ${SENTENCES[kind]}` }];
 }
 
-/** The lists are saved. What can't be moved now is moved by the next call. */
+/** The lists are saved. The next call moves what can't be moved now. */
 function ifBusy(error: unknown): void {
   if (!(error instanceof BusyError)) throw error;
 }

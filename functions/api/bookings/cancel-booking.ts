@@ -3,8 +3,8 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { isBooked, isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
 
 /**
- * Cancels the caller's own booking, or an accepted stay in a listing of their organisation, for which
- * they have to give a reason.
+ * Cancels the caller's own booking, or an accepted stay in a listing of their organisation, which
+ * requires a reason.
  */
 export const cancelBooking =
   (dependencies: MoveDependencies): Operation<'cancelBooking'> =>

@@ -6,7 +6,7 @@ interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listStaysIn'>;
 }
 
-/** Every stay in a month in the listings of the caller's first organisation (D14), cancelled ones left out. */
+/** A month's stays in the caller's first organisation (D14), except cancelled ones. */
 export const getReservationMonth =
   ({ bookings }: Dependencies): Operation<'getReservationMonth'> =>
   async ({ query: { month } }, { user }) => {

@@ -17,7 +17,7 @@ export interface MoveDependencies {
   readonly now: () => Date;
 }
 
-/** Whether a booking is of a listing of the user's organisation. */
+/** Whether a booking is for a listing of the user's organisation. */
 export const isOffered = (
   { organisation_id }: Pick<Booking, 'organisation_id'>,
   { organisationIds }: Pick<User, 'organisationIds'>,
@@ -30,11 +30,11 @@ export const isBooked = (
 ): boolean => user_id === userId;
 
 /**
- * Moves a booking to another status; the other side is told.
+ * Moves a booking to another status, and notifies the other side.
  * @param user the caller
- * @param transitionOf which transition the caller can make; undefined for somebody else's booking, which
- * is not found (D3)
- * @param note what the caller has written
+ * @param transitionOf the transition open to the caller; undefined for another person's booking,
+ * which is not found (D3)
+ * @param note the caller's text
  */
 export async function moveBooking(
   dependencies: MoveDependencies,

@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Sends an enquiry that has waited for its sender's address to be proved, by the code that was mailed
- * there. One that was sent already is answered as the first time.
+ * Sends a waiting enquiry once its sender proves their address by the mailed code. Confirming it
+ * again returns the same response.
  */
 export const confirmEnquiry =
   ({ enquiries, unconfirmed, recipientOf }: Dependencies): Operation<'confirmEnquiry'> =>
@@ -39,7 +39,7 @@ export const confirmEnquiry =
     }
     const { sender, tries, expires_at, ...written } = waiting;
     const { enquiry, message } = receivedEnquiry(written, await recipientOf(waiting.listing_id));
-    // False where another call has confirmed it meanwhile, which is as good.
+    // False if another call has confirmed it meanwhile, which is just as good.
     await enquiries.confirm(enquiry, [message]);
     return { id: enquiry_id, created_at: waiting.created_at };
   };

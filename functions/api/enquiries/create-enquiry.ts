@@ -17,10 +17,10 @@ interface Dependencies {
 }
 
 /**
- * Stores what a visitor writes to the organisation of a published listing, once for each
- * `Idempotency-Key`, with a mail to the organisation's owner and an acknowledgement to the visitor. Where
- * a listing or a mailbox has had many, it waits until the visitor has proved their address instead
- * (decision 34). A program that falls into the trap gets the same answer, and nothing is stored (D26).
+ * Stores a visitor's enquiry about a published listing, once for each `Idempotency-Key`, with a
+ * mail to the organisation's owner and an acknowledgement to the visitor. Beyond the limit of a
+ * listing or a mailbox, the enquiry waits until the visitor has proved their address (decision 34).
+ * A program that falls into the trap gets the same response, and nothing is stored (D26).
  */
 export const createEnquiry =
   (dependencies: Dependencies): Operation<'createEnquiry'> =>
@@ -61,7 +61,7 @@ export const createEnquiry =
         return isStoredNow;
       },
     });
-    // A request that comes again may find its enquiry confirmed, or still waiting.
+    // A repeated request may find its enquiry confirmed, or still waiting.
     const awaits_confirmation = isStoredNow
       ? mustConfirm
       : (await unconfirmed.get(created.id)) !== undefined;

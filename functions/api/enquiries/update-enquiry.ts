@@ -11,7 +11,7 @@ interface Dependencies {
   readonly enquiries: Pick<EnquiryRepository, 'get' | 'move'>;
 }
 
-/** Marks an enquiry to the caller's organisation as read, or archives it. Any other move is a conflict. */
+/** Marks an enquiry to the caller's organisation as read, or archives it. Else it is a conflict. */
 export const updateEnquiry =
   ({ enquiries }: Dependencies): Operation<'updateEnquiry'> =>
   async ({ params: { enquiry_id }, body: { status } }, { user }) => {

@@ -22,7 +22,7 @@ export interface PhotoDependencies {
   readonly now: () => Date;
 }
 
-/** @throws NotFoundError for somebody else's listing, as for one that does not exist (D3) */
+/** @throws NotFoundError for another organisation's listing, as for one that does not exist (D3) */
 export function requireOwnListing({ organisation_id }: Listing, { organisationIds }: User): void {
   if (!organisationIds.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
 }
@@ -35,7 +35,7 @@ const ifOwn =
   };
 
 /**
- * Changes one's own listing in any state.
+ * Changes the caller's listing in any state.
  * @returns the listing after the change
  */
 export async function changeOwnListing(
@@ -49,7 +49,8 @@ export async function changeOwnListing(
 }
 
 /**
- * Changes the photos of one's own listing in any state, then deletes the files of removed photos.
+ * Changes the photos of the caller's listing in any state, then deletes the files of removed
+ * photos.
  * @returns the listing with all its photos after the change
  */
 export async function changePhotos(

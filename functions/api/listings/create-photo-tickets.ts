@@ -20,9 +20,10 @@ interface Dependencies extends PhotoDependencies {
 }
 
 /**
- * Reserves places for new photos behind the existing ones, and gives an upload form for each. A request
- * that is repeated with its `Idempotency-Key` gets those places of the first one that still wait for a
- * file. A photo that was deleted doesn't come back: another picture under its name would be no edit.
+ * Reserves places for new photos after the existing ones, and returns an upload form for each. A
+ * request repeated with its `Idempotency-Key` gets the first one's places that still wait for a
+ * file. A deleted photo doesn't come back: another picture under its name would not count as an
+ * edit.
  */
 export const createPhotoTickets =
   ({ createOnce, ...dependencies }: Dependencies): Operation<'createPhotoTickets'> =>
@@ -31,7 +32,7 @@ export const createPhotoTickets =
     const at = dependencies.now();
     const by = actorOf(user);
     const request = {
-      // Under the same key, one of another listing is another.
+      // The same key for another listing is another request.
       operation: `createPhotoTickets of ${listing_id}`,
       by: user.userId,
       idempotencyKey,

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
-/** Deletes a photo of one's own listing with its files. It may also be one whose file was refused. */
+/** Deletes a photo of the caller's listing with its files, even one whose file was refused. */
 export const deletePhoto =
   (dependencies: PhotoDependencies): Operation<'deletePhoto'> =>
   async ({ params: { listing_id, photo_id } }, { user }) => {
@@ -16,7 +16,7 @@ export const deletePhoto =
       if (photo !== undefined) {
         const others = found.photos.filter((photo) => !isThisPhoto(photo));
         const change = editPhotos(found, others, { by: actorOf(user), at: dependencies.now() });
-        // Whoever doesn't want a picture by AI would get another one from the next batch.
+        // A lister who rejects a picture by AI would get another one from the next batch.
         return photo.ai_generated === true
           ? { ...change, after: { ...change.after, ai_photo_declined: true } }
           : change;

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
-/** One's own listing, in any state. */
+/** The caller's listing, in any state. */
 export const getMyListing =
   ({ listings, organisationOf, photoStore }: Dependencies): Operation<'getMyListing'> =>
   async ({ params: { listing_id } }, { user }) => {

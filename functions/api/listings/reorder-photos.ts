@@ -5,7 +5,7 @@ import { hasPlace } from '../../data/photo/state.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
-/** Reorders the photos of one's own listing. The response names those that don't exist any more. */
+/** Reorders the photos of the caller's listing. The response names photos that no longer exist. */
 export const reorderPhotos =
   (dependencies: PhotoDependencies): Operation<'reorderPhotos'> =>
   async ({ params: { listing_id }, body: { photo_ids } }, { user }) => {

@@ -10,7 +10,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { fieldProblemsOf } from '../../lib/parse-input.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
-/** Submits one's own listing for review. The mailer notifies the admins. */
+/** Submits the caller's listing for review. The mailer notifies the admins. */
 export const submitListing =
   (dependencies: ChangeDependencies): Operation<'submitListing'> =>
   ({ params: { listing_id } }, { user }) =>
@@ -27,7 +27,7 @@ export const submitListing =
       };
     });
 
-/** The fields that a listing needs before its review and doesn't have (D11). */
+/** The fields that a listing still needs before its review (D11). */
 function missingIn(listing: Listing): FieldProblem[] {
   const fields = fieldsOf(listing);
   const missing = fieldProblemsOf(listingFieldsSchema, fields);

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
-/** Changes the alternative text of a photo of one's own listing. */
+/** Changes the alternative text of a photo of the caller's listing. */
 export const updatePhoto =
   (dependencies: PhotoDependencies): Operation<'updatePhoto'> =>
   async ({ params: { listing_id, photo_id }, body: { alt } }, { user }) => {

@@ -9,7 +9,7 @@ interface Dependencies extends ChangeDependencies {
 }
 
 /**
- * Takes one's own listing back from the review: it is a draft again (D12a). A digest to the admins that
+ * Takes the caller's listing out of the review, back to draft (D12a). A digest to the admins that
  * hasn't been sent yet leaves it out.
  */
 export const withdrawListing =

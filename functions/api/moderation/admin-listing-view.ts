@@ -19,7 +19,7 @@ export const adminListing = async (
   edits: editsOf(found),
 });
 
-/** The card of a listing in the list of all. */
+/** The card of a listing in the list of all listings. */
 export const adminListingCard = async (
   listing: Listing,
   { organisation_id, name }: Organisation,

@@ -18,7 +18,7 @@ interface Dependencies {
 const GIVE_ONE_FILTER = 'Give either status=PENDING or edited_since_approval=true';
 
 /**
- * A page of the listings that wait for an admin, oldest first. A listing that was decided after the
+ * A page of the listings that await an admin, oldest first. A listing that was decided after the
  * queue was read is left out.
  */
 export const listReviewQueue =
@@ -50,7 +50,7 @@ export const listReviewQueue =
     ]);
     const ownerOf = organisationOf(async (id) => owners.get(id));
     const items = page.map(async (listing) => {
-      // A card shows the edits of photos, so it needs the photos of a listing that has such edits.
+      // A card shows the edits of photos, which requires the listing's photos.
       const withPhotos =
         listing.before_edits?.photos === undefined
           ? undefined

@@ -11,8 +11,8 @@ interface FeatureRequest {
 }
 
 /**
- * The operation in which an admin features a listing, or no longer does (D45). Only a published listing
- * can be featured. Where nothing changes, nothing is written.
+ * The operation that features a listing, or stops that (D45). Only a published listing can be
+ * featured. If nothing changes, nothing is written.
  */
 export const setFeatured =
   (featured: boolean) =>

@@ -17,8 +17,8 @@ interface Dependencies
 }
 
 /**
- * Undoes a decision for the admin who made it, as long as its mail is held and nothing has changed since.
- * Repeated after a lost reply, it answers as if it were the first time.
+ * Undoes a decision for the admin who made it, while its mail is held and nothing else has changed.
+ * Repeated after a lost reply, it returns the same response.
  */
 export const undoDecision =
   ({

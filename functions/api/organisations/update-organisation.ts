@@ -17,7 +17,7 @@ interface Dependencies {
   readonly changes: Pick<OrganisationChanges, 'update'>;
 }
 
-/** Changes one's own organisation. A field that is not given stays as it is. */
+/** Changes the caller's organisation. A missing field stays as it is. */
 export const updateOrganisation =
   ({ organisations, changes }: Dependencies): Operation<'updateOrganisation'> =>
   async ({ params: { organisation_id }, body }, { user }) => {

@@ -15,7 +15,7 @@ export const getPhotoBatch =
   ({ batches, listings, progress }: Dependencies): Operation<'getPhotoBatch'> =>
   async ({ params: { batch_id }, query: { outcome, after } }) => {
     const limit = PHOTO_BATCH_LIMITS.outcomesPerPage;
-    // The batch comes first: what it counts is then among the outcomes.
+    // Read the batch first: then the outcomes include all that it counts.
     const batch = await batches.get(batch_id);
     const found = await batches.listOutcomes(batch_id, { outcome, after, limit: limit + 1 });
     const page = found.slice(0, limit);

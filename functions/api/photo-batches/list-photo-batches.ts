@@ -12,7 +12,7 @@ interface Dependencies {
 
 const batchCursor = pageCursor(z.object({ batch_id: z.string().min(1).max(100) }));
 
-/** A page of the batches, the latest first, read consistently. */
+/** A page of the batches, latest first, by consistent reads. */
 export const listPhotoBatches =
   ({ batches, progress }: Dependencies): Operation<'listPhotoBatches'> =>
   async ({ query: { cursor, limit = SEARCH_LIMITS.pageSize } }) => {

@@ -1,7 +1,7 @@
 import type { CategoryKind } from '../../../shared/categories/types.ts';
 import type { Item, NewItem, Writes } from '../service.ts';
 
-/** The attributes of a listing that say which area and amenities it has. */
+/** The attributes of a listing with its area and amenities. */
 type Categorised = Pick<Item<'listing'>, 'listing_id' | 'area_name'> &
   Pick<NewItem<'listing'>, 'amenities'>;
 
@@ -11,7 +11,7 @@ interface Change {
   readonly after?: Categorised | undefined;
 }
 
-/** The writes that keep the lists of an area's and an amenity's listings right. */
+/** The writes that update the lists of an area's and an amenity's listings. */
 export function categoryWrites({ categoryEntry }: Writes, { before, after }: Change) {
   const left = entriesOf(before);
   const entered = entriesOf(after);

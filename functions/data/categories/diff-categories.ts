@@ -12,13 +12,13 @@ import type { Categories } from './repository.ts';
 /** The lists as an admin sends them. */
 type Given = Omit<OperationRequest<'updateCategories'>['body'], 'revision'>;
 
-/** What an admin's lists make of the stored ones. */
+/** The stored lists after an admin's changes. */
 interface Revised {
   readonly after: Omit<Categories, 'revision'>;
-  /** What is to be removed, by all names that listings may still have it under. */
+  /** The removed ones, with all names under which listings may still have them. */
   readonly removed: readonly Removed[];
   readonly changes: readonly AuditedChange[];
-  /** Why the lists can't be taken. */
+  /** Why the lists are refused. */
   readonly problems: readonly FieldProblem[];
 }
 
@@ -75,7 +75,7 @@ interface Named {
   readonly was?: string | undefined;
 }
 
-/** Finds the stored name of each that is given, and what is renamed and removed by that. */
+/** Finds the stored name of each entry, and the resulting renames and removals. */
 function matched(
   kind: CategoryKind,
   stored: readonly string[],
@@ -108,7 +108,7 @@ function matched(
     }),
     ...[...namesAfter].map(([from, to]) => ({ kind, from, to })),
   ].filter(({ from, to }) => from !== to);
-  // Listings that are to be moved could not be told from those that have the name since.
+  // Listings yet to be moved would mix with those that have the name since.
   for (const [index, { name }] of given.entries()) {
     if (!moving.some(({ from }) => from === name)) continue;
     const message = `Listings have to be moved away from “${name}” first. Save without it, then try again`;
@@ -124,7 +124,7 @@ function matched(
   return { before, moving, removed, problems };
 }
 
-/** Old links and searches by the old name go on finding the area: it becomes an alias. */
+/** Old links and searches by the old name still find the area: it becomes an alias. */
 function withOldName(area: Area, was: string | undefined, taken: ReadonlySet<string>): Area {
   const aliases = area.aliases.filter((alias) => normaliseText(alias) !== normaliseText(area.name));
   const isKept =
@@ -148,7 +148,7 @@ const removal = (field: CategoryKind, before: unknown): AuditedChange => ({
   after: null,
 });
 
-/** Whether those that stay are in another order. */
+/** Whether the order of the remaining ones changes. */
 function orderChange(
   field: string,
   stored: readonly string[],

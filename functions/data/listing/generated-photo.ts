@@ -17,11 +17,11 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;
 }
 
-/** A picture that was made by AI and whose files are stored. */
+/** A picture made by AI whose files are stored. */
 export interface GeneratedPhoto
   extends Pick<ReadyPhoto, 'width' | 'height' | 'thumbhash'>,
     PhotoIdentity {
-  /** Who has asked for it: the identifier of an admin. */
+  /** The identifier of the admin who started the batch. */
   readonly by: string;
 }
 
@@ -29,7 +29,7 @@ export interface GeneratedPhoto
 export const hasPhoto = ({ photos }: ListingWithPhotos, { id }: PhotoIdentity): boolean =>
   photos.some(({ photo_id }) => photo_id === id);
 
-/** Why a listing gets no picture by AI; undefined where it may. */
+/** Why a listing gets no picture by AI; undefined if it may get one. */
 export function reasonAgainstPicture({
   listing,
   photos,
@@ -40,10 +40,9 @@ export function reasonAgainstPicture({
 }
 
 /**
- * Gives a public listing without photos a picture that was made by AI, as its first photo, and tells
- * its owner. An admin has asked for it, so it doesn't wait for another admin's review. A second time
- * it has no effect.
- * @returns undefined where the listing has the picture; otherwise why it was left alone
+ * Gives a public listing without photos a picture made by AI, as its first photo, and notifies its
+ * owner. An admin has requested it, so it needs no review by another. Repeating it has no effect.
+ * @returns undefined if the listing has the picture; otherwise why it was left alone
  */
 export const addGeneratedPhoto =
   ({ changes, organisationOf, profiles }: Dependencies) =>

@@ -5,9 +5,9 @@ import type { ListingChange } from './changes.ts';
 import type { Listing } from './repository.ts';
 
 /**
- * The change of a listing whose area or amenity an admin has renamed. It is no edit by its lister: what
- * an admin last saw of an edited listing is renamed too.
- * @returns undefined where the listing doesn't have the old name
+ * The change of a listing whose area or amenity an admin has renamed. It isn't an edit by its
+ * lister: the values that an admin last saw are renamed, too.
+ * @returns undefined if the listing doesn't have the old name
  */
 export function renameIn(
   listing: Listing,

@@ -6,11 +6,11 @@ import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { Profile } from './repository.ts';
 
-/** How much an account has: what goes, or is anonymised, when it is deleted (D9). */
+/** How much an account has: everything that its deletion removes or anonymises (D9). */
 export interface AccountContents {
   readonly organisations: number;
   readonly listings: number;
-  /** Of those listings, how many anyone can see. */
+  /** How many of those listings are public. */
   readonly published: number;
   readonly photos: number;
   /** As a guest. */

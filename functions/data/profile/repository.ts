@@ -71,7 +71,7 @@ export function profileRepository(table: Table) {
       ]);
     },
 
-    /** The identifiers of users whose account has that address, in lower or upper case. */
+    /** The identifiers of users whose account has that address, ignoring case. */
     async listUserIdsByEmail(email: string): Promise<string[]> {
       const { data } = await address.query
         .holders({ email: email.toLowerCase() })
@@ -128,7 +128,7 @@ export function profileRepository(table: Table) {
         return !rejected && (await get(user_id));
       }),
 
-    /** Stores which mails the user does without. */
+    /** Stores which mails the user has switched off. */
     async setNotificationsOff(user_id: string, off: readonly NotificationChoice[]): Promise<void> {
       // DynamoDB has no empty sets.
       await (off.length === 0
@@ -137,7 +137,7 @@ export function profileRepository(table: Table) {
       ).go();
     },
 
-    /** Adds to the mails that the user does without, if there still is such a user. */
+    /** Adds to the mails that the user has switched off, if the user still exists. */
     async turnNotificationOff(user_id: string, choice: NotificationChoice): Promise<void> {
       await changeOf(user_id)
         .add({ notifications_off: [choice] })
@@ -145,7 +145,7 @@ export function profileRepository(table: Table) {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Changes the address by which the user signs in, unless the profile was changed since it was read. */
+    /** Changes the address to sign in with, unless the profile has changed since it was read. */
     async changeEmail(
       { user_id, email: before }: Pick<Profile, 'user_id' | 'email'>,
       email: string,
@@ -188,8 +188,8 @@ export function profileRepository(table: Table) {
     },
 
     /**
-     * Notes when sessions were last used, unless another request has noted something since they were
-     * read: what this one knows is noted with the next.
+     * Notes when sessions were last used. If another request has noted something since they were
+     * read, it does nothing: the next request notes this use.
      */
     async noteSessionUses(
       user_id: string,
@@ -219,7 +219,7 @@ export function profileRepository(table: Table) {
     },
 
     /**
-     * Ends one session: the API refuses its tokens. Where the list of ended sessions is full, all
+     * Ends one session: the API refuses its tokens. If the list of ended sessions is full, all
      * sessions end.
      * @param now in seconds since 1970
      */

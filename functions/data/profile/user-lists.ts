@@ -9,15 +9,15 @@ import { addressKey } from './entity.ts';
 
 type StoredProfile = Item<'profile'>;
 
-/** Where a user stands among all, the newest first. */
+/** The position of a user in the list of all, newest first. */
 export type NewestUser = Pick<StoredProfile, 'created_at' | 'user_id'>;
 type NamedUser = Pick<StoredProfile, 'name_key' | 'user_id'>;
 type AddressedUser = NamedUser & Pick<StoredProfile, 'email_key'>;
-/** Where a user stands among those who are found by how they begin: first by name, then by address. */
+/** The position of a user in the results of a search: first by name, then by address. */
 export type FoundUser = NamedUser | AddressedUser;
 
 /**
- * How many entries of a role's index by address a page reads. Those who were found by their name are
+ * How many entries of a role's index by address a page reads. Users already found by their name are
  * left out, so such a page may be short.
  */
 const ADDRESSES = 100;
@@ -25,13 +25,12 @@ const ADDRESSES = 100;
 export type UserLists = ReturnType<typeof userLists>;
 
 /**
- * Lists of the users who have one of some roles, by what the indexes hold: a change of the last second
- * may be missing.
+ * Lists of the users with some roles, from the indexes: a change of the last second may be missing.
  */
 export function userLists(table: Table) {
   const { profile } = serviceOf(table).entities;
 
-  /** So many by name, from a place on. */
+  /** Users by name, from a place on. */
   const listNamed = (roles: readonly UserRole[], name_key: string, place: Place<NamedUser>) =>
     mergedPage(
       begins(place.after?.name_key, name_key) ? roles : [],
@@ -46,7 +45,7 @@ export function userLists(table: Table) {
       place.limit,
     );
 
-  /** So many by address, from a place on. */
+  /** Users by address, from a place on. */
   const listAddressed = (
     roles: readonly UserRole[],
     email_key: string,
@@ -66,7 +65,7 @@ export function userLists(table: Table) {
     );
 
   return {
-    /** A page of all, the newest first. */
+    /** A page of all users, newest first. */
     async listNewest(
       roles: readonly UserRole[],
       { after, limit }: PageRequest<NewestUser>,
@@ -91,8 +90,8 @@ export function userLists(table: Table) {
     },
 
     /**
-     * A page of those whose name begins like that, then of those whose address does and whose name
-     * doesn't. A page may be short where another follows.
+     * A page of the users whose name begins with a text, then of those whose address does and whose
+     * name doesn't. A page may be short although another follows.
      */
     async find(
       roles: readonly UserRole[],
@@ -100,7 +99,8 @@ export function userLists(table: Table) {
       { after, limit }: PageRequest<FoundUser>,
     ): Promise<Page<FoundUser, FoundUser>> {
       const name_key = sortText(namePrefix);
-      // No name has an @, and without it whoever is called like the beginning of an address would be found.
+      // No name has an @. Without this, the start of an address would also find names that begin
+      // so.
       const hasNames = !namePrefix.includes('@');
       const isByAddress = after !== undefined && 'email_key' in after;
       const named =
@@ -132,11 +132,11 @@ const beyond = <Position extends { readonly user_id: string }>(
   found: readonly Position[],
 ): Position[] => found.filter(({ user_id }) => user_id !== after?.user_id);
 
-/** Sorts as DynamoDB sorts a key of these parts: by their bytes. */
+/** Compares keys of these parts as DynamoDB sorts them: by their bytes. */
 const inOrderOf =
   <Position>(partsOf: (position: Position) => readonly string[]) =>
   (one: Position, other: Position): number =>
     Buffer.compare(keyOf(partsOf(one)), keyOf(partsOf(other)));
 
-/** The mark stands between the parts of a key as ElectroDB composes it. */
+/** The separator in a key as ElectroDB composes it. */
 const keyOf = (parts: readonly string[]): Buffer => Buffer.from(parts.join('#'));

@@ -15,12 +15,12 @@ import type { SnapshotStore } from './snapshot-store.ts';
 interface Dependencies {
   readonly store: Pick<SnapshotStore, 'read'>;
   readonly categories: Pick<CategoriesRepository, 'get'>;
-  /** Read through for each search, as long as there is no snapshot that can be loaded. */
+  /** Read in full by each search while no snapshot can be loaded. */
   readonly rows: SearchRows;
   readonly now: () => Date;
 }
 
-/** What searches are answered with. */
+/** What answers searches. */
 interface Searchable {
   readonly search: SnapshotSearch;
   readonly known: KnownAreas;
@@ -30,14 +30,15 @@ interface Loaded extends Searchable {
   readonly etag: string;
 }
 
-/** So long a search waits for a comparison while there is something to answer with, in milliseconds. */
+/** How long a search with a snapshot waits for the comparison, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**
- * A search that holds the snapshot in memory. One that is older than two seconds is compared with the
- * stored one before it answers. Where that fails, takes long or finds none, it answers as it is: the next
- * change of a listing stores one again. Without any in memory, each search makes one of the table, which
- * does for a system that has little published yet.
+ * A search that holds the snapshot in memory. A snapshot older than two seconds is compared with
+ * the stored one before it answers. If the comparison fails, is slow or finds none, the search
+ * answers with its own snapshot: the next change of a listing stores one again. Without a snapshot
+ * in memory, each search makes one from the table, which is enough for a system with little
+ * published yet.
  */
 export function snapshotSearch({ store, categories, rows, now }: Dependencies): ListingSearch {
   let loaded: Loaded | undefined;

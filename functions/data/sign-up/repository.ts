@@ -26,7 +26,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
 
   return {
     /**
-     * What an address has asked for, unless that has expired; without what is known of the code.
+     * The state of signing up with an address, unless it has expired; without the code's digest.
      * @param email in lower case
      */
     async find(email: string): Promise<Omit<SignUp, 'code_salt' | 'code_digest'> | undefined> {
@@ -37,8 +37,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /**
-     * Queues a mail to an address: a code, or that it has an account. Both kinds have the same reads
-     * and writes, so that the response doesn't reveal which it is.
+     * Queues a mail to an address: a code, or that it has an account. Both kinds have the same
+     * reads and writes, so that the response doesn't reveal which it is.
      */
     async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
       await untilWritten(async () => {
@@ -58,8 +58,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /**
-     * Makes the code of a mail that is about to be sent. Older codes are invalid from then on.
-     * @returns undefined where a newer mail to the address is queued
+     * Makes the code of a mail that is about to be sent. Older codes become invalid.
+     * @returns undefined if a newer mail to the address is queued
      */
     async issueCode({
       email,
@@ -77,8 +77,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
 
     /**
      * Checks a code. Each call counts as a try.
-     * @returns the user whose account was created with the code before, if any; undefined where the
-     *   code is wrong, expired, tried too often, or doesn't exist
+     * @returns the user whose account was created with the code before, if any; undefined if the
+     * code is wrong, expired, tried too often, or doesn't exist
      */
     async tryCode(
       email: string,

@@ -10,9 +10,9 @@ interface Dependencies {
 }
 
 /**
- * Queues a digest, one message to the admins that lists the submitted listings, unless the last one is
- * less than ten minutes old (D42). Submissions that have to wait stay in the table and are read again
- * at each submission and each minute, so a call that fails loses none.
+ * Queues a digest, one message to the admins that lists the submitted listings, unless the last one
+ * is less than ten minutes old (D42). Waiting submissions stay in the table and are read again at
+ * each submission and each minute, so a call that fails loses none.
  */
 export const adminDigest =
   ({ submissions, profiles, now }: Dependencies) =>

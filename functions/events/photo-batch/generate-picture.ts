@@ -23,16 +23,16 @@ export interface GenerateDependencies {
   readonly store: Pick<PhotoStore, 'write' | 'removeAll'>;
   readonly read: typeof readPicture;
   readonly model: PictureModel;
-  /** How pictures are to look. */
+  /** The style of the pictures, as the environment sets it. */
   readonly style: string;
 }
 
 type Result = 'GENERATED' | LeftAloneReason;
 
 /**
- * Makes a picture for one listing of a batch, as long as it needs one, and notes what became of it.
- * The photo's identifier follows from the listing: no step that is repeated adds a second one.
- * @throws StepError where no picture could be made, or the batch may not go on
+ * Makes a picture for one listing of a batch, if it still needs one, and records the outcome. The
+ * photo's identifier follows from the listing, so a repeated step doesn't add a second one.
+ * @throws StepError if no picture could be made, or the batch may not go on
  */
 export const generatePicture =
   (dependencies: GenerateDependencies) =>
@@ -77,15 +77,15 @@ async function resultFor(
 }
 
 /**
- * The picture of a listing: one and the same, however often a step is repeated. A batch that was cut
- * short may have left files of it, which the next one replaces.
+ * The picture of a listing: the same one, however often a step is repeated. An interrupted batch
+ * may have left files of it, which the next one replaces.
  */
 export const pictureOf = (listing_id: string): PhotoIdentity => ({
   id: derivedId('pho', 'by AI', listing_id),
   listing_id,
 });
 
-/** The largest seed of Stability's models; 0 would stand for any. */
+/** The largest seed of Stability's models; 0 would mean a random one. */
 const LARGEST_SEED = 4_294_967_294;
 
 const seedOf = ({ id }: PhotoIdentity): number =>

@@ -26,16 +26,17 @@ const MANAGE_ACCOUNT = 'aws.cognito.signin.user.admin';
 
 /**
  * Sets the claims of an access token before Cognito signs it, at each sign-in and refresh: the
- * assurance level of the account, and the hash that logs call the person by. It also creates the
- * profile where the trigger `account-confirmed` failed, and updates the profile's address after a
+ * assurance level of the account, and the hash by which logs name the person. It also creates the
+ * profile if the trigger `account-confirmed` failed, and updates the profile's address after a
  * change at Cognito.
  *
- * The event is about the account, not the session: after a refresh a token says `aal2` also where the
- * session began before there was a second factor. So the profile records since when sessions are asked
- * for it, and `functions/lib/authentication.ts` compares that with the beginning of each session.
+ * The event is about the account, not the session: after a refresh, a token says `aal2` even if the
+ * session began before there was a second factor. So the profile records since when sessions are
+ * asked for it, and `functions/lib/authentication.ts` compares that with the beginning of each
+ * session.
  *
- * No token may manage its account at Cognito, except that of the one sign-in by which the API sets up
- * an authenticator app (`functions/api/account/offer-second-factor.ts`).
+ * No token may manage its account at Cognito, except that of the one sign-in with which the API
+ * sets up an authenticator app (`functions/api/account/offer-second-factor.ts`).
  * @throws for a suspended person: Cognito then issues no token and answers with the error's message
  */
 export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencies) {

@@ -6,9 +6,8 @@ const HASH_BYTES = 4;
 let hashes: Buffer | undefined;
 
 /**
- * Whether a password is one of the 100,000 that leaked most often, in whatever case. It compares four
- * bytes of a hash, so it also says so of one password in 43,000 that is none of them; whoever chose it
- * chooses another.
+ * Whether a password is one of the 100,000 most often leaked, ignoring case. It compares four bytes
+ * of a hash, so it also refuses one in 43,000 other passwords; the user then chooses another.
  */
 export function isLeakedPassword(password: string): boolean {
   hashes ??= Buffer.from(LEAKED_HASHES, 'base64');

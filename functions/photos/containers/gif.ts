@@ -2,7 +2,7 @@ import { part, type ReadContainer } from './container.ts';
 
 const BLOCKS = { extension: 0x21, picture: 0x2c, end: 0x3b };
 
-/** The extension that says which colour is transparent. */
+/** The extension with the transparent colour. */
 const GRAPHIC_CONTROL = 0xf9;
 
 export const readGif: ReadContainer = (file) => {

@@ -5,11 +5,11 @@ const MARKERS = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1, profile: 0xe2,
 
 const PROFILE_HEADER = 'ICC_PROFILE\0';
 
-/** Start of frame, with the size: all from 0xc0 to 0xcf except tables and what is reserved. */
+/** Start of frame, with the size: all from 0xc0 to 0xcf except tables and reserved ones. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Frames, tables, restart intervals, scans, and what says how colours are stored. */
+/** Frames, tables, restart intervals, scans, and how colours are stored. */
 const isNeeded = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf) ||
   (marker >= MARKERS.scan && marker <= 0xdf) ||

@@ -28,7 +28,7 @@ export const readPng: ReadContainer = (file) => {
   return { ...size, orientation, file: Buffer.concat(kept) };
 };
 
-/** Whether the data of a chunk are a profile of a bearable size: a name, a zero, a method, the profile. */
+/** Whether a chunk is a profile of acceptable size: a name, a zero, a method, the profile. */
 function hasProfile(data: Buffer<ArrayBuffer>): boolean {
   try {
     inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES });

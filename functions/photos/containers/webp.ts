@@ -15,7 +15,7 @@ export const readWebp: ReadContainer = (file) => {
   const chunks = chunksOf(part(file, 12, 8 + file.readUInt32LE(4)));
   const find = (type: string) => chunks.find((chunk) => chunk.type === type);
   const frame = find('ANMF');
-  // Of an animation the first frame is shown.
+  // The first frame of an animation is shown.
   const picture = frame === undefined ? chunks : chunksOf(part(frame.data, 16, frame.data.length));
   const pixels = picture.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
   if (pixels === undefined) throw new RangeError('There are no pixels');
