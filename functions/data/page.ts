@@ -22,11 +22,11 @@ export const begins = (after: string | undefined, beginning: string): boolean =>
 
 /** The page of these items, which were read with one more to know whether another page follows. */
 export const pageIn = <Position>(
-  found: readonly Position[],
+  rows: readonly Position[],
   limit: number,
 ): Page<Position, Position> => {
-  const items = found.slice(0, limit);
-  return { items, next: found.length > limit ? items.at(-1) : undefined };
+  const items = rows.slice(0, limit);
+  return { items, next: rows.length > limit ? items.at(-1) : undefined };
 };
 
 /** Where the page after these entries begins: a page that isn't full is the last one. */

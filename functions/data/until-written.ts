@@ -15,11 +15,11 @@ export async function untilWritten<T>(
   attempt: () => Promise<T | false | undefined>,
   most = 10,
 ): Promise<T> {
-  for (let made = 0; made < most; made += 1) {
+  for (let attempts = 0; attempts < most; attempts += 1) {
     const result = await attempt();
     if (result !== false && result !== undefined) return result;
     // Jitter: after equal pauses the same writers would conflict again.
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** made, LONGEST_PAUSE_MS);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
     await sleep(pause * (0.5 + Math.random() / 2));
   }
   throw new BusyError();

@@ -21,12 +21,12 @@ export type SessionEnding = ReturnType<typeof sessionEnding>;
  * second: otherwise a sign-in right after it would count as one of the ended sessions.
  */
 export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependencies) {
-  async function endBefore(userId: string, kept: Kept = {}): Promise<void> {
+  async function endBefore(userId: string, options: Kept = {}): Promise<void> {
     // Cognito first: if it fails, the person can repeat the request with a token that is still
     // valid.
     await userPool.endSessions(userId);
     const from = Math.floor(now().getTime() / 1000) + 1;
-    await profiles.endSessions(userId, { from, ...kept });
+    await profiles.endSessions(userId, { from, ...options });
     await waitUntil(new Date(from * 1000));
   }
 

@@ -140,8 +140,8 @@ export const eventHandler = <S extends z.ZodType, Result>({
   subjectOf,
   process,
 }: EventHandler<S, Result>) =>
-  eventChain<unknown, Result>().handler(async (given) => {
-    const event = schema.parse(given);
+  eventChain<unknown, Result>().handler(async (input) => {
+    const event = schema.parse(input);
     logger.appendKeys({ ...subjectOf(event) });
     return await process(event);
   });

@@ -129,10 +129,12 @@ export function bindOperations<C extends Capability>(
           requireAccess(route, caller, authenticator);
           const request = parseRequest(schemasOf, raw);
           const beyond = await limiter?.(requests, { operation: id, caller, ...request });
-          const limited = beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
+          const limitedCaller = beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
           // The schemas that parse this request are the ones its type is derived from, and the
           // caller has just been checked against the access that the caller's type is derived from.
-          return schemasOf.response.parse(await operation(request as never, limited as never));
+          return schemasOf.response.parse(
+            await operation(request as never, limitedCaller as never),
+          );
         },
       };
     });

@@ -154,10 +154,10 @@ const WHO: Readonly<Record<RequestLimit['by'], string>> = {
 };
 
 function refusal({ can, most, per, by, advice }: RequestLimit, used: number, seconds: number) {
-  const left = most - used;
+  const remaining = most - used;
   const sentences = [
     `${WHO[by]} can ${withNumber(can, most)} ${per === 'hour' ? 'an hour' : 'a day'}`,
-    ...(left > 0 ? [`${left} more can be done now`] : []),
+    ...(remaining > 0 ? [`${remaining} more can be done now`] : []),
     ...(advice === undefined ? [] : [advice]),
     `Please try again in ${inWords(seconds)}`,
   ];

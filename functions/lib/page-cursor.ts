@@ -49,10 +49,10 @@ export async function readPage<T, Row extends T>(
 ) {
   const after = cursor === undefined ? undefined : cursors.decode(cursor);
   // One more than the page holds, to know whether another page follows.
-  const found = await list({ after, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const rows = await list({ after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const hasMore = found.length > limit && last !== undefined;
+  const hasMore = rows.length > limit && last !== undefined;
   return { page, next_cursor: hasMore ? cursors.encode(last) : null };
 }
 

@@ -157,8 +157,8 @@ export function bodyOf(encoded: EncodedBody): unknown {
 export function idempotencyKeyOf(
   headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const given = { [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()] };
-  return parseInput(idempotencyHeaderSchema, given)?.[IDEMPOTENCY_KEY];
+  const header = { [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()] };
+  return parseInput(idempotencyHeaderSchema, header)?.[IDEMPOTENCY_KEY];
 }
 
 /** JSON in base64url with well-formed texts, as in a token or a cursor; else undefined. */

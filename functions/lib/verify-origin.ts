@@ -31,11 +31,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Accepts these secrets. There are several while they are rotated. */
 export function originVerifier(secrets: readonly string[]): VerifyOrigin {
-  const known = secrets.map(digest);
+  const digests = secrets.map(digest);
   return ({ headers }) => {
-    const given = digest(headers[EDGE_HEADERS.originSecret] ?? '');
+    const received = digest(headers[EDGE_HEADERS.originSecret] ?? '');
     // Every one is compared, in constant time, so that the time taken reveals nothing.
-    const matches = known.filter((secret) => timingSafeEqual(secret, given));
+    const matches = digests.filter((secret) => timingSafeEqual(secret, received));
     if (matches.length === 0) {
       throw forbidden('Please use the address of the site', 'not through CloudFront');
     }

@@ -25,7 +25,7 @@ export const stayFacts = (booking: Booking): Fact[] => [
 ];
 
 /** Only the facts that have a value. */
-const known = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
+const withValue = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 
 /** The host of a booking, with their present contact details. */
@@ -44,7 +44,7 @@ const mapOf = (arrival: Arrival): string =>
 
 /** Where to go, when, and whom to ring. */
 const arrivalFacts = (arrival: Arrival): Fact[] =>
-  known([
+  withValue([
     ['Address', fullAddress(arrival)],
     ['Map', mapOf(arrival)],
     [FIELD_LABELS.arrival_time, arrival.arrival_time ?? undefined],
@@ -87,7 +87,7 @@ export function bookingLetter(
   /** Begun, or beginning today: a mail may be read too late, so both sides can ring. */
   const isUrgent = wasAccepted(booking) && hasBegun(booking, londonDate(now));
   const toRing = (phone: string | null | undefined): Fact[] =>
-    isUrgent ? known([['Telephone', phone ?? undefined]]) : [];
+    isUrgent ? withValue([['Telephone', phone ?? undefined]]) : [];
   const deadline = instantInWords(booking.answer_by);
   const forGuest = {
     preview,
@@ -97,7 +97,7 @@ export function bookingLetter(
   };
   const forOwner = {
     preview,
-    facts: [...facts, ...known([['Guest', guest_name]])],
+    facts: [...facts, ...withValue([['Guest', guest_name]])],
     action: {
       label: 'See your reservations',
       address: `${siteAddress}${pagePaths.reservations}`,
@@ -105,7 +105,7 @@ export function bookingLetter(
     why: OWNER_WHY,
   };
   /** With the guest's contact details. */
-  const withGuest = known([
+  const withGuest = withValue([
     ...facts,
     ['Guest', guest_name],
     ['Email', booking.guest_email],
@@ -150,7 +150,7 @@ export function bookingLetter(
         paragraphs: [
           `You have until ${deadline} to answer this request. Then it expires, and the dates are no longer held.`,
         ],
-        facts: [...forOwner.facts, ...known([['Phone', booking.guest_phone]])],
+        facts: [...forOwner.facts, ...withValue([['Phone', booking.guest_phone]])],
         action: { ...forOwner.action, label: 'Accept or decline' },
       };
     case 'booking-reminder':
@@ -272,7 +272,11 @@ export function bookingLetter(
             : []),
           ...quoted(note, 'What they have written'),
         ],
-        facts: [...forOwner.facts, ...toRing(booking.guest_phone), ...known([['Reason', reason]])],
+        facts: [
+          ...forOwner.facts,
+          ...toRing(booking.guest_phone),
+          ...withValue([['Reason', reason]]),
+        ],
         ...note,
       };
     }
@@ -289,7 +293,7 @@ export function bookingLetter(
             : 'Sorry: the host can’t have you after all.',
           ...quoted(note, 'What they have written'),
         ],
-        facts: [...facts, ...toRing(arrival?.arrival_phone), ...known([['Reason', reason]])],
+        facts: [...facts, ...toRing(arrival?.arrival_phone), ...withValue([['Reason', reason]])],
         ...note,
         after: [
           ...(isUrgent ? [RING_THE_HOST] : []),

@@ -56,11 +56,11 @@ const DOCTYPE = '<!doctype html>';
 
 /** A letter as a mail. */
 export function render(
-  written: Letter,
+  content: Letter,
   { siteAddress, toName, unsubscribe }: Partial<RenderContext> = {},
 ): RenderedMail {
   const letter = onSingleLines({
-    ...written,
+    ...content,
     ...(unsubscribe && {
       choice: `${siteAddress}${pagePaths.settings}#${NOTIFICATIONS_ANCHOR}`,
     }),

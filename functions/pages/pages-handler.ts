@@ -26,7 +26,7 @@ interface PagesHandler {
   readonly isIndexed: boolean;
 }
 
-const found = (contentType: string, body: string, status = 200): HttpResponse => ({
+const response = (contentType: string, body: string, status = 200): HttpResponse => ({
   statusCode: status,
   headers: {
     'content-type': contentType,
@@ -52,7 +52,7 @@ export function pagesHandler(dependencies: PagesHandler) {
     // The gateway sends it everything without another route.
     if (rawPath.startsWith(`${API_BASE}/`)) {
       const { problem } = new ProblemError({ status: 404, detail: NOTHING_HERE });
-      return found(PROBLEM_CONTENT_TYPE, JSON.stringify(problem), problem.status);
+      return response(PROBLEM_CONTENT_TYPE, JSON.stringify(problem), problem.status);
     }
     const path = encodedPath(rawPath);
     const fetchPageData = newDataFetcher();
@@ -64,7 +64,7 @@ export function pagesHandler(dependencies: PagesHandler) {
       },
       shells,
     );
-    return found('text/html; charset=utf-8', html, status);
+    return response('text/html; charset=utf-8', html, status);
   }
 
   return httpChain({
@@ -76,10 +76,13 @@ export function pagesHandler(dependencies: PagesHandler) {
         case 'sitemap': {
           const part = new URLSearchParams(event.rawQueryString).get('part');
           const published = await listings.listPublished();
-          return found('application/xml; charset=utf-8', sitemapXml(siteAddress, published, part));
+          return response(
+            'application/xml; charset=utf-8',
+            sitemapXml(siteAddress, published, part),
+          );
         }
         case 'robots':
-          return found(
+          return response(
             'text/plain; charset=utf-8',
             isIndexed ? robotsText(siteAddress) : NOT_INDEXED,
           );

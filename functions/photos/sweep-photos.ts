@@ -34,8 +34,8 @@ export const sweepPhotos =
   ): SweepPhotos =>
   async (photosToDelete) => {
     // A photo that has only expired may still become READY, by a call that read it before.
-    const removed = photosToDelete.filter(({ state }) => state === 'REMOVED');
-    if (removed.length === 0) return;
+    const removedPhotos = photosToDelete.filter(({ state }) => state === 'REMOVED');
+    if (removedPhotos.length === 0) return;
 
     async function remove(photos: readonly PhotoKey[]): Promise<void> {
       await store.removeAll(photos.map(identityOf));
@@ -43,10 +43,10 @@ export const sweepPhotos =
     }
 
     try {
-      await remove(removed);
+      await remove(removedPhotos);
       await remove(await listRemovedPhotos());
     } catch (error) {
-      const listings = [...new Set(removed.map(({ listing_id }) => listing_id))];
+      const listings = [...new Set(removedPhotos.map(({ listing_id }) => listing_id))];
       logger.warn('Files of removed photos could not be deleted', { listings, error });
     }
   };

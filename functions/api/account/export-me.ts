@@ -60,5 +60,5 @@ export const exportMe =
     };
   };
 
-const isSame = (part: DataPart, named: Pick<DataPart, 'section' | 'subject'>): boolean =>
-  part.section === named.section && part.subject === named.subject;
+const isSame = (part: DataPart, position: Pick<DataPart, 'section' | 'subject'>): boolean =>
+  part.section === position.section && part.subject === position.subject;

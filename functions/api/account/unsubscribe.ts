@@ -31,8 +31,8 @@ export const unsubscribe =
   };
 
 /** Compared in constant time. */
-const isSame = (given: string, secret = ''): boolean =>
-  given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+const isSame = (token: string, secret = ''): boolean =>
+  token.length === secret.length && timingSafeEqual(Buffer.from(token), Buffer.from(secret));
 
 /**
  * Leads a person who opens the link to the page with the choice. It changes nothing: programs that

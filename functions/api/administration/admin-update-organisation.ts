@@ -16,16 +16,16 @@ export const adminUpdateOrganisation =
     const { setPlan, setVerified } = dependencies.organisationChanges;
     const by = actorOf(user);
     const read = async () => {
-      const [found] = await adminOrganisationViews(dependencies, [organisation_id]);
-      if (found === undefined) throw new NotFoundError(ORGANISATION_NOT_FOUND);
-      return found;
+      const [organisation] = await adminOrganisationViews(dependencies, [organisation_id]);
+      if (organisation === undefined) throw new NotFoundError(ORGANISATION_NOT_FOUND);
+      return organisation;
     };
-    const found = await read();
+    const before = await read();
     const isDone =
       plan !== undefined
-        ? plan === found.plan || (await setPlan({ organisation_id, plan: found.plan }, plan, by))
+        ? plan === before.plan || (await setPlan({ organisation_id, plan: before.plan }, plan, by))
         : verified === undefined ||
-          verified === found.verified ||
+          verified === before.verified ||
           (await setVerified(organisation_id, verified, by));
     if (!isDone) {
       throw new ConflictError('This organisation has just been changed. Please read it again');

@@ -37,9 +37,9 @@ export const listUsers =
         ? await readPositions(newestCursor, paging, (page) => userLists.listNewest(roles, page))
         : await readPositions(foundCursor, paging, (page) => userLists.find(roles, q, page));
 
-    const found = await profiles.getMany(positions.map((position) => position.user_id));
+    const profilesById = await profiles.getMany(positions.map((position) => position.user_id));
     const users = positions
-      .map((position) => found.get(position.user_id))
+      .map((position) => profilesById.get(position.user_id))
       .filter((user) => user !== undefined)
       .filter(({ role, status }) => roles.includes(role) && status !== 'LEAVING');
     const theirs = await organisations.getMany([

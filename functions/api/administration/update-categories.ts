@@ -20,10 +20,10 @@ const CHANGED_SINCE =
  */
 export const updateCategories =
   ({ categories, moves }: Dependencies): Operation<'updateCategories'> =>
-  async ({ body: { revision, ...given } }, { user }) => {
+  async ({ body: { revision, ...lists } }, { user }) => {
     const stored = await categories.get(true);
     if (stored.revision !== revision) throw new ConflictError(CHANGED_SINCE);
-    const { after, removed, changes, problems } = diffCategories(stored, given);
+    const { after, removed, changes, problems } = diffCategories(stored, lists);
     const inUse = await Promise.all(removed.map((each) => useProblems(categories, each)));
     const all = [...problems, ...inUse.flat()];
     if (all.length > 0) throw new InvalidFieldsError(all);
@@ -46,8 +46,8 @@ async function useProblems(
   { listingsWith }: Pick<CategoriesRepository, 'listingsWith'>,
   { kind, name, names }: Removed,
 ): Promise<FieldProblem[]> {
-  const found = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
-  return found.flat().length === 0
+  const listingIds = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
+  return listingIds.flat().length === 0
     ? []
     : [{ path: LISTS[kind], message: `${name} ${SENTENCES[kind]}` }];
 }

@@ -40,8 +40,8 @@ export const blockGuest =
     let declined = 0;
     for (const { booking_id: id, status } of theirs) {
       if (status !== 'PENDING') continue;
-      const { cancellation_reason } = await bookings.move(id, (found) =>
-        found.status === 'PENDING' ? moves.moveOf('decline', found) : undefined,
+      const { cancellation_reason } = await bookings.move(id, (booking) =>
+        booking.status === 'PENDING' ? moves.moveOf('decline', booking) : undefined,
       );
       if (cancellation_reason === 'DECLINED') declined += 1;
     }

@@ -13,9 +13,9 @@ export const cancelBooking =
       dependencies,
       booking_id,
       user,
-      (found) => {
-        if (isBooked(found, user)) return 'cancelAsGuest';
-        if (!isOffered(found, user)) return undefined;
+      (booking) => {
+        if (isBooked(booking, user)) return 'cancelAsGuest';
+        if (!isOffered(booking, user)) return undefined;
         if (!reason) {
           throw new InvalidFieldsError([{ path: 'reason', message: 'Reason is required' }]);
         }

@@ -40,14 +40,14 @@ export async function moveBooking(
   dependencies: MoveDependencies,
   booking_id: string,
   user: Pick<User, 'userId'>,
-  transitionOf: (found: Booking) => BookingTransition | undefined,
+  transitionOf: (booking: Booking) => BookingTransition | undefined,
   note?: string | null,
 ): Promise<BookingView> {
   const { bookings, moves } = dependencies;
-  const booking = await bookings.move(booking_id, (found) => {
-    const transition = transitionOf(found);
+  const booking = await bookings.move(booking_id, (before) => {
+    const transition = transitionOf(before);
     if (transition === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
-    return moves.moveOf(transition, found, note);
+    return moves.moveOf(transition, before, note);
   });
   return await answeredBooking(dependencies, booking, isBooked(booking, user) ? 'guest' : 'host');
 }

@@ -41,15 +41,15 @@ const toCome = <Range extends DateRange>(ranges: readonly Range[], today: string
  * Windows as they are stored: in order, merged where they meet, without past ones. If all are past,
  * the last one stays: without any, every date would be open.
  */
-function storedWindows(given: readonly DateRange[], today: string): DateRange[] {
-  const windows = merged(given);
+function storedWindows(ranges: readonly DateRange[], today: string): DateRange[] {
+  const windows = merged(ranges);
   const remaining = toCome(windows, today);
   return remaining.length > 0 ? remaining : windows.slice(-1);
 }
 
 /** Blocks as they are stored: in order, each with its note, without past ones. */
-const storedBlocks = (given: readonly Block[], today: string): Block[] =>
-  toCome(inOrder(given), today).map(({ note, ...dates }) => (note ? { ...dates, note } : dates));
+const storedBlocks = (blocks: readonly Block[], today: string): Block[] =>
+  toCome(inOrder(blocks), today).map(({ note, ...dates }) => (note ? { ...dates, note } : dates));
 
 /**
  * Replaces the windows and the blocked ranges of a listing of the caller's organisation. They have
@@ -57,19 +57,19 @@ const storedBlocks = (given: readonly Block[], today: string): Block[] =>
  */
 export const updateAvailability =
   ({ bookings, listings, now }: Dependencies): Operation<'updateAvailability'> =>
-  async ({ params: { listing_id }, body: { version, ...given } }, { user }) => {
+  async ({ params: { listing_id }, body: { version, ...availability } }, { user }) => {
     await requireOwnListing(listings, listing_id, user);
     const today = londonDate(now());
-    const calendar = await bookings.changeAvailability(listing_id, (found) => {
-      if (found.availability_version !== version) {
+    const calendar = await bookings.changeAvailability(listing_id, (before) => {
+      if (before.availability_version !== version) {
         throw new ConflictError(
           'The calendar has been changed since you opened it. Please read it again',
         );
       }
-      requireRoom(given, found, today);
+      requireRoom(availability, before, today);
       return {
-        windows: storedWindows(given.windows, today),
-        blocked: storedBlocks(given.blocked, today),
+        windows: storedWindows(availability.windows, today),
+        blocked: storedBlocks(availability.blocked, today),
       };
     });
     return ownCalendar(calendar, today);

@@ -17,7 +17,7 @@ export const getCalendar =
   ({ bookings, listings, now }: Dependencies): Operation<'getCalendar'> =>
   async ({ params: { listing_id } }) => {
     const [listing, calendar] = await Promise.all([
-      listings.getPublished([listing_id]).then((found) => found.get(listing_id)),
+      listings.getPublished([listing_id]).then((published) => published.get(listing_id)),
       bookings.getCalendar(listing_id),
     ]);
     if (listing?.type !== 'HOLIDAY') throw new NotFoundError(PROPERTY_NOT_FOUND);

@@ -20,15 +20,15 @@ export const confirmEnquiry =
   async ({ params: { enquiry_id }, body: { code } }) => {
     const waiting = await unconfirmed.get(enquiry_id);
     if (waiting === undefined) {
-      const sent = await enquiries.get(enquiry_id);
-      if (sent !== undefined) return { id: enquiry_id, created_at: sent.created_at };
+      const enquiry = await enquiries.get(enquiry_id);
+      if (enquiry !== undefined) return { id: enquiry_id, created_at: enquiry.created_at };
       throw new NotFoundError('This enquiry has expired. Please send it again');
     }
-    const tried = await unconfirmed.tryCode(waiting, code);
-    if (tried === 'too often') {
+    const result = await unconfirmed.tryCode(waiting, code);
+    if (result === 'too often') {
       throw new ConflictError('Too many codes were entered. Please send your enquiry again');
     }
-    if (tried === 'wrong') {
+    if (result === 'wrong') {
       throw new InvalidFieldsError([
         {
           path: 'code',
@@ -37,8 +37,8 @@ export const confirmEnquiry =
         },
       ]);
     }
-    const { sender, tries, expires_at, ...written } = waiting;
-    const { enquiry, message } = receivedEnquiry(written, await recipientOf(waiting.listing_id));
+    const { sender, tries, expires_at, ...draft } = waiting;
+    const { enquiry, message } = receivedEnquiry(draft, await recipientOf(waiting.listing_id));
     // False if another call has confirmed it meanwhile, which is just as good.
     await enquiries.confirm(enquiry, [message]);
     return { id: enquiry_id, created_at: waiting.created_at };

@@ -42,21 +42,21 @@ export const createEnquiry =
       build,
       async store({ id: enquiry_id, created_at }, request) {
         const recipient = await recipientOf(listing_id);
-        const written = omitUndefined({
+        const draft = omitUndefined({
           enquiry_id,
           listing_id,
           ...fields,
           phone: fields.phone ?? undefined,
           created_at,
         });
-        const { enquiry, message } = receivedEnquiry(written, recipient);
+        const { enquiry, message } = receivedEnquiry(draft, recipient);
         const acknowledgement = {
           kind: 'enquiry-acknowledged',
           data: { listing_id, title: approvedTitle(recipient.listing) },
           to: fields.email,
         } as const;
         isStoredNow = mustConfirm
-          ? await unconfirmed.create(written, request)
+          ? await unconfirmed.create(draft, request)
           : await enquiries.create(enquiry, [message, acknowledgement], request);
         return isStoredNow;
       },

@@ -13,13 +13,13 @@ type Written = Omit<
 
 /** An enquiry as its organisation receives it, and the message to the owner. */
 export function receivedEnquiry(
-  written: Written,
+  draft: Written,
   { listing, owner }: Awaited<ReturnType<ReturnType<typeof recipientOf>>>,
 ): { readonly enquiry: Enquiry; readonly message: MessageDraft } {
-  const { enquiry_id, created_at } = written;
+  const { enquiry_id, created_at } = draft;
   return {
     enquiry: {
-      ...written,
+      ...draft,
       organisation_id: listing.organisation_id,
       listing_title: listing.title,
       status: 'NEW',

@@ -29,9 +29,9 @@ export function requireOwnListing({ organisation_id }: Listing, { organisationId
 
 const ifOwn =
   (user: User, decide: Decide<ListingChange>): Decide<ListingChange> =>
-  (found) => {
-    requireOwnListing(found.listing, user);
-    return decide(found);
+  (record) => {
+    requireOwnListing(record.listing, user);
+    return decide(record);
   };
 
 /**
@@ -44,8 +44,8 @@ export async function changeOwnListing(
   user: User,
   decide: Decide<ListingChange>,
 ): Promise<OwnListing> {
-  const found = await changes.change(listing_id, ifOwn(user, decide));
-  return await ownListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+  const record = await changes.change(listing_id, ifOwn(user, decide));
+  return await ownListing(record, await organisationOf(record.listing), photoStore.signedUrl);
 }
 
 /**

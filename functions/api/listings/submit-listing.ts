@@ -16,8 +16,8 @@ export const submitListing =
   ({ params: { listing_id } }, { user }) =>
     changeOwnListing(dependencies, listing_id, user, async ({ listing }) => {
       const after = afterTransition('submit', listing);
-      const missing = missingIn(listing);
-      if (missing.length > 0) throw new InvalidFieldsError(missing);
+      const problems = missingIn(listing);
+      if (problems.length > 0) throw new InvalidFieldsError(problems);
       const { name: organisation_name } = await dependencies.organisationOf(listing);
       const { title, area_name } = listing;
       return {
@@ -30,8 +30,8 @@ export const submitListing =
 /** The fields that a listing still needs before its review (D11). */
 function missingIn(listing: Listing): FieldProblem[] {
   const fields = fieldsOf(listing);
-  const missing = fieldProblemsOf(listingFieldsSchema, fields);
+  const problems = fieldProblemsOf(listingFieldsSchema, fields);
   return needsPrice(fields.type) && fields.price === null
-    ? [...missing, { path: 'price', message: 'Price is required' }]
-    : missing;
+    ? [...problems, { path: 'price', message: 'Price is required' }]
+    : problems;
 }

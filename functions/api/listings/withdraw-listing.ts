@@ -15,10 +15,10 @@ interface Dependencies extends ChangeDependencies {
 export const withdrawListing =
   (dependencies: Dependencies): Operation<'withdrawListing'> =>
   async ({ params: { listing_id } }, { user }) => {
-    const withdrawn = await changeOwnListing(dependencies, listing_id, user, ({ listing }) => ({
+    const draft = await changeOwnListing(dependencies, listing_id, user, ({ listing }) => ({
       after: afterTransition('withdraw', listing),
       audit: { action: 'withdrawn', by: actorOf(user) },
     }));
     await dependencies.submissions.withdraw([listing_id]);
-    return withdrawn;
+    return draft;
   };

@@ -43,8 +43,8 @@ export const listAdminListings =
     const matchesAt = async (positions: readonly Pick<ListingPosition, 'listing_id'>[]) => {
       // A listing that is changing its state may be in the index of both.
       const ids = [...new Set(positions.map(({ listing_id }) => listing_id))];
-      const found = await listings.getMany(ids);
-      return ids.flatMap((id) => found.get(id) ?? []).filter(matches);
+      const listingsById = await listings.getMany(ids);
+      return ids.flatMap((id) => listingsById.get(id) ?? []).filter(matches);
     };
 
     async function read() {

@@ -33,15 +33,15 @@ export const listReviewQueue =
     const following = waiting.filter((position) => after === undefined || isAfter(position, after));
 
     const page: Listing[] = [];
-    let decided = 0;
+    let decidedCount = 0;
     let read = 0;
     while (page.length < limit && read < following.length) {
       const next = following.slice(read, read + limit - page.length);
-      const found = await listings.getMany(next.map(({ listing_id }) => listing_id));
+      const listingsById = await listings.getMany(next.map(({ listing_id }) => listing_id));
       for (const { listing_id } of next) {
-        const listing = found.get(listing_id);
+        const listing = listingsById.get(listing_id);
         if (listing !== undefined && reviewStateOf(listing) === awaiting) page.push(listing);
-        else decided += 1;
+        else decidedCount += 1;
       }
       read += next.length;
     }
@@ -63,7 +63,7 @@ export const listReviewQueue =
     });
     const last = page.at(-1);
     return {
-      total: waiting.length - decided,
+      total: waiting.length - decidedCount,
       items: await Promise.all(items),
       next_cursor:
         read < following.length && last !== undefined ? listingCursor.encode(last) : null,

@@ -76,12 +76,12 @@ export const moderate =
     { params: { listing_id }, body: { revision, reason } = {} }: DecisionRequest,
     { user }: { readonly user: User },
   ): Promise<AdminListing> => {
-    const found = await changes.change(listing_id, async ({ listing }) => {
-      const moved = afterTransition(transition, listing, reason);
+    const record = await changes.change(listing_id, async ({ listing }) => {
+      const next = afterTransition(transition, listing, reason);
       const after =
         takesDown === undefined
-          ? moved
-          : omitUndefined({ ...moved, taken_down: takesDown || undefined });
+          ? next
+          : omitUndefined({ ...next, taken_down: takesDown || undefined });
       if (revision !== undefined && revision !== listing.revision) {
         throw changedSince(await audit.fieldsChangedAfter(listing_id, revision));
       }
@@ -98,5 +98,5 @@ export const moderate =
         ...(undoing && { undoable: { by, undoing } }),
       };
     });
-    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+    return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);
   };

@@ -46,7 +46,7 @@ export const createOrganisation =
         created_at: at.toISOString(),
       }),
       async store(organisation, request) {
-        const stored = await untilWritten(async () => {
+        const result = await untilWritten(async () => {
           const owner = await profiles.get(userId);
           if (owner === undefined) throw new NotFoundError('Profile not found');
           // The owner may have been suspended since the token was checked. That suspension would
@@ -56,7 +56,7 @@ export const createOrganisation =
           const creation = await changes.create(organisation, owner, entry, most, request);
           return creation !== 'refused' && creation;
         });
-        return stored === 'created';
+        return result === 'created';
       },
     });
     return organisationView({ organisation, subscription: newSubscription(organisation) });

@@ -32,12 +32,12 @@ export const confirmSignUp =
   async ({ body: { email, code, password, full_name: fullName = email } }) => {
     // Before the code is tried: the user needs the same code with another password.
     refuseGuessablePassword('password', password, { email, fullName });
-    const proved = await signUps.tryCode(email, code);
-    if (proved === undefined) throw wrongCode();
-    if (proved.userId !== undefined) {
+    const proof = await signUps.tryCode(email, code);
+    if (proof === undefined) throw wrongCode();
+    if (proof.userId !== undefined) {
       // The code has created an account before. If that was deleted since, the code is used up.
       const account = await userPool.findByEmail(email);
-      if (account?.userId !== proved.userId) throw wrongCode();
+      if (account?.userId !== proof.userId) throw wrongCode();
       return undefined;
     }
     const { userId, isConfirmed } = await userPool.createOnce({ email, fullName });

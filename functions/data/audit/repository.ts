@@ -124,10 +124,10 @@ export function auditRepository(table: Table) {
         return without(data);
       }
       const entries = by === undefined ? audit.query.all({}) : audit.query.done({ by });
-      const named = await entries
+      const page = await entries
         .between({ at: from }, upTo)
         .go({ ...options, data: 'includeKeys' });
-      const items = await readBatch(identifiersIn(audit, named), (keys) =>
+      const items = await readBatch(identifiersIn(audit, page), (keys) =>
         audit.get(keys).go({ consistent: true }),
       );
       return without(items.sort((one, other) => oldestFirst(other, one)));
@@ -139,20 +139,22 @@ export function auditRepository(table: Table) {
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<Page<AuditEntry, AuditPosition>> {
       const entries = audit.query.done({ by });
-      const named = await (after === undefined ? entries : entries.gt(after)).go({
+      const page = await (after === undefined ? entries : entries.gt(after)).go({
         data: 'includeKeys',
         limit,
         pages: 1,
       });
-      const found = identifiersIn(audit, named);
-      const items = await readBatch(found, (keys) => audit.get(keys).go({ consistent: true }));
-      return { items: items.sort(oldestFirst), next: nextAfter(found, limit) };
+      const identifiers = identifiersIn(audit, page);
+      const items = await readBatch(identifiers, (keys) =>
+        audit.get(keys).go({ consistent: true }),
+      );
+      return { items: items.sort(oldestFirst), next: nextAfter(identifiers, limit) };
     },
 
     /** Everything that a user has ever acted on. Subjects of the last second may be missing. */
     async listSubjects(by: string): Promise<string[]> {
-      const named = await audit.query.done({ by }).go({ data: 'includeKeys', pages: 'all' });
-      return [...new Set(identifiersIn(audit, named).map(({ subject_id }) => subject_id))];
+      const page = await audit.query.done({ by }).go({ data: 'includeKeys', pages: 'all' });
+      return [...new Set(identifiersIn(audit, page).map(({ subject_id }) => subject_id))];
     },
 
     /** Removes reasons and values from a trail. Who acted, how and when stays. */

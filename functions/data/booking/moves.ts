@@ -74,11 +74,11 @@ export function bookingMoves(table: Table, now: () => Date) {
     booking: Pick<Booking, 'booking_id' | 'organisation_id' | 'user_id'>,
     { guest, lister }: Messages,
   ): Promise<MessageDraft[]> {
-    const told = await Promise.all([
+    const drafts = await Promise.all([
       messageTo(booking.user_id, guest, booking),
       lister === undefined ? [] : messageTo(await listerOf(booking), lister, booking),
     ]);
-    return told.flat();
+    return drafts.flat();
   }
 
   return {
@@ -107,7 +107,7 @@ export function bookingMoves(table: Table, now: () => Date) {
       }
       const { to, ...rest } = BOOKING_TRANSITIONS[transition];
       const hadFile = booking.status === 'CONFIRMED';
-      const told: Messages =
+      const messages: Messages =
         transition === 'cancelAsGuest' && hadFile
           ? { ...MESSAGES_BY_TRANSITION[transition], guest: 'booking-cancellation-confirmed' }
           : MESSAGES_BY_TRANSITION[transition];
@@ -115,7 +115,7 @@ export function bookingMoves(table: Table, now: () => Date) {
         status: to,
         reason: 'reason' in rest ? rest.reason : undefined,
         note: note ?? undefined,
-        messages: await tell(booking, told),
+        messages: await tell(booking, messages),
       };
     },
   };

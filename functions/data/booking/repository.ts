@@ -145,11 +145,11 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
   /** The calendars of those listings that have one, by listing, by consistent reads. */
   async function getCalendars(listingIds: readonly string[]): Promise<Map<string, Calendar>> {
-    const found = await readBatch(
+    const calendars = await readBatch(
       listingIds.map((listing_id) => ({ listing_id })),
       (keys) => calendar.get(keys).go({ consistent: true }),
     );
-    return new Map(found.map((item) => [item.listing_id, item]));
+    return new Map(calendars.map((item) => [item.listing_id, item]));
   }
 
   /** The check that a calendar hasn't changed since the read, or its deletion on that condition. */
@@ -240,11 +240,11 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
   }
 
   async function getMany(ids: readonly string[]): Promise<Map<string, Booking>> {
-    const found = await readBatch(
+    const bookings = await readBatch(
       ids.map((booking_id) => ({ booking_id })),
       (keys) => booking.get(keys).go({ consistent: true }),
     );
-    return new Map(found.filter(isKept).map((item) => [item.booking_id, item]));
+    return new Map(bookings.filter(isKept).map((item) => [item.booking_id, item]));
   }
 
   /**
@@ -255,24 +255,24 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
    */
   async function move(
     booking_id: string,
-    decide: (found: Booking) => Promise<BookingMove | undefined> | BookingMove | undefined,
+    decide: (booking: Booking) => Promise<BookingMove | undefined> | BookingMove | undefined,
   ): Promise<Booking> {
     return await untilWritten(async () => {
       const before = await get(booking_id);
       if (before === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
-      const decided = await decide(before);
-      if (decided === undefined) return before;
-      const after = afterMove(before, decided);
-      const found = await getCalendar(before.listing_id);
-      const occupied = found.occupied.flatMap((stay) => {
+      const change = await decide(before);
+      if (change === undefined) return before;
+      const after = afterMove(before, change);
+      const calendar = await getCalendar(before.listing_id);
+      const occupied = calendar.occupied.flatMap((stay) => {
         if (stay.booking_id !== booking_id) return [stay];
         return isLive(after) ? [{ ...stay, status: after.status }] : [];
       });
       const written = await writeTransaction(table, (write) => [
-        ...moveWrites(write, before, after, decided),
+        ...moveWrites(write, before, after, change),
         ...releaseWrites(write, [before]),
         // A calendar is deleted with its listing.
-        ...(found.version === 0 ? [] : [calendarWrite(write, found, { occupied })]),
+        ...(calendar.version === 0 ? [] : [calendarWrite(write, calendar, { occupied })]),
       ]);
       return written && after;
     }, MAX_DECISIONS);
@@ -326,7 +326,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      */
     create: (
       item: GuestBooking & { readonly status: 'PENDING' },
-      found: Calendar,
+      calendar: Calendar,
       messages: readonly MessageDraft[],
       request?: IdempotentRequest,
     ): Promise<boolean> =>
@@ -335,7 +335,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         write.booking.create(item).commit(),
         write.guestBooking.put(item).commit(),
         write.reservation.put(item).commit(),
-        calendarWrite(write, found, { occupied: [...found.occupied, calendarStay(item)] }),
+        calendarWrite(write, calendar, { occupied: [...calendar.occupied, calendarStay(item)] }),
         write.listing
           .check({ listing_id: item.listing_id })
           .where(
@@ -364,21 +364,21 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      */
     changeAvailability: (
       listing_id: string,
-      decide: (found: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
+      decide: (calendar: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
     ): Promise<Calendar> =>
       untilWritten(async () => {
-        const found = await getCalendar(listing_id);
-        const availability_version = found.availability_version + 1;
-        const changes = { ...decide(found), availability_version };
+        const before = await getCalendar(listing_id);
+        const availability_version = before.availability_version + 1;
+        const changes = { ...decide(before), availability_version };
         const written = await writeTransaction(table, (write) => [
-          calendarWrite(write, found, changes),
+          calendarWrite(write, before, changes),
           // A draft that is deleted meanwhile leaves nothing behind.
           write.listing
             .check({ listing_id })
             .where((is, { exists }) => exists(is.status))
             .commit(),
         ]);
-        return written && { ...found, ...changes, version: found.version + 1 };
+        return written && { ...before, ...changes, version: before.version + 1 };
       }, MAX_DECISIONS),
 
     /**
@@ -390,23 +390,23 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      */
     async cancelRequests(
       listing_id: string,
-      moveOf: (found: Booking) => Promise<BookingMove>,
+      moveOf: (booking: Booking) => Promise<BookingMove>,
       hold: (messages: readonly MessageDraft[]) => readonly MessageDraft[] = (messages) => messages,
     ): Promise<Cancellation> {
       const requestsIn = ({ occupied }: Calendar) =>
         occupied.filter(({ status }) => status === 'PENDING');
-      let found = await getCalendar(listing_id);
-      let requests = requestsIn(found);
+      let calendar = await getCalendar(listing_id);
+      let requests = requestsIn(calendar);
       while (requests.length > CANCELLED_TOGETHER) {
         for (const { booking_id } of requests.slice(CANCELLED_TOGETHER)) {
           await move(booking_id, (each) => (each.status === 'PENDING' ? moveOf(each) : undefined));
         }
-        found = await getCalendar(listing_id);
-        requests = requestsIn(found);
+        calendar = await getCalendar(listing_id);
+        requests = requestsIn(calendar);
       }
-      if (found.version === 0) {
+      if (calendar.version === 0) {
         // No calendar exists yet, and none may be written meanwhile.
-        return { writes: (write) => [unchangedCalendar(write, found, 'check')] };
+        return { writes: (write) => [unchangedCalendar(write, calendar, 'check')] };
       }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
       // After a move meanwhile these writes fail as a whole, because it has written the calendar,
@@ -415,25 +415,23 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       const moves = await Promise.all(
         waiting.map(async (before) => {
           const { messages, ...rest } = await moveOf(before);
-          const decided = { ...rest, messages: hold(messages) };
-          return { before, decided, after: afterMove(before, decided) };
+          const change = { ...rest, messages: hold(messages) };
+          return { before, change, after: afterMove(before, change) };
         }),
       );
-      const occupied = found.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
+      const occupied = calendar.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
       return {
         cancelled: {
           booking_ids: moves.map(({ before }) => before.booking_id),
-          calendar_version: found.version + 1,
+          calendar_version: calendar.version + 1,
         },
         writes: (write) => [
-          ...moves.flatMap(({ before, after, decided }) =>
-            moveWrites(write, before, after, decided),
-          ),
+          ...moves.flatMap(({ before, after, change }) => moveWrites(write, before, after, change)),
           ...releaseWrites(
             write,
             moves.map(({ before }) => before),
           ),
-          calendarWrite(write, found, { occupied }),
+          calendarWrite(write, calendar, { occupied }),
         ],
       };
     },
@@ -447,7 +445,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       listing_id: string,
       { booking_ids, calendar_version }: CancelledRequests,
     ): Promise<WriteTogether> {
-      const found = await getCalendar(listing_id);
+      const calendar = await getCalendar(listing_id);
       const cancelled = [...(await getMany(booking_ids)).values()].filter(hasGuest);
       // One request of each guest.
       const guests = [...new Map(cancelled.map((each) => [each.user_id, each])).values()];
@@ -458,7 +456,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       const areActive = profiles.filter(({ status }) => status === 'ACTIVE').length;
       const blocked = await guestBlocks.getMany(guests);
       if (
-        found.version !== calendar_version ||
+        calendar.version !== calendar_version ||
         cancelled.length < booking_ids.length ||
         areActive < guests.length ||
         blocked.length > 0
@@ -485,8 +483,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
             .commit(),
           unblockedCheck(write, guest, now()),
         ]),
-        calendarWrite(write, found, {
-          occupied: [...found.occupied, ...requests.map(calendarStay)],
+        calendarWrite(write, calendar, {
+          occupied: [...calendar.occupied, ...requests.map(calendarStay)],
         }),
       ];
     },
@@ -526,7 +524,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     ): Promise<Booking[]> {
       // No stay is longer, so none that begins before this reaches into the range.
       const from = addDays(start_date, -BOOKING_LIMITS.nights.max);
-      const found = await Promise.all(
+      const entries = await Promise.all(
         BOOKING_STATUSES.filter((status) => status !== 'CANCELLED').map(async (status) => {
           const { data } = await reservation.query
             .list({ organisation_id, status })
@@ -536,7 +534,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         }),
       );
       // A booking that moves meanwhile may be in two of the lists, or be cancelled by now.
-      const ids = new Set(found.flat().map(({ booking_id }) => booking_id));
+      const ids = new Set(entries.flat().map(({ booking_id }) => booking_id));
       const items = await getMany([...ids]);
       return [...items.values()]
         .filter(({ status }) => status !== 'CANCELLED')
@@ -552,7 +550,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     /** Some of the bookings that are due; one of the last second may be missing. */
     async listDue(limit: number): Promise<Pick<Booking, 'booking_id'>[]> {
       const at = now().toISOString();
-      const found = await Promise.all(
+      const pages = await Promise.all(
         LIVE_STATUSES.map((status) =>
           booking.query
             .due({ status })
@@ -560,7 +558,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
             .go({ data: 'includeKeys', limit, pages: 1 }),
         ),
       );
-      return found.flatMap((named) => identifiersIn(booking, named));
+      return pages.flatMap((page) => identifiersIn(booking, page));
     },
 
     /** Every booking of a guest, by a consistent read. */
@@ -571,8 +569,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /** Every booking of an organisation's listings that holds nights. */
     async listLive(organisation_id: string): Promise<Pick<Booking, 'booking_id'>[]> {
-      const found = LIVE_STATUSES.map((status) => allReservations(organisation_id, status));
-      return (await Promise.all(found)).flat();
+      const reads = LIVE_STATUSES.map((status) => allReservations(organisation_id, status));
+      return (await Promise.all(reads)).flat();
     },
 
     /**
@@ -582,10 +580,10 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     async anonymise(guest_id: string): Promise<void> {
       const entries = await allOfGuest(guest_id);
       for (const { booking_id } of entries) {
-        const { data: found } = await booking.get({ booking_id }).go({ consistent: true });
-        if (found === null || !hasGuest(found)) continue;
-        if (isLive(found)) throw new Error('A booking is live whose guest is to be forgotten');
-        const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = found;
+        const { data: item } = await booking.get({ booking_id }).go({ consistent: true });
+        if (item === null || !hasGuest(item)) continue;
+        if (isLive(item)) throw new Error('A booking is live whose guest is to be forgotten');
+        const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = item;
         // The other side's text to the guest is about them, too.
         const { cancellation_note, ...anonymous } = rest;
         // Only live bookings change otherwise: undoing a decision restores none whose guest is

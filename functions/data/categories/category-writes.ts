@@ -13,14 +13,14 @@ interface Change {
 
 /** The writes that update the lists of an area's and an amenity's listings. */
 export function categoryWrites({ categoryEntry }: Writes, { before, after }: Change) {
-  const left = entriesOf(before);
-  const entered = entriesOf(after);
+  const entriesBefore = entriesOf(before);
+  const entriesAfter = entriesOf(after);
   return [
-    ...[...left].flatMap(([key, entry]) =>
-      entered.has(key) ? [] : [categoryEntry.delete(entry).commit()],
+    ...[...entriesBefore].flatMap(([key, entry]) =>
+      entriesAfter.has(key) ? [] : [categoryEntry.delete(entry).commit()],
     ),
-    ...[...entered].flatMap(([key, entry]) =>
-      left.has(key) ? [] : [categoryEntry.put(entry).commit()],
+    ...[...entriesAfter].flatMap(([key, entry]) =>
+      entriesBefore.has(key) ? [] : [categoryEntry.put(entry).commit()],
     ),
   ];
 }

@@ -32,16 +32,16 @@ export interface Removed {
 export const LISTS = { area: 'areas', amenity: 'amenities' } as const;
 
 /** Compares an admin's lists with the stored ones. */
-export function diffCategories(stored: Categories, given: Given): Revised {
-  const areas = matched('area', stored.areas.map(nameOf), given.areas, stored.moving);
-  const amenities = matched('amenity', stored.amenities, given.amenities, stored.moving);
-  const taken = new Set(
-    given.areas.flatMap(({ name, aliases }) => [name, ...aliases]).map(normaliseText),
+export function diffCategories(stored: Categories, lists: Given): Revised {
+  const areas = matched('area', stored.areas.map(nameOf), lists.areas, stored.moving);
+  const amenities = matched('amenity', stored.amenities, lists.amenities, stored.moving);
+  const namesInUse = new Set(
+    lists.areas.flatMap(({ name, aliases }) => [name, ...aliases]).map(normaliseText),
   );
-  const areasAfter = given.areas.map(({ was: _, ...area }, index) =>
-    withOldName(area, areas.before[index], taken),
+  const areasAfter = lists.areas.map(({ was: _, ...area }, index) =>
+    withOldName(area, areas.before[index], namesInUse),
   );
-  const amenitiesAfter = given.amenities.map(nameOf);
+  const amenitiesAfter = lists.amenities.map(nameOf);
   const stayed = new Map(stored.areas.map((area) => [area.name, area]));
   return {
     after: {
@@ -79,26 +79,26 @@ interface Named {
 function matched(
   kind: CategoryKind,
   stored: readonly string[],
-  given: readonly Named[],
+  input: readonly Named[],
   pending: readonly Rename[],
 ) {
   const list = LISTS[kind];
   const problems: FieldProblem[] = [];
-  const claimed = new Set<string>();
-  const before = given.map(({ name, was = name }, index) => {
-    if (stored.includes(was) && !claimed.has(was)) {
-      claimed.add(was);
+  const matchedNames = new Set<string>();
+  const before = input.map(({ name, was = name }, index) => {
+    if (stored.includes(was) && !matchedNames.has(was)) {
+      matchedNames.add(was);
       return was;
     }
     if (was === name) return undefined;
-    const message = claimed.has(was)
+    const message = matchedNames.has(was)
       ? `“${was}” is renamed twice`
       : `There is no “${was}” to rename`;
     problems.push({ path: `${list}.${index}.name`, message });
     return undefined;
   });
   const namesAfter = new Map(
-    before.flatMap((was, index) => (was === undefined ? [] : [[was, given[index]?.name ?? was]])),
+    before.flatMap((was, index) => (was === undefined ? [] : [[was, input[index]?.name ?? was]])),
   );
   const ofKind = pending.filter((rename) => rename.kind === kind);
   const moving = [
@@ -109,13 +109,13 @@ function matched(
     ...[...namesAfter].map(([from, to]) => ({ kind, from, to })),
   ].filter(({ from, to }) => from !== to);
   // Listings yet to be moved would mix with those that have the name since.
-  for (const [index, { name }] of given.entries()) {
+  for (const [index, { name }] of input.entries()) {
     if (!moving.some(({ from }) => from === name)) continue;
     const message = `Listings have to be moved away from “${name}” first. Save without it, then try again`;
     problems.push({ path: `${list}.${index}.name`, message });
   }
   const removed = stored
-    .filter((name) => !claimed.has(name))
+    .filter((name) => !matchedNames.has(name))
     .map((name) => ({
       kind,
       name,
@@ -125,11 +125,11 @@ function matched(
 }
 
 /** Old links and searches by the old name still find the area: it becomes an alias. */
-function withOldName(area: Area, was: string | undefined, taken: ReadonlySet<string>): Area {
+function withOldName(area: Area, was: string | undefined, namesInUse: ReadonlySet<string>): Area {
   const aliases = area.aliases.filter((alias) => normaliseText(alias) !== normaliseText(area.name));
   const isKept =
     was !== undefined &&
-    !taken.has(normaliseText(was)) &&
+    !namesInUse.has(normaliseText(was)) &&
     aliases.length < CATEGORY_LIMITS.aliases.max;
   return { ...area, aliases: isKept ? [...aliases, was] : aliases };
 }

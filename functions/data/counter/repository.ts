@@ -63,14 +63,14 @@ export function counterRepository(table: Table, now: () => Date = () => new Date
   return {
     /** The counts that haven't expired. */
     async list(subjects: CountedSubjects): Promise<Item<'counter'>[]> {
-      const found = await all(subjects);
-      return found.filter(({ expires_at = 0 }) => expires_at > now().getTime() / 1000);
+      const items = await all(subjects);
+      return items.filter(({ expires_at = 0 }) => expires_at > now().getTime() / 1000);
     },
 
     async deleteAll(subjects: CountedSubjects): Promise<void> {
-      const found = await all(subjects);
-      const counted = found.map(({ counter, subject, window }) => ({ counter, subject, window }));
-      await deleteBatch(counted, (keys) => counters.delete(keys).go(CONCURRENCY));
+      const items = await all(subjects);
+      const keys = items.map(({ counter, subject, window }) => ({ counter, subject, window }));
+      await deleteBatch(keys, (keys) => counters.delete(keys).go(CONCURRENCY));
     },
   };
 }

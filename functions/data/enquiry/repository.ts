@@ -76,9 +76,9 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
   async function deleteTogether(entries: readonly EnquiryEntry[]): Promise<void> {
     const ids = entries.map(({ enquiry_id }) => ({ enquiry_id }));
     await untilWritten(async () => {
-      const stored = await readBatch(ids, (keys) => enquiry.get(keys).go({ consistent: true }));
+      const items = await readBatch(ids, (keys) => enquiry.get(keys).go({ consistent: true }));
       return await writeTransaction(table, (write) => [
-        ...stored.map(({ enquiry_id }) =>
+        ...items.map(({ enquiry_id }) =>
           write.enquiry
             .delete({ enquiry_id })
             .where((is, { exists }) => exists(is.status))
@@ -87,7 +87,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         ...entries.map(({ expires_at, ...key }) => write.enquiryEntry.delete(key).commit()),
         ...statisticsWrites(
           write,
-          stored.map((item) => enquiryCount(item, -1)),
+          items.map((item) => enquiryCount(item, -1)),
         ),
       ]);
     });
@@ -102,11 +102,11 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
 
     /** The enquiries that exist, by identifier, by a consistent read. */
     async getMany(ids: readonly string[]): Promise<Map<string, Enquiry>> {
-      const found = await readBatch(
+      const items = await readBatch(
         ids.map((enquiry_id) => ({ enquiry_id })),
         (keys) => enquiry.get(keys).go({ consistent: true }),
       );
-      return new Map(found.filter(isKept).map((item) => [item.enquiry_id, item]));
+      return new Map(items.filter(isKept).map((item) => [item.enquiry_id, item]));
     },
 
     /** The positions of an organisation's enquiries, newest first, by consistent reads. */
@@ -179,17 +179,19 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       sender: string,
       { after, limit }: PageRequest<SentPosition>,
     ): Promise<Page<Enquiry, SentPosition>> {
-      const sent = enquiry.query.sent({ sender });
-      const named = await (after === undefined ? sent : sent.gt(after)).go({
+      const entries = enquiry.query.sent({ sender });
+      const page = await (after === undefined ? entries : entries.gt(after)).go({
         data: 'includeKeys',
         limit,
         pages: 1,
       });
-      const found = identifiersIn(enquiry, named);
-      const items = await readBatch(found, (keys) => enquiry.get(keys).go({ consistent: true }));
+      const identifiers = identifiersIn(enquiry, page);
+      const items = await readBatch(identifiers, (keys) =>
+        enquiry.get(keys).go({ consistent: true }),
+      );
       return {
         items: items.filter(isKept).sort((one, other) => -newestFirst(one, other)),
-        next: nextAfter(found, limit),
+        next: nextAfter(identifiers, limit),
       };
     },
 
@@ -199,15 +201,15 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
      * @param sender the hash of the address
      */
     async anonymise(sender: string): Promise<void> {
-      const named = await enquiry.query.sent({ sender }).go({ data: 'includeKeys', pages: 'all' });
-      for (const key of identifiersIn(enquiry, named)) {
+      const page = await enquiry.query.sent({ sender }).go({ data: 'includeKeys', pages: 'all' });
+      for (const key of identifiersIn(enquiry, page)) {
         await untilWritten(async () => {
-          const { data: found } = await enquiry.get(key).go({ consistent: true });
-          if (found === null) return true;
-          const { name, email, phone, message, sender: hash, ...rest } = found;
+          const { data: item } = await enquiry.get(key).go({ consistent: true });
+          if (item === null) return true;
+          const { name, email, phone, message, sender: hash, ...rest } = item;
           const { rejected } = await enquiry
             .put(rest)
-            .where((is, { eq }) => eq(is.status, found.status))
+            .where((is, { eq }) => eq(is.status, item.status))
             .go({ returnOnConditionCheckFailure: true });
           return !rejected;
         });

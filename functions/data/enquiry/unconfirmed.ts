@@ -38,10 +38,10 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
   }
 
   async function listSent(sender: string): Promise<UnconfirmedEnquiry[]> {
-    const named = await unconfirmedEnquiry.query
+    const page = await unconfirmedEnquiry.query
       .sent({ sender })
       .go({ data: 'includeKeys', pages: 'all' });
-    return await readBatch(identifiersIn(unconfirmedEnquiry, named), (keys) =>
+    return await readBatch(identifiersIn(unconfirmedEnquiry, page), (keys) =>
       unconfirmedEnquiry.get(keys).go({ consistent: true }),
     );
   }
@@ -62,9 +62,9 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
      */
     async create(item: UnconfirmedDraft, request?: IdempotentRequest): Promise<boolean> {
       const mailbox = mailboxHash(item.email);
-      const found = await codeOf(mailbox);
-      const isSameDay = found !== undefined && found.mails_from + DAY_SECONDS > seconds();
-      const mails = isSameDay ? found.mails : 0;
+      const before = await codeOf(mailbox);
+      const isSameDay = before !== undefined && before.mails_from + DAY_SECONDS > seconds();
+      const mails = isSameDay ? before.mails : 0;
       const message = newMessage({ kind: 'enquiry-code', data: {}, to: item.email }, now());
       return await writeTransaction(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
@@ -85,13 +85,13 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
                   mailbox,
                   message_id: message.message_id,
                   mails: mails + 1,
-                  mails_from: isSameDay ? found.mails_from : seconds(),
+                  mails_from: isSameDay ? before.mails_from : seconds(),
                   expires_at: seconds() + CODE_SECONDS,
                 })
                 .where((is, { eq, notExists, lte }) =>
-                  found === undefined
+                  before === undefined
                     ? `${notExists(is.message_id)} OR ${lte(is.expires_at, seconds())}`
-                    : eq(is.message_id, found.message_id),
+                    : eq(is.message_id, before.message_id),
                 )
                 .commit(),
             ]),
@@ -138,8 +138,8 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
 
     /** The mails with codes to a mailbox, by its hash. */
     async mailsTo(mailbox: string): Promise<Pick<MailboxCode, 'mails' | 'mails_from'>[]> {
-      const found = await codeOf(mailbox);
-      return found === undefined ? [] : [{ mails: found.mails, mails_from: found.mails_from }];
+      const code = await codeOf(mailbox);
+      return code === undefined ? [] : [{ mails: code.mails, mails_from: code.mails_from }];
     },
 
     /** Deletes an address's waiting enquiries, and its mailbox's code, by their hashes. */
@@ -150,8 +150,8 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
       readonly sender: string;
       readonly mailbox: string;
     }): Promise<void> {
-      const found = (await listSent(sender)).map(({ enquiry_id }) => ({ enquiry_id }));
-      await deleteBatch(found, (keys) => unconfirmedEnquiry.delete(keys).go(CONCURRENCY));
+      const keys = (await listSent(sender)).map(({ enquiry_id }) => ({ enquiry_id }));
+      await deleteBatch(keys, (keys) => unconfirmedEnquiry.delete(keys).go(CONCURRENCY));
       await mailboxCode.delete({ mailbox }).go();
     },
   };

@@ -59,7 +59,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
       const { added_at } = mark.data;
       // After the mark, never in parallel: a count read before the addition would look like a
       // deleted one.
-      const kept = await favouriteCount.get({ listing_id }).go({ consistent: true });
+      const count = await favouriteCount.get({ listing_id }).go({ consistent: true });
       return await writeTransaction(table, (write) => [
         write.favouriteMark
           .delete({ user_id, listing_id })
@@ -68,7 +68,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
         write.favourite.delete({ user_id, added_at, listing_id }).commit(),
         write.favouriteTotal.update({ user_id }).add({ total: -1 }).commit(),
         // The count was deleted with its listing.
-        ...(kept.data === null
+        ...(count.data === null
           ? []
           : [write.favouriteCount.patch({ listing_id }).add({ total: -1 }).commit()]),
       ]);

@@ -78,10 +78,10 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
           { user_id, organisation_id },
         ]),
       );
-      const found = await readBatch([...unique.values()], (some) =>
+      const items = await readBatch([...unique.values()], (some) =>
         guestBlock.get(some).go({ consistent: true }),
       );
-      return found.filter(isKept);
+      return items.filter(isKept);
     },
 
     /**
@@ -134,10 +134,10 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
 
     /** Unblocks a guest. */
     async remove(key: BlockKey): Promise<void> {
-      const { data: found } = await guestBlock
+      const { data: item } = await guestBlock
         .get({ user_id: key.user_id, organisation_id: key.organisation_id })
         .go({ consistent: true });
-      if (found !== null) await removeBlock(found);
+      if (item !== null) await removeBlock(item);
     },
 
     /** Deletes every block of a guest. */

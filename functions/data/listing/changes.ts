@@ -58,7 +58,7 @@ export interface ListingChange {
  * @returns undefined if nothing changes
  * @throws DomainError if the change isn't allowed
  */
-export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
+export type Decide<T> = (record: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
 
 /** The result of storing a new draft. */
 export type Creation = 'created' | 'repeated' | 'too many drafts';
@@ -103,9 +103,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const { listing_id } = before;
     const at = now();
     const revision = before.revision + 1;
-    const stored = [...photosBefore, ...photosToDelete];
+    const photosStored = [...photosBefore, ...photosToDelete];
     const photosAfter = photos === undefined ? photosBefore : renumbered(photos);
-    const toDelete = photos === undefined ? photosToDelete : removedOf(stored, photosAfter);
+    const toDelete = photos === undefined ? photosToDelete : removedOf(photosStored, photosAfter);
     const undoable_until = new Date(at.getTime() + UNDOABLE_MS).toISOString();
     const message_ids: string[] = [];
     /** Messages of a decision wait as long as it can be undone. */
@@ -123,7 +123,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       isPublic(before) && !isPublic(after)
         ? await bookings.cancelRequests(
             listing_id,
-            (found) => moves.moveOf('archive', found),
+            (booking) => moves.moveOf('archive', booking),
             outgoing,
           )
         : { writes: () => [], cancelled: undefined };
@@ -154,7 +154,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         .put(item)
         .where((is, { eq }) => eq(is.revision, before.revision))
         .commit(),
-      ...changedOf(stored, [...photosAfter, ...toDelete]).map((each) =>
+      ...changedOf(photosStored, [...photosAfter, ...toDelete]).map((each) =>
         write.photo.put(each).commit(),
       ),
       ...trail.map((each) => write.audit.create(each).commit()),
@@ -168,7 +168,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...cancelRequests(write),
       ...restoreRequests(write),
       ...(calendar ? [bookings.unchangedCalendar(write, calendar, 'check')] : []),
-      ...(movesPhotoAccess({ before, after: item }, { stored, photosAfter })
+      ...(movesPhotoAccess({ before, after: item }, { photosStored, photosAfter })
         ? [write.photoAccessChange.put({ listing_id, revision }).commit()]
         : []),
       ...(submission
@@ -198,31 +198,31 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   ): Promise<ListingPhoto[] | undefined> {
     const { listing_id, revision } = found;
     const before = [...photosBefore, ...photosToDelete];
-    const removed = removedOf(before, []);
+    const removedPhotos = removedOf(before, []);
     const written = await writeTransaction(table, (write) => [
       write.listing
         .delete({ listing_id })
         .where((is, { eq }) => eq(is.revision, revision))
         .commit(),
-      ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
+      ...changedOf(before, removedPhotos).map((each) => write.photo.put(each).commit()),
       // From then on, people with this favourite see no title.
       write.favouriteCount.delete({ listing_id }).commit(),
       bookings.unchangedCalendar(write, calendar, 'delete'),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
       ...listWrites(write, { before: found }),
     ]);
-    return written ? removed : undefined;
+    return written ? removedPhotos : undefined;
   }
 
   /** Reads, decides and writes; again after a conflict. */
   function decideAndWrite<T>(
     listing_id: string,
-    attempt: (found: ListingWithPhotos) => Promise<T | undefined>,
+    attempt: (record: ListingWithPhotos) => Promise<T | undefined>,
   ): Promise<T> {
     return untilWritten(async () => {
-      const found = await getWithPhotos(listing_id);
-      if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
-      return await attempt(found);
+      const record = await getWithPhotos(listing_id);
+      if (record === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
+      return await attempt(record);
     }, MAX_DECISIONS);
   }
 
@@ -254,9 +254,9 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
      * @throws NotFoundError, BusyError, and what `decide` throws
      */
     change: (listing_id: string, decide: Decide<ListingChange>): Promise<ListingWithPhotos> =>
-      decideAndWrite(listing_id, async (found) => {
-        const decided = await decide(found);
-        return decided === undefined ? found : await replace(found, decided);
+      decideAndWrite(listing_id, async (record) => {
+        const change = await decide(record);
+        return change === undefined ? record : await replace(record, change);
       }),
 
     /**
@@ -268,20 +268,20 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
      */
     remove: (
       listing_id: string,
-      decide: (found: ListingWithPhotos, stays: readonly CalendarStay[]) => AuditDraft,
+      decide: (record: ListingWithPhotos, stays: readonly CalendarStay[]) => AuditDraft,
     ): Promise<ListingPhoto[]> =>
-      decideAndWrite(listing_id, async (found) => {
+      decideAndWrite(listing_id, async (record) => {
         const calendar = await bookings.getCalendar(listing_id);
         const stays = staysFrom(calendar.occupied, londonDate(now()));
-        return await erase(found, calendar, decide(found, stays));
+        return await erase(record, calendar, decide(record, stays));
       }),
 
     /** REMOVED photos whose files aren't deleted yet, of existing and of deleted listings. */
     async listRemovedPhotos(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
-      const found = await photo.query
+      const page = await photo.query
         .removed({ state: 'REMOVED' })
         .go({ data: 'includeKeys', limit: MAX_REMOVED_PHOTOS, pages: 1 });
-      return identifiersIn(photo, found);
+      return identifiersIn(photo, page);
     },
 
     /** Deletes the items of removed photos, once their files are deleted. */
@@ -308,16 +308,19 @@ const removedOf = (
 const movesPhotoAccess = (
   { before, after }: { readonly before: Listing; readonly after: Listing },
   {
-    stored,
+    photosStored,
     photosAfter,
-  }: { readonly stored: readonly ListingPhoto[]; readonly photosAfter: readonly ListingPhoto[] },
+  }: {
+    readonly photosStored: readonly ListingPhoto[];
+    readonly photosAfter: readonly ListingPhoto[];
+  },
 ): boolean =>
   isWithheld(before) !== isWithheld(after) ||
   (isWithheld(after) &&
     photosAfter.some(
       (photo) =>
         isReady(photo) &&
-        !stored.some((other) => other.photo_id === photo.photo_id && isReady(other)),
+        !photosStored.some((other) => other.photo_id === photo.photo_id && isReady(other)),
     ));
 
 /** The photos that differ from the stored ones. */

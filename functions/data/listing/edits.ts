@@ -28,8 +28,8 @@ const wasSeen = ({ status, rejection_note }: Listing): boolean =>
  */
 function edited(before: ShownListing, after: ShownListing, { by, at }: Edit): Listing {
   if (!wasSeen(before.listing)) return after.listing;
-  const seen: ListingContent = { ...contentOf(before), ...before.listing.before_edits };
-  const changes = changesBetween(seen, contentOf(after));
+  const lastSeen: ListingContent = { ...contentOf(before), ...before.listing.before_edits };
+  const changes = changesBetween(lastSeen, contentOf(after));
   if (changes.length === 0) return withoutEdits(after.listing);
   return {
     ...after.listing,
@@ -72,10 +72,10 @@ export const editPhotos = (
 ): ListingChange => ({ ...changeTo(before, { ...before, photos }, edit), photos });
 
 /** The edits since an admin last saw the listing; null if there are none. */
-export function editsOf(found: ShownListing): AdminListing['edits'] {
-  const { before_edits, edited_by, edited_at } = found.listing;
+export function editsOf(record: ShownListing): AdminListing['edits'] {
+  const { before_edits, edited_by, edited_at } = record.listing;
   if (before_edits === undefined || edited_by === undefined || edited_at === undefined) return null;
-  const now = contentOf(found);
+  const now = contentOf(record);
   return {
     changes: changesBetween({ ...now, ...before_edits }, now),
     edited_by,

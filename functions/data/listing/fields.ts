@@ -56,10 +56,10 @@ export const attributesOf = (values: FieldValues) =>
  * amenity for pets are kept equal (D16). A kind of property that doesn't suit the type is removed.
  */
 export function fieldsAfter(before: FieldValues, changes: ListingChanges): FieldValues {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
-  const after: FieldValues = { ...before, ...given };
+  const after: FieldValues = { ...before, ...values };
   const { type, property_subtype: subtype } = after;
   return {
     ...after,

@@ -48,13 +48,13 @@ export const addGeneratedPhoto =
   ({ changes, organisationOf, profiles }: Dependencies) =>
   async (photo: GeneratedPhoto): Promise<LeftAloneReason | undefined> => {
     const { id: photo_id, listing_id, by, width, height, thumbhash } = photo;
-    let against: LeftAloneReason | undefined;
-    const change = changes.change(listing_id, async (found) => {
-      against = undefined;
-      if (hasPhoto(found, photo)) return undefined;
-      against = reasonAgainstPicture(found);
-      if (against !== undefined) return undefined;
-      const { listing } = found;
+    let reason: LeftAloneReason | undefined;
+    const change = changes.change(listing_id, async (record) => {
+      reason = undefined;
+      if (hasPhoto(record, photo)) return undefined;
+      reason = reasonAgainstPicture(record);
+      if (reason !== undefined) return undefined;
+      const { listing } = record;
       const photos: ReadyPhoto[] = [
         {
           listing_id,
@@ -72,11 +72,11 @@ export const addGeneratedPhoto =
       const owner = await profiles.get(owner_user_id);
       return {
         after: listing,
-        photos: [...photos, ...found.photos],
+        photos: [...photos, ...record.photos],
         audit: {
           action: 'edited',
           by: { user_id: by },
-          changes: changesBetween(contentOf(found), contentOf({ listing, photos })),
+          changes: changesBetween(contentOf(record), contentOf({ listing, photos })),
         },
         messages: owner?.email
           ? [
@@ -91,7 +91,7 @@ export const addGeneratedPhoto =
     });
     await change.catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
-      against = 'DELETED';
+      reason = 'DELETED';
     });
-    return against;
+    return reason;
   };

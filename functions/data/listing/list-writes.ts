@@ -91,23 +91,25 @@ function countWrites({ listingCounts }: Writes, { before, after, mostDrafts }: C
   const listing = after ?? before;
   if (listing === undefined || before?.status === after?.status) return [];
   const { organisation_id } = listing;
-  const counted = listingCounts.update({ organisation_id }).add({
+  const counts = listingCounts.update({ organisation_id }).add({
     ...(before && { [before.status]: -1 }),
     ...(after && { [after.status]: 1 }),
   });
-  if (mostDrafts === undefined) return [counted.commit()];
-  const hasRoom = counted.where(
+  if (mostDrafts === undefined) return [counts.commit()];
+  const hasRoom = counts.where(
     ({ DRAFT }, { lt, notExists }) => `${notExists(DRAFT)} OR ${lt(DRAFT, mostDrafts)}`,
   );
   return [hasRoom.commit()];
 }
 
 function reviewWrites({ reviewEntry }: Writes, { before, after }: Change) {
-  const left = before && reviewStateOf(before);
-  const entered = after && reviewStateOf(after);
-  if (left === entered) return [];
+  const queueBefore = before && reviewStateOf(before);
+  const queueAfter = after && reviewStateOf(after);
+  if (queueBefore === queueAfter) return [];
   return [
-    ...(before && left ? [reviewEntry.delete({ ...before, awaiting: left }).commit()] : []),
-    ...(after && entered ? [reviewEntry.put({ ...after, awaiting: entered }).commit()] : []),
+    ...(before && queueBefore
+      ? [reviewEntry.delete({ ...before, awaiting: queueBefore }).commit()]
+      : []),
+    ...(after && queueAfter ? [reviewEntry.put({ ...after, awaiting: queueAfter }).commit()] : []),
   ];
 }

@@ -22,13 +22,13 @@ export function renameIn(
   const before = listing[field];
   const after = renamed(before);
   if (isDeepStrictEqual(before, after)) return undefined;
-  const { before_edits: seen } = listing;
+  const { before_edits: lastSeen } = listing;
   return {
     after: {
       ...listing,
       [field]: after,
-      ...(seen?.[field] !== undefined && {
-        before_edits: { ...seen, [field]: renamed(seen[field]) },
+      ...(lastSeen?.[field] !== undefined && {
+        before_edits: { ...lastSeen, [field]: renamed(lastSeen[field]) },
       }),
     },
     audit: { action: 'edited', by, changes: [{ field, before, after }] },

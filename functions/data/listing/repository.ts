@@ -93,14 +93,14 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      * public any more is missing even if an index still has it.
      */
     async getPublished(listingIds: readonly string[]): Promise<Map<string, Listing>> {
-      const found = await getMany(listingIds);
-      return new Map([...found].filter(([, item]) => isPublic(item)));
+      const listings = await getMany(listingIds);
+      return new Map([...listings].filter(([, item]) => isPublic(item)));
     },
 
     /** The identifiers that no listing has, by a consistent read. */
     async missing(listingIds: readonly string[]): Promise<string[]> {
-      const found = await getMany(listingIds);
-      return listingIds.filter((id) => !found.has(id));
+      const listings = await getMany(listingIds);
+      return listingIds.filter((id) => !listings.has(id));
     },
 
     /** As `getPublished`, with only the attributes of cards. */
@@ -117,12 +117,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       const { data } = await collections
         .listing_with_photos({ listing_id })
         .go({ consistent: true, pages: 'all' });
-      const [found] = data.listing;
-      if (found === undefined) return undefined;
+      const [item] = data.listing;
+      if (item === undefined) return undefined;
       const at = now();
       const rows = data.photo.toSorted((a, b) => a.sort_order - b.sort_order);
       return {
-        listing: found,
+        listing: item,
         photos: rows.filter((row) => !isForDeletion(row, at)),
         photosToDelete: rows.filter((row) => isForDeletion(row, at)),
       };
@@ -134,16 +134,16 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      * @default all
      */
     async listPublished(most?: number): Promise<PublishedListing[]> {
-      const found = await listing.query
+      const page = await listing.query
         .published({})
         .go({ data: 'includeKeys', ...(most === undefined ? { pages: 'all' } : { count: most }) });
-      return positionsIn(listing, 'published', found);
+      return positionsIn(listing, 'published', page);
     },
 
     /** The public listings without a photo to show, oldest first; eventually consistent. */
     async listPhotoless(): Promise<string[]> {
-      const found = await listing.query.photoless({}).go({ data: 'includeKeys', pages: 'all' });
-      return identifiersIn(listing, found).map(({ listing_id }) => listing_id);
+      const page = await listing.query.photoless({}).go({ data: 'includeKeys', pages: 'all' });
+      return identifiersIn(listing, page).map(({ listing_id }) => listing_id);
     },
 
     /**
@@ -175,11 +175,11 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       mergedPage(
         statuses,
         async (status) => {
-          const found = listing.query.by_status({ status });
+          const entries = listing.query.by_status({ status });
           return positionsIn(
             listing,
             'by_status',
-            await (after === undefined ? found : found.lt(after)).go({
+            await (after === undefined ? entries : entries.lt(after)).go({
               data: 'includeKeys',
               order: 'desc',
               limit,
@@ -206,12 +206,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return mergedPage(
         begins(after?.title_key, title_key) ? statuses : [],
         async (status) => {
-          const found = await listing.query
+          const page = await listing.query
             .by_title({ status })
             .between(after ?? { title_key }, { title_key: title_key + LAST })
             // `between` includes its ends, so the position itself is read once more.
             .go({ data: 'includeKeys', limit: limit + 1, pages: 1 });
-          return positionsIn(listing, 'by_title', found).filter(
+          return positionsIn(listing, 'by_title', page).filter(
             ({ listing_id }) => listing_id !== after?.listing_id,
           );
         },
@@ -230,12 +230,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     async countManyByStatus(
       ids: readonly string[],
     ): Promise<(organisation_id: string) => ListingCounts> {
-      const found = await readBatch(
+      const items = await readBatch(
         ids.map((organisation_id) => ({ organisation_id })),
         (keys) => listingCounts.get(keys).go({ consistent: true }),
       );
-      const counted = new Map(found.map((item) => [item.organisation_id, item]));
-      return (organisation_id) => countsIn(counted.get(organisation_id));
+      const countsById = new Map(items.map((item) => [item.organisation_id, item]));
+      return (organisation_id) => countsIn(countsById.get(organisation_id));
     },
 
     /** The positions of listings that await an admin, oldest first, by a consistent read. */
@@ -262,9 +262,9 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      */
     async createAll(all: readonly NewListingWithPhotos[]): Promise<number> {
       if (await createTogether(all)) return all.length;
-      let stored = 0;
-      for (const one of all) if (await createTogether([one])) stored += 1;
-      return stored;
+      let count = 0;
+      for (const one of all) if (await createTogether([one])) count += 1;
+      return count;
     },
   };
 }

@@ -91,9 +91,9 @@ function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
 
 /** A listing's photos as its lister and admins see them. */
 export function ownPhotos({ listing, photos }: ShownListing, sign: SignPhoto): Promise<OwnPhoto[]> {
-  const seen = readable(listing, sign);
+  const withAddress = readable(listing, sign);
   return Promise.all(
-    photos.flatMap(ownPhoto).map((photo) => (photo.state === 'READY' ? seen(photo) : photo)),
+    photos.flatMap(ownPhoto).map((photo) => (photo.state === 'READY' ? withAddress(photo) : photo)),
   );
 }
 
@@ -139,16 +139,18 @@ export async function ownListingCard(listing: Listing, sign: SignPhoto): Promise
  * the form sends them back, so they survive a change of the type and back.
  */
 export async function ownListing(
-  found: ShownListing,
+  record: ShownListing,
   organisation: Organisation,
   sign: SignPhoto,
 ): Promise<OwnListing> {
-  const shown = publicListing(found, organisation);
+  const publicView = publicListing(record, organisation);
   return {
-    ...shown,
-    ...fieldsOf(found.listing),
-    ...stateOf(found.listing),
-    listing_photos: await Promise.all(shown.listing_photos.map(readable(found.listing, sign))),
-    photos: await ownPhotos(found, sign),
+    ...publicView,
+    ...fieldsOf(record.listing),
+    ...stateOf(record.listing),
+    listing_photos: await Promise.all(
+      publicView.listing_photos.map(readable(record.listing, sign)),
+    ),
+    photos: await ownPhotos(record, sign),
   };
 }

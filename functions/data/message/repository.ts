@@ -120,13 +120,13 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
 /** What remains of a message about deleted listings; undefined if it isn't about them. */
 function withoutListings(
   { kind, data }: MessageContent,
-  gone: ReadonlySet<string>,
+  deletedIds: ReadonlySet<string>,
 ): Partial<Pick<Message, 'status' | 'data'>> | undefined {
   if (kind !== 'listings-submitted') {
-    const isOfOne = 'listing_id' in data && gone.has(data.listing_id);
+    const isOfOne = 'listing_id' in data && deletedIds.has(data.listing_id);
     return isOfOne ? { status: 'DROPPED' } : undefined;
   }
-  const listings = data.listings.filter(({ listing_id }) => !gone.has(listing_id));
+  const listings = data.listings.filter(({ listing_id }) => !deletedIds.has(listing_id));
   if (listings.length === data.listings.length) return undefined;
   return listings.length === 0 ? { status: 'DROPPED' } : { data: { listings } };
 }
@@ -176,16 +176,16 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
 
   /** The messages of some statuses, oldest first. A message of the last second may be missing. */
   async function listIn(statuses: readonly Message['status'][]): Promise<Message[]> {
-    const named = await Promise.all(
+    const pages = await Promise.all(
       statuses.map((status) =>
         message.query.unsent({ status }).go({ data: 'includeKeys', pages: 'all' }),
       ),
     );
-    const keys = named.flatMap((page) => identifiersIn(message, page));
+    const keys = pages.flatMap((page) => identifiersIn(message, page));
     // A message whose status changes meanwhile is in both lists.
     const unique = [...new Map(keys.map((key) => [key.message_id, key])).values()];
-    const found = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
-    return found
+    const messages = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
+    return messages
       .filter((each) => statuses.some((status) => status === each.status) && isKept(each))
       .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
   }
@@ -208,9 +208,9 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     /** Marks a message that the mail service took; it leaves the index of unsent ones. */
     async markSent(
       key: MessageKey,
-      sent: { readonly ses_message_id: string; readonly sent_at: string },
+      receipt: { readonly ses_message_id: string; readonly sent_at: string },
     ): Promise<void> {
-      await update(key, { ...sent, status: 'SENT' })
+      await update(key, { ...receipt, status: 'SENT' })
         .remove(['failure'])
         .go();
     },
@@ -264,11 +264,13 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
 
     /** Whether each of the messages is still held, by a consistent read. */
     async areHeld(message_ids: readonly string[]): Promise<boolean> {
-      const found = await readBatch(
+      const messages = await readBatch(
         message_ids.map((message_id) => ({ message_id })),
         (keys) => message.get(keys).go({ consistent: true }),
       );
-      return found.length === message_ids.length && found.every(({ status }) => status === 'HELD');
+      return (
+        messages.length === message_ids.length && messages.every(({ status }) => status === 'HELD')
+      );
     },
 
     /**
@@ -293,12 +295,14 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       recipient: string,
       { after, limit }: PageRequest<ReceivedPosition>,
     ): Promise<Page<Message, ReceivedPosition>> {
-      const named = await namedTo(recipient, after).go({ data: 'includeKeys', limit, pages: 1 });
-      const found = identifiersIn(message, named);
-      const items = await readBatch(found, (keys) => message.get(keys).go({ consistent: true }));
+      const page = await namedTo(recipient, after).go({ data: 'includeKeys', limit, pages: 1 });
+      const identifiers = identifiersIn(message, page);
+      const items = await readBatch(identifiers, (keys) =>
+        message.get(keys).go({ consistent: true }),
+      );
       return {
         items: items.filter(isKept).sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
-        next: nextAfter(found, limit),
+        next: nextAfter(identifiers, limit),
       };
     },
 
@@ -307,10 +311,10 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
      * One of the last second may be missed.
      */
     async forgetListings(listing_ids: readonly string[]): Promise<void> {
-      const gone = new Set(listing_ids);
+      const deletedIds = new Set(listing_ids);
       for (const each of await listUnsent()) {
         const { kind, data } = each;
-        const changes = withoutListings(messageContentSchema.parse({ kind, data }), gone);
+        const changes = withoutListings(messageContentSchema.parse({ kind, data }), deletedIds);
         if (changes === undefined) continue;
         await update(each, changes)
           .where(isStillUnsent)
@@ -320,8 +324,8 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
 
     /** Deletes the messages to an address, sent or not. @param recipient the hash of the address */
     async deleteAllTo(recipient: string): Promise<void> {
-      const named = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
-      await deleteBatch(identifiersIn(message, named), (keys) =>
+      const page = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
+      await deleteBatch(identifiersIn(message, page), (keys) =>
         message.delete(keys).go(CONCURRENCY),
       );
     },

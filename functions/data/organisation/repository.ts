@@ -107,13 +107,13 @@ export function organisationRepository(table: Table) {
       limit,
     }: PageRequest<NewestOrganisation>): Promise<Page<NewestOrganisation, NewestOrganisation>> {
       const all = organisation.query.newest({});
-      const found = await (after === undefined ? all : all.lt(after)).go({
+      const page = await (after === undefined ? all : all.lt(after)).go({
         data: 'includeKeys',
         order: 'desc',
         limit: limit + 1,
         pages: 1,
       });
-      return pageIn(positionsIn(organisation, 'newest', found), limit);
+      return pageIn(positionsIn(organisation, 'newest', page), limit);
     },
 
     /** A page of those whose name begins with a text. One of the last second may be missing. */
@@ -123,12 +123,12 @@ export function organisationRepository(table: Table) {
     ): Promise<Page<NamedOrganisation, NamedOrganisation>> {
       const name_key = sortText(namePrefix);
       if (!begins(after?.name_key, name_key)) return pageIn([], limit);
-      const found = await organisation.query
+      const page = await organisation.query
         .named({})
         .between(after ?? { name_key }, { name_key: name_key + LAST })
         // `between` includes its ends, so the position itself is read once more.
         .go({ data: 'includeKeys', limit: limit + 2, pages: 1 });
-      const places = positionsIn(organisation, 'named', found);
+      const places = positionsIn(organisation, 'named', page);
       return pageIn(
         places.filter(({ organisation_id }) => organisation_id !== after?.organisation_id),
         limit,

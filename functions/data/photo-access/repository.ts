@@ -37,7 +37,7 @@ export function photoAccessRepository(table: Table, now: () => Date = () => new 
       const at = now();
       const holder = randomUUID();
       const until = new Date(at.getTime() + LEASE_SECONDS * 1000).toISOString();
-      const taken = await writeTransaction(table, ({ photoAccessLease }) => [
+      const isTaken = await writeTransaction(table, ({ photoAccessLease }) => [
         photoAccessLease
           .put({ holder, until })
           .where(
@@ -46,7 +46,7 @@ export function photoAccessRepository(table: Table, now: () => Date = () => new 
           )
           .commit(),
       ]);
-      return taken ? holder : undefined;
+      return isTaken ? holder : undefined;
     },
 
     /** Releases a lease, unless another call has it by now. */

@@ -91,9 +91,9 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
   return {
     /** @throws NotFoundError */
     async get(batch_id: string): Promise<PhotoBatch> {
-      const found = await find(batch_id);
-      if (found === undefined) throw new NotFoundError(BATCH_NOT_FOUND);
-      return found;
+      const batch = await find(batch_id);
+      if (batch === undefined) throw new NotFoundError(BATCH_NOT_FOUND);
+      return batch;
     },
 
     /** A page of all batches, latest first, by a consistent read. */

@@ -43,7 +43,7 @@ export async function accountContents(
   }
   for (const listing_id of owned)
     photos += (await listings.getWithPhotos(listing_id))?.photos.length ?? 0;
-  const sent = await enquiry.query
+  const enquiries = await enquiry.query
     .sent({ sender: addressHash(email) })
     .go({ data: 'includeKeys', pages: 'all' });
   return {
@@ -53,6 +53,6 @@ export async function accountContents(
     photos,
     bookings: (await bookingRepository(table).listAllOfGuest(user_id)).length,
     enquiriesReceived,
-    enquiriesSent: sent.data.length,
+    enquiriesSent: enquiries.data.length,
   };
 }

@@ -92,15 +92,15 @@ export function accountDeletions(
   }
 
   /** @returns false if the profile's role or status has changed since it was read */
-  async function scrubProfile(found: Profile, sessionId: string): Promise<boolean> {
-    const { user_id, email, role, status, created_at } = found;
-    const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
-    const left = { status: 'LEAVING', role: 'PUBLIC' } as const;
+  async function scrubProfile(before: Profile, sessionId: string): Promise<boolean> {
+    const { user_id, email, role, status, created_at } = before;
+    const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'leave');
+    const after = { status: 'LEAVING', role: 'PUBLIC' } as const;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
         .set({
-          ...left,
+          ...after,
           full_name: 'Deleted account',
           email: '',
           left_address: addressHash(email),
@@ -113,16 +113,18 @@ export function accountDeletions(
         .composite({ created_at })
         .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
         .commit(),
-      write.address.delete(addressOf(found)).commit(),
+      write.address.delete(addressOf(before)).commit(),
       write.signUp.delete({ email: email.toLowerCase() }).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
-      ...statisticsWrites(write, userMoves(found, left)),
+      ...statisticsWrites(write, userMoves(before, after)),
     ]);
   }
 
   /** Cancels bookings that hold nights, and notifies their other side. */
-  async function cancelBookings(found: readonly { readonly booking_id: string }[]): Promise<void> {
-    for (const { booking_id } of found) {
+  async function cancelBookings(
+    entries: readonly { readonly booking_id: string }[],
+  ): Promise<void> {
+    for (const { booking_id } of entries) {
       await bookings.move(booking_id, (booking) =>
         isLive(booking) ? moves.moveOf('closeAccount', booking) : undefined,
       );
@@ -142,7 +144,7 @@ export function accountDeletions(
 
   async function removeOrganisation(organisation_id: string, entry: AuditDraft): Promise<void> {
     await audit.scrub(organisation_id);
-    const removed = await writeTransaction(table, (write) => [
+    const isRemoved = await writeTransaction(table, (write) => [
       write.organisation
         .delete({ organisation_id })
         .where((is, { exists }) => exists(is.name))
@@ -152,7 +154,7 @@ export function accountDeletions(
       ...statisticsWrites(write, [{ totals: { organisations: -1 } }]),
     ]);
     // Listings created while the organisation was being deleted.
-    if (removed) await removeListings(organisation_id, entry);
+    if (isRemoved) await removeListings(organisation_id, entry);
     await enquiries.deleteReceived(organisation_id);
     await bookings.deleteReservations(organisation_id);
     await blocks.removeOfOrganisation(organisation_id);
@@ -176,11 +178,11 @@ export function accountDeletions(
       { sessionId = '', isForced = false }: DeletionOptions,
     ): Promise<void> {
       await untilWritten(async () => {
-        const found = await profiles.get(user_id);
-        if (found === undefined) throw new NotFoundError('There is no such profile');
-        if (found.status === 'LEAVING') return true;
-        if (!isForced) await requireNoBlockingListing(found);
-        return await scrubProfile(found, sessionId);
+        const before = await profiles.get(user_id);
+        if (before === undefined) throw new NotFoundError('There is no such profile');
+        if (before.status === 'LEAVING') return true;
+        if (!isForced) await requireNoBlockingListing(before);
+        return await scrubProfile(before, sessionId);
       });
     },
 
@@ -193,8 +195,8 @@ export function accountDeletions(
         await removeOrganisation(organisation_id, entry);
       }
       // Files that remain from an earlier, interrupted call.
-      const left = await changes.listRemovedPhotos();
-      await sweep(left.map((photo) => ({ ...photo, state: 'REMOVED' })));
+      const remaining = await changes.listRemovedPhotos();
+      await sweep(remaining.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
 
     /** Removes the user's favourites, and subtracts them from the listings' counts. */

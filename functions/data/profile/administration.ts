@@ -46,17 +46,17 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
    * @returns false if the role, the status or the organisations have changed since it was read
    */
   function changeProfile(
-    found: Profile,
+    before: Profile,
     to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
     entry: AuditDraft,
     remainingAdmin?: RemainingAdmin,
   ): Promise<boolean> {
-    const { user_id, role, status, organisation_ids, second_factor_from } = found;
+    const { user_id, role, status, organisation_ids, second_factor_from } = before;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
         .set(to)
-        .composite(to.role === undefined ? {} : indexKeysOf(found))
+        .composite(to.role === undefined ? {} : indexKeysOf(before))
         .where((is, { eq }) =>
           [
             eq(is.role, role),
@@ -72,7 +72,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
         .commit(),
       write.audit.create(newAuditEntry(user_id, entry, now())).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
-      ...statisticsWrites(write, userMoves(found, { ...found, ...to })),
+      ...statisticsWrites(write, userMoves(before, { ...before, ...to })),
     ]);
   }
 
@@ -96,26 +96,26 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   async function setRole(
     user_id: string,
     by: Actor,
-    decide: (found: Profile) => UserRole,
+    decide: (profile: Profile) => UserRole,
   ): Promise<void> {
     await untilWritten(async () => {
-      const found = await profileOf(user_id);
-      if (found.status === 'LEAVING') throw new NotFoundError(USER_NOT_FOUND);
-      const role = decide(found);
-      if (role === found.role) return true;
+      const before = await profileOf(user_id);
+      if (before.status === 'LEAVING') throw new NotFoundError(USER_NOT_FOUND);
+      const role = decide(before);
+      if (role === before.role) return true;
       const action = role === 'ADMIN' ? 'made-admin' : 'removed-as-admin';
-      const entry = entryOf(action, by, { field: 'role', before: found.role, after: role });
-      const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'be removed');
-      return changeProfile(found, { role }, entry, remainingAdmin);
+      const entry = entryOf(action, by, { field: 'role', before: before.role, after: role });
+      const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be removed');
+      return changeProfile(before, { role }, entry, remainingAdmin);
     });
   }
 
-  async function suspendProfile(found: Profile, entry: AuditDraft): Promise<boolean> {
-    const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'be suspended');
+  async function suspendProfile(before: Profile, entry: AuditDraft): Promise<boolean> {
+    const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be suspended');
     const sessions_valid_from = Math.floor(now().getTime() / 1000) + 1;
     // No session has an empty identifier, so no session is kept.
     const to = { status: 'SUSPENDED', sessions_valid_from, kept_session: '' } as const;
-    return changeProfile(found, to, entry, remainingAdmin);
+    return changeProfile(before, to, entry, remainingAdmin);
   }
 
   async function setProfile(
@@ -124,13 +124,13 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     { action, by }: Suspension,
   ): Promise<void> {
     await untilWritten(async () => {
-      const found = await profileOf(user_id);
+      const before = await profileOf(user_id);
       // An account that is being deleted can do nothing any more.
-      if (found.status === status || found.status === 'LEAVING') return true;
-      const entry = entryOf(action, by, { field: 'status', before: found.status, after: status });
+      if (before.status === status || before.status === 'LEAVING') return true;
+      const entry = entryOf(action, by, { field: 'status', before: before.status, after: status });
       return status === 'SUSPENDED'
-        ? await suspendProfile(found, entry)
-        : await changeProfile(found, { status }, entry);
+        ? await suspendProfile(before, entry)
+        : await changeProfile(before, { status }, entry);
     });
   }
 
@@ -167,8 +167,8 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   async function cancelRequestsOf(user_id: string): Promise<void> {
     for (const { booking_id, status } of await bookings.listAllOfGuest(user_id)) {
       if (status !== 'PENDING') continue;
-      await bookings.move(booking_id, (found) =>
-        found.status === 'PENDING' ? moves.moveOf('suspendGuest', found) : undefined,
+      await bookings.move(booking_id, (booking) =>
+        booking.status === 'PENDING' ? moves.moveOf('suspendGuest', booking) : undefined,
       );
     }
   }
@@ -198,14 +198,14 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
      * without the second factor
      */
     makeAdmin: (user_id: string, by: Actor, assurance: AssuranceLevel): Promise<void> =>
-      setRole(user_id, by, (found) => {
-        if (found.role === 'ADMIN') return 'ADMIN';
-        if (found.status === 'SUSPENDED') {
+      setRole(user_id, by, (profile) => {
+        if (profile.role === 'ADMIN') return 'ADMIN';
+        if (profile.status === 'SUSPENDED') {
           throw new ConflictError(
             'This person is suspended. Restore them, then make them an admin',
           );
         }
-        if (lacksSecondFactor(found, assurance)) throw new ConflictError(SECOND_FACTOR_FIRST);
+        if (lacksSecondFactor(profile, assurance)) throw new ConflictError(SECOND_FACTOR_FIRST);
         return 'ADMIN';
       }),
 

@@ -59,16 +59,16 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   };
 
   const organisationRows = async (organisation_ids: readonly string[]): Promise<Row[]> => {
-    const found = await organisations.getSubscribed(organisation_ids);
-    return found.map(({ organisation, subscription }) => ({ ...organisation, subscription }));
+    const subscribed = await organisations.getSubscribed(organisation_ids);
+    return subscribed.map(({ organisation, subscription }) => ({ ...organisation, subscription }));
   };
 
   async function listingRows(listing_id: string): Promise<Row[]> {
-    const found = await listings.getWithPhotos(listing_id);
-    if (found === undefined) return [];
-    const photos = [...found.photos, ...found.photosToDelete];
+    const record = await listings.getWithPhotos(listing_id);
+    if (record === undefined) return [];
+    const photos = [...record.photos, ...record.photosToDelete];
     const { windows, blocked } = await bookings.getCalendar(listing_id);
-    return [{ ...found.listing, photos: photos.map(photoRow), calendar: { windows, blocked } }];
+    return [{ ...record.listing, photos: photos.map(photoRow), calendar: { windows, blocked } }];
   }
 
   async function received(
@@ -171,8 +171,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     return [
       whole('account', user_id, async () => [account]),
       whole('sign_up', user_id, async () => {
-        const found = await signUps.find(email.toLowerCase());
-        return found === undefined ? [] : [found];
+        const state = await signUps.find(email.toLowerCase());
+        return state === undefined ? [] : [state];
       }),
       whole('organisations', user_id, () => organisationRows(organisation_ids)),
       ...listingIds.map((id) => whole('listings', id, () => listingRows(id))),
@@ -232,7 +232,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
           });
           return {
             // Without the texts, which are read when the mails are sent.
-            items: page.items.map(({ data, unsubscribe_token, ...sent }) => sent),
+            items: page.items.map(({ data, unsubscribe_token, ...row }) => row),
             next: page.next && { message_id: page.next.message_id },
           };
         },

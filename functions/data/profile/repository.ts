@@ -53,11 +53,11 @@ export function profileRepository(table: Table) {
 
     /** The profiles that exist, by identifier, by a consistent read. */
     async getMany(ids: readonly string[]): Promise<Map<string, Profile>> {
-      const found = await readBatch(
+      const profiles = await readBatch(
         ids.map((user_id) => ({ user_id })),
         (keys) => profile.get(keys).go({ consistent: true }),
       );
-      return new Map(found.map((item) => [item.user_id, item]));
+      return new Map(profiles.map((item) => [item.user_id, item]));
     },
 
     /**
@@ -81,13 +81,13 @@ export function profileRepository(table: Table) {
 
     /** Every admin who isn't suspended. One made an admin in the last second may be missing. */
     async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
-      const named = await profile.query
+      const admins = await profile.query
         .newest({ role: 'ADMIN' })
         .go({ data: 'includeKeys', pages: 'all' });
-      const found = await readBatch(identifiersIn(profile, named), (keys) =>
+      const profiles = await readBatch(identifiersIn(profile, admins), (keys) =>
         profile.get(keys).go(),
       );
-      return found.filter(({ role, status }) => role === 'ADMIN' && status === 'ACTIVE');
+      return profiles.filter(({ role, status }) => role === 'ADMIN' && status === 'ACTIVE');
     },
 
     /** Stores or replaces a profile. */
@@ -114,9 +114,9 @@ export function profileRepository(table: Table) {
      */
     update: (user_id: string, { full_name, phone }: ProfileChanges): Promise<Profile> =>
       untilWritten(async () => {
-        const found = await get(user_id);
-        if (found === undefined) throw new NotFoundError(USER_NOT_FOUND);
-        const { role, email_key } = found;
+        const before = await get(user_id);
+        if (before === undefined) throw new NotFoundError(USER_NOT_FOUND);
+        const { role, email_key } = before;
         const { rejected } = await changeOf(user_id)
           .set({
             ...(full_name === undefined ? {} : { full_name }),
@@ -150,9 +150,9 @@ export function profileRepository(table: Table) {
       { user_id, email: before }: Pick<Profile, 'user_id' | 'email'>,
       email: string,
     ): Promise<void> {
-      const found = await get(user_id);
-      if (found === undefined) return;
-      const { role, name_key } = found;
+      const current = await get(user_id);
+      if (current === undefined) return;
+      const { role, name_key } = current;
       const from = addressOf({ user_id, email: before });
       const to = addressOf({ user_id, email });
       await writeTransaction(table, ({ profile, address }) => [

@@ -35,11 +35,11 @@ export function userLists(table: Table) {
     mergedPage(
       begins(place.after?.name_key, name_key) ? roles : [],
       async (role) => {
-        const found = await profile.query
+        const page = await profile.query
           .named({ role })
           .between(place.after ?? { name_key }, { name_key: name_key + LAST })
           .go({ data: 'includeKeys', limit: place.limit + 1, pages: 1 });
-        return beyond(place, positionsIn(profile, 'named', found));
+        return beyond(place, positionsIn(profile, 'named', page));
       },
       inOrderOf(({ name_key, user_id }) => [name_key, user_id]),
       place.limit,
@@ -54,11 +54,11 @@ export function userLists(table: Table) {
     mergedPage(
       begins(place.after?.email_key, email_key) ? roles : [],
       async (role) => {
-        const found = await profile.query
+        const page = await profile.query
           .addressed({ role })
           .between(place.after ?? { email_key }, { email_key: email_key + LAST })
           .go({ data: 'includeKeys', limit: place.limit + 1, pages: 1 });
-        return beyond(place, positionsIn(profile, 'addressed', found));
+        return beyond(place, positionsIn(profile, 'addressed', page));
       },
       inOrderOf(({ email_key, name_key, user_id }) => [email_key, name_key, user_id]),
       place.limit,
@@ -71,22 +71,22 @@ export function userLists(table: Table) {
       { after, limit }: PageRequest<NewestUser>,
     ): Promise<Page<NewestUser, NewestUser>> {
       const oldestFirst = inOrderOf<NewestUser>(({ created_at, user_id }) => [created_at, user_id]);
-      const found = await mergedPage(
+      const positions = await mergedPage(
         roles,
         async (role) => {
           const all = profile.query.newest({ role });
-          const found = await (after === undefined ? all : all.lt(after)).go({
+          const page = await (after === undefined ? all : all.lt(after)).go({
             data: 'includeKeys',
             order: 'desc',
             limit: limit + 1,
             pages: 1,
           });
-          return positionsIn(profile, 'newest', found);
+          return positionsIn(profile, 'newest', page);
         },
         (one, other) => oldestFirst(other, one),
         limit + 1,
       );
-      return pageIn(found, limit);
+      return pageIn(positions, limit);
     },
 
     /**
@@ -103,20 +103,23 @@ export function userLists(table: Table) {
       // so.
       const hasNames = !namePrefix.includes('@');
       const isByAddress = after !== undefined && 'email_key' in after;
-      const named =
+      const byName =
         hasNames && !isByAddress
           ? await listNamed(roles, name_key, { after, limit: limit + 1 })
           : [];
-      if (named.length > limit) return pageIn(named, limit);
+      if (byName.length > limit) return pageIn(byName, limit);
 
       const addressed = await listAddressed(roles, addressKey(namePrefix), {
         after: isByAddress ? after : undefined,
         limit: ADDRESSES,
       });
       const others = addressed.filter((each) => !(hasNames && each.name_key.startsWith(name_key)));
-      const found = [...named, ...others];
-      if (found.length > limit) return pageIn(found, limit);
-      return { items: found, next: addressed.length < ADDRESSES ? undefined : addressed.at(-1) };
+      const positions = [...byName, ...others];
+      if (positions.length > limit) return pageIn(positions, limit);
+      return {
+        items: positions,
+        next: addressed.length < ADDRESSES ? undefined : addressed.at(-1),
+      };
     },
   };
 }
@@ -129,8 +132,8 @@ interface Place<Position> {
 /** Without the position itself, which a range includes. */
 const beyond = <Position extends { readonly user_id: string }>(
   { after }: Place<Position>,
-  found: readonly Position[],
-): Position[] => found.filter(({ user_id }) => user_id !== after?.user_id);
+  positions: readonly Position[],
+): Position[] => positions.filter(({ user_id }) => user_id !== after?.user_id);
 
 /** Compares keys of these parts as DynamoDB sorts them: by their bytes. */
 const inOrderOf =

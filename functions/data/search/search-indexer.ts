@@ -46,11 +46,11 @@ export function searchIndexer({ store, rows, now }: Dependencies) {
   }
 
   async function update(snapshot: Snapshot, ids: readonly string[]): Promise<Snapshot> {
-    const found = await rows.read(ids);
-    const present = new Set(found.map(({ listing_id }) => listing_id));
+    const publicRows = await rows.read(ids);
+    const present = new Set(publicRows.map(({ listing_id }) => listing_id));
     return updateSnapshot(
       snapshot,
-      found,
+      publicRows,
       ids.filter((id) => !present.has(id)),
     );
   }

@@ -18,10 +18,10 @@ export function searchRows(table: Table) {
   const { getCalendars } = bookingRepository(table);
 
   async function readSome(ids: readonly string[]): Promise<SearchRow[]> {
-    const found = [...(await listings.getPublished(ids)).values()];
-    const lets = found.filter(({ type }) => type === 'HOLIDAY');
+    const published = [...(await listings.getPublished(ids)).values()];
+    const lets = published.filter(({ type }) => type === 'HOLIDAY');
     const calendars = await getCalendars(lets.map(({ listing_id }) => listing_id));
-    return found.map((listing) => rowOf(listing, calendars.get(listing.listing_id)));
+    return published.map((listing) => rowOf(listing, calendars.get(listing.listing_id)));
   }
 
   /** The rows of the public ones among these listings, by consistent reads. */

@@ -41,19 +41,19 @@ const PATIENCE_MS = 1_000;
  * published yet.
  */
 export function snapshotSearch({ store, categories, rows, now }: Dependencies): ListingSearch {
-  let loaded: Loaded | undefined;
+  let latest: Loaded | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
 
   async function load(): Promise<void> {
     askedAt = now().getTime();
     try {
-      const [stored, lists] = await Promise.all([store.read(loaded?.etag), categories.get()]);
+      const [stored, lists] = await Promise.all([store.read(latest?.etag), categories.get()]);
       const known = knownAreas(lists);
       if (stored !== undefined && stored !== 'unchanged') {
         const search = new SnapshotSearch(decodeSnapshot(stored.bytes));
-        loaded = { etag: stored.etag, search, known };
-      } else if (loaded !== undefined) loaded = { ...loaded, known };
+        latest = { etag: stored.etag, search, known };
+      } else if (latest !== undefined) latest = { ...latest, known };
     } catch (error) {
       logger.error('The search index could not be loaded', { error });
     }
@@ -65,7 +65,7 @@ export function snapshotSearch({ store, categories, rows, now }: Dependencies): 
       loading = undefined;
     });
     const waits = [loading];
-    if (loaded !== undefined) waits.push(sleep(PATIENCE_MS, undefined, { ref: false }));
+    if (latest !== undefined) waits.push(sleep(PATIENCE_MS, undefined, { ref: false }));
     await Promise.race(waits);
   }
 
@@ -81,7 +81,7 @@ export function snapshotSearch({ store, categories, rows, now }: Dependencies): 
 
   async function current(): Promise<Searchable> {
     await refresh();
-    return loaded ?? (await readTable());
+    return latest ?? (await readTable());
   }
 
   return {

@@ -38,13 +38,13 @@ export function snapshotStore(bucket: string, config: S3ClientConfig = {}) {
   return {
     /**
      * Reads the object.
-     * @param known the ETag of the caller's copy
+     * @param etag of the caller's copy
      * @returns undefined if there is no object, and `unchanged` if it equals the caller's copy
      */
-    async read(known?: string): Promise<StoredSnapshot | 'unchanged' | undefined> {
+    async read(etag?: string): Promise<StoredSnapshot | 'unchanged' | undefined> {
       try {
         const { Body, ETag } = await client.send(
-          new GetObjectCommand({ ...address, IfNoneMatch: known }),
+          new GetObjectCommand({ ...address, IfNoneMatch: etag }),
           { requestTimeout: READ_TIMEOUT_MS },
         );
         if (Body === undefined || ETag === undefined) throw new Error('S3 answered no object');

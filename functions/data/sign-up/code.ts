@@ -26,9 +26,9 @@ export async function digestOf(code: string): Promise<CodeDigest> {
 }
 
 /** Whether a code is the right one. It takes equally long if no code is stored. */
-export async function isCode(code: string, kept: Partial<CodeDigest>): Promise<boolean> {
-  const { code_salt = '', code_digest = '' } = kept;
+export async function isCode(code: string, stored: Partial<CodeDigest>): Promise<boolean> {
+  const { code_salt = '', code_digest = '' } = stored;
   const digest = await derive(code, Buffer.from(code_salt, 'hex'), DIGEST_BYTES, COST);
-  const wanted = Buffer.from(code_digest, 'hex');
-  return wanted.length === digest.length && timingSafeEqual(wanted, digest);
+  const expected = Buffer.from(code_digest, 'hex');
+  return expected.length === digest.length && timingSafeEqual(expected, digest);
 }

@@ -30,9 +30,9 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
      * @param email in lower case
      */
     async find(email: string): Promise<Omit<SignUp, 'code_salt' | 'code_digest'> | undefined> {
-      const found = await get(email);
-      if (found === undefined || found.expires_at <= seconds(now())) return undefined;
-      const { code_salt, code_digest, ...rest } = found;
+      const signUp = await get(email);
+      if (signUp === undefined || signUp.expires_at <= seconds(now())) return undefined;
+      const { code_salt, code_digest, ...rest } = signUp;
       return rest;
     },
 
@@ -42,14 +42,16 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
      */
     async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
       await untilWritten(async () => {
-        const found = await get(email);
+        const before = await get(email);
         const message = newMessage({ kind, data: {}, to: email }, now());
         const { message_id } = message;
         return await writeTransaction(table, (write) => [
           write.signUp
             .upsert({ email, message_id, expires_at: seconds(now()) + CODE_SECONDS })
             .where((is, { eq, notExists }) =>
-              found === undefined ? notExists(is.message_id) : eq(is.message_id, found.message_id),
+              before === undefined
+                ? notExists(is.message_id)
+                : eq(is.message_id, before.message_id),
             )
             .commit(),
           write.message.create(message).commit(),
@@ -92,8 +94,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
             `${exists(is.code_digest)} AND ${lt(is.tries, SIGN_UP_LIMITS.triesPerCode)} AND ${gt(is.expires_at, seconds(now()))}`,
         )
         .go({ response: 'all_new', returnOnConditionCheckFailure: true });
-      const found = rejected ? {} : data;
-      return (await isCode(code, found)) ? { userId: data?.user_id } : undefined;
+      const digest = rejected ? {} : data;
+      return (await isCode(code, digest)) ? { userId: data?.user_id } : undefined;
     },
 
     /** Records the user whose account was created with the code of an address. */

@@ -2,7 +2,7 @@ import { createSchema } from 'electrodb';
 import { primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
-const counted = { type: 'number' } as const;
+const count = { type: 'number' } as const;
 
 /**
  * Counts of the whole site: a part of the totals, or of one week. Each is spread over several
@@ -16,25 +16,25 @@ export const statisticsModel = createSchema({
     period: { type: 'string', required: true, readOnly: true },
     shard: { type: 'string', required: true, readOnly: true },
     /** Counts its changes, so that a recount notices changes meanwhile. */
-    moves: counted,
+    moves: count,
 
     // Totals: listings by state.
-    DRAFT: counted,
-    PENDING: counted,
-    PUBLISHED: counted,
-    REJECTED: counted,
-    ARCHIVED: counted,
+    DRAFT: count,
+    PENDING: count,
+    PUBLISHED: count,
+    REJECTED: count,
+    ARCHIVED: count,
     // Users by role.
-    PUBLIC: counted,
-    LISTER: counted,
-    ADMIN: counted,
-    organisations: counted,
+    PUBLIC: count,
+    LISTER: count,
+    ADMIN: count,
+    organisations: count,
 
     // Weeks.
-    submissions: counted,
-    publications: counted,
-    enquiries: counted,
-    bookings: counted,
+    submissions: count,
+    publications: count,
+    enquiries: count,
+    bookings: count,
   },
   indexes: {
     statistics: primaryKey([], ['period', 'shard']),

@@ -97,13 +97,13 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
       writeTransaction(table, ({ statistics }) =>
         [...Map.groupBy(drift, ({ period }) => period)].map(([period, own]) => {
           const before = items.find((item) => item.period === period && item.shard === CORRECTIONS);
-          const missing = own.map(({ figure, counted, recounted }) => [
+          const corrections = own.map(({ figure, counted, recounted }) => [
             figure,
             recounted - counted,
           ]);
           return statistics
             .update({ period, shard: CORRECTIONS })
-            .add({ ...Object.fromEntries(missing), moves: 1 })
+            .add({ ...Object.fromEntries(corrections), moves: 1 })
             .where(({ moves }, { eq, notExists }) =>
               before?.moves === undefined ? notExists(moves) : eq(moves, before.moves),
             )

@@ -21,12 +21,12 @@ const MAX_PAGES = 10;
  * twice.
  */
 export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
-  const moveOf = async (found: Booking): Promise<BookingMove | undefined> => {
+  const moveOf = async (booking: Booking): Promise<BookingMove | undefined> => {
     const at = now().toISOString();
-    if (found.due_at > at) return undefined;
-    if (endsAt(found) > at) return isLive(found) ? await moves.reminderOf(found) : undefined;
-    if (found.status === 'PENDING') return await moves.moveOf('expire', found);
-    return found.status === 'CONFIRMED' ? await moves.moveOf('complete', found) : undefined;
+    if (booking.due_at > at) return undefined;
+    if (endsAt(booking) > at) return isLive(booking) ? await moves.reminderOf(booking) : undefined;
+    if (booking.status === 'PENDING') return await moves.moveOf('expire', booking);
+    return booking.status === 'CONFIRMED' ? await moves.moveOf('complete', booking) : undefined;
   };
 
   return async (): Promise<void> => {

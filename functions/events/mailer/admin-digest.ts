@@ -24,13 +24,13 @@ export const adminDigest =
     // A new site has no admins. Its submissions wait for the first one.
     if ((await profiles.listAdmins()).length === 0) return;
     // The others are in the next digest.
-    const listed = pending.slice(0, MAX_PER_DIGEST);
+    const batch = pending.slice(0, MAX_PER_DIGEST);
     // A listing that was submitted twice is listed once.
     const listings = new Map(
-      listed.map((each) => [each.listing_id, submittedListingSchema.parse(each)]),
+      batch.map((each) => [each.listing_id, submittedListingSchema.parse(each)]),
     );
     await submissions.queueDigest(
-      { submissions: listed, lastDigestAt },
+      { submissions: batch, lastDigestAt },
       {
         kind: 'listings-submitted',
         data: { listings: [...listings.values()] },

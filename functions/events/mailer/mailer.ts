@@ -118,11 +118,11 @@ export function mailer(dependencies: Mailer): ProcessRecord {
 
   /** The host of a booking, with their present contact and arrival details. */
   async function hostOf({ listing_id, organisation_id }: Booking): Promise<Host> {
-    const [found, organisation] = await Promise.all([
+    const [published, organisation] = await Promise.all([
       listings.getMany([listing_id]),
       organisations.get(organisation_id),
     ]);
-    const listing = found.get(listing_id);
+    const listing = published.get(listing_id);
     const owner = organisation && (await profiles.get(organisation.owner_user_id));
     return { email: owner?.email, arrival: listing && arrivalOf(listing) };
   }
@@ -187,7 +187,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
       const stays = occupied.filter(
         ({ status, check_out }) => status === 'CONFIRMED' && check_out >= today,
       );
-      const told = await Promise.all(
+      const members = await Promise.all(
         stays.map(async ({ booking_id, user_id }) => {
           const profile = await profiles.get(user_id);
           if (!profile?.email) return [];
@@ -200,7 +200,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
           ];
         }),
       );
-      return told.flat();
+      return members.flat();
     },
   };
 

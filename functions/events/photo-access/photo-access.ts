@@ -72,10 +72,10 @@ export const settlePhotoAccess =
 
     /** @returns whether the listing's photos are withheld */
     async function settle(listing_id: string): Promise<boolean> {
-      const found = await listings.getWithPhotos(listing_id);
+      const record = await listings.getWithPhotos(listing_id);
       // The files of a deleted listing are deleted, too.
-      if (found === undefined) return false;
-      const { listing, photos, photosToDelete } = found;
+      if (record === undefined) return false;
+      const { listing, photos, photosToDelete } = record;
       const isKept = isWithheld(listing);
       // A removed photo's files may still be there.
       const all = [...photos, ...photosToDelete].map(identityOf);

@@ -38,11 +38,11 @@ export const generatePicture =
   (dependencies: GenerateDependencies) =>
   async (batch_id: string, { position, listing_id }: BatchListing): Promise<void> => {
     const { batches, listings } = dependencies;
-    const found = await listings.getWithPhotos(listing_id);
+    const record = await listings.getWithPhotos(listing_id);
     if (!(await batches.comeTo(batch_id, { position, listing_id }))) {
       throw new StepError('BatchEnded', `The batch ${batch_id} may not go on`);
     }
-    const result = await resultFor(dependencies, batch_id, found);
+    const result = await resultFor(dependencies, batch_id, record);
     await batches.record(batch_id, {
       position,
       listing_id,
@@ -54,13 +54,13 @@ export const generatePicture =
 async function resultFor(
   { batches, add, store, read, model, style }: GenerateDependencies,
   batch_id: string,
-  found: ListingWithPhotos | undefined,
+  record: ListingWithPhotos | undefined,
 ): Promise<Result> {
-  if (found === undefined) return 'DELETED';
-  const { listing } = found;
+  if (record === undefined) return 'DELETED';
+  const { listing } = record;
   const photo = pictureOf(listing.listing_id);
-  if (hasPhoto(found, photo)) return 'GENERATED';
-  const reason = reasonAgainstPicture(found);
+  if (hasPhoto(record, photo)) return 'GENERATED';
+  const reason = reasonAgainstPicture(record);
   if (reason !== undefined) return reason;
 
   const picture = await read(await model.paint(promptOf(listing, style), seedOf(photo)), {
@@ -70,10 +70,10 @@ async function resultFor(
   const { files, ...shape } = picture.made;
   await store.write(photo, files);
   const { started_by } = await batches.get(batch_id);
-  const against = await add({ ...photo, ...shape, by: started_by });
+  const reasonAfterwards = await add({ ...photo, ...shape, by: started_by });
   // The listing may have changed while the picture was made.
-  if (against !== undefined) await store.removeAll([photo]);
-  return against ?? 'GENERATED';
+  if (reasonAfterwards !== undefined) await store.removeAll([photo]);
+  return reasonAfterwards ?? 'GENERATED';
 }
 
 /**

@@ -55,8 +55,8 @@ export function batchSteps(dependencies: Dependencies) {
    */
   async function report(batch_id: string, { position, listing_id }: BatchListing, error: string) {
     const picture = pictureOf(listing_id);
-    const found = await listings.getWithPhotos(listing_id);
-    const isDone = found !== undefined && hasPhoto(found, picture);
+    const record = await listings.getWithPhotos(listing_id);
+    const isDone = record !== undefined && hasPhoto(record, picture);
     if (!isDone) await store.removeAll([picture]);
     await batches.record(batch_id, {
       position,

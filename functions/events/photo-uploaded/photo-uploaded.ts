@@ -62,7 +62,7 @@ export const photoUploaded =
 
     async function settle(photo: PhotoIdentity, change: ChangeAwaiting): Promise<Outcome> {
       let isDeadly = false;
-      const claimed = await change((awaiting) => {
+      const claimOutcome = await change((awaiting) => {
         // Another call is still running, or has ended unexpectedly.
         if (awaiting.claim !== undefined && !hasRunOut(awaiting.claim, now())) {
           throw new Error('Another call is making a photo of this file');
@@ -72,7 +72,7 @@ export const photoUploaded =
         // From now on the photo accepts no other file.
         return { ...awaiting, source: etag, claim };
       });
-      if (claimed !== 'done' || isDeadly) return claimed;
+      if (claimOutcome !== 'done' || isDeadly) return claimOutcome;
       const file = await store.readIncoming(photo, etag);
       const picture: ReadPicture = file === undefined ? { refusal: 'DAMAGED' } : await read(file);
       if ('refusal' in picture) {
@@ -142,14 +142,14 @@ const awaitingPhoto =
   ): ChangeAwaiting =>
   async (become) => {
     let outcome: Outcome = 'gone';
-    const found = changes.change(listing_id, (found) => {
-      const photo = found.photos.find(({ photo_id }) => photo_id === id);
+    const change = changes.change(listing_id, (record) => {
+      const photo = record.photos.find(({ photo_id }) => photo_id === id);
       outcome = photo === undefined ? 'gone' : 'not-awaited';
-      const late = found.photosToDelete.find(({ photo_id }) => photo_id === id);
+      const expired = record.photosToDelete.find(({ photo_id }) => photo_id === id);
       // An expired photo is marked REMOVED before its files are deleted. Otherwise a call that read
       // it earlier could make it READY without files.
-      if (late !== undefined && late.state !== 'REMOVED') {
-        return { after: found.listing, photos: found.photos };
+      if (expired !== undefined && expired.state !== 'REMOVED') {
+        return { after: record.listing, photos: record.photos };
       }
       if (photo?.state !== 'PROCESSING' || photo.added_by === undefined) return undefined;
       if (photo.source !== undefined && photo.source !== etag) return undefined;
@@ -157,12 +157,12 @@ const awaitingPhoto =
       const after = become(photo);
       if (after === undefined) return undefined;
       return editPhotos(
-        found,
-        found.photos.map((each) => (each === photo ? after : each)),
+        record,
+        record.photos.map((each) => (each === photo ? after : each)),
         { by: photo.added_by, at: now() },
       );
     });
-    await found.catch((error: unknown) => {
+    await change.catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
       outcome = 'gone';
     });

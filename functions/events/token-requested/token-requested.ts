@@ -40,25 +40,25 @@ const MANAGE_ACCOUNT = 'aws.cognito.signin.user.admin';
  * @throws for a suspended person: Cognito then issues no token and answers with the error's message
  */
 export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencies) {
-  async function profileOf(wanted: NewProfile): Promise<NewProfile> {
-    const found = await profiles.get(wanted.user_id);
-    if (found === undefined) await profiles.createOnce(wanted);
-    return found ?? wanted;
+  async function profileOf(fresh: NewProfile): Promise<NewProfile> {
+    const stored = await profiles.get(fresh.user_id);
+    if (stored === undefined) await profiles.createOnce(fresh);
+    return stored ?? fresh;
   }
 
   return async (
     event: PreTokenGenerationV2TriggerEvent,
   ): Promise<PreTokenGenerationV2TriggerEvent> => {
-    const wanted = newProfile(event.request.userAttributes, now());
+    const fresh = newProfile(event.request.userAttributes, now());
     const [profile, hasSecondFactor] = await Promise.all([
-      profileOf(wanted),
-      userPool(event.userPoolId).hasSecondFactor(wanted.user_id),
+      profileOf(fresh),
+      userPool(event.userPoolId).hasSecondFactor(fresh.user_id),
     ]);
     const { status, email, second_factor_from, enrols_until = 0 } = profile;
     if (status === 'SUSPENDED') throw new SuspendedError();
     // Deleting an account has removed the address from its profile.
-    if (email !== wanted.email && status !== 'LEAVING') {
-      await profiles.changeEmail(profile, wanted.email);
+    if (email !== fresh.email && status !== 'LEAVING') {
+      await profiles.changeEmail(profile, fresh.email);
     }
     // An operator has removed the second factor at Cognito, for instance after a lost phone.
     if (!hasSecondFactor && second_factor_from !== undefined) {
@@ -75,7 +75,7 @@ export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencie
           accessTokenGeneration: {
             claimsToAddOrOverride: {
               [ASSURANCE_CLAIM]: assurance,
-              [LOG_ID_CLAIM]: logIdOf(wanted.user_id),
+              [LOG_ID_CLAIM]: logIdOf(fresh.user_id),
             },
             ...(enrols ? {} : { scopesToSuppress: [MANAGE_ACCOUNT] }),
           },

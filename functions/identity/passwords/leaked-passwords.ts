@@ -11,14 +11,14 @@ let hashes: Buffer | undefined;
  */
 export function isLeakedPassword(password: string): boolean {
   hashes ??= Buffer.from(LEAKED_HASHES, 'base64');
-  const wanted = createHash('sha256').update(password.toLowerCase()).digest().readUInt32BE(0);
+  const hash = createHash('sha256').update(password.toLowerCase()).digest().readUInt32BE(0);
   let from = 0;
   let to = hashes.length / HASH_BYTES;
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    const found = hashes.readUInt32BE(middle * HASH_BYTES);
-    if (found === wanted) return true;
-    if (found < wanted) from = middle + 1;
+    const candidate = hashes.readUInt32BE(middle * HASH_BYTES);
+    if (candidate === hash) return true;
+    if (candidate < hash) from = middle + 1;
     else to = middle;
   }
   return false;

@@ -17,7 +17,7 @@ const isNeeded = (marker: number): boolean =>
 
 export const readJpeg: ReadContainer = (file) => {
   if (file[0] !== 0xff || file[1] !== MARKERS.start || file[2] !== 0xff) return undefined;
-  const kept = [part(file, 0, 2)];
+  const parts = [part(file, 0, 2)];
   const profile: Buffer[] = [];
   let frame: Buffer | undefined;
   let orientation = 1;
@@ -42,13 +42,13 @@ export const readJpeg: ReadContainer = (file) => {
     }
     at += segment.length;
     const end = marker === MARKERS.scan ? endOfScan(file, at) : at;
-    if (isNeeded(marker)) kept.push(segment, part(file, at, end));
+    if (isNeeded(marker)) parts.push(segment, part(file, at, end));
     at = end;
   }
   if (frame === undefined) throw new RangeError('There is no frame');
   const size = { width: frame.readUInt16BE(3), height: frame.readUInt16BE(1) };
   const profileBytes = profile.reduce((bytes, { length }) => bytes + length, 0);
-  const [start, ...others] = kept;
+  const [start, ...others] = parts;
   return {
     ...size,
     orientation,

@@ -21,8 +21,8 @@ export const readWebp: ReadContainer = (file) => {
   if (pixels === undefined) throw new RangeError('There are no pixels');
   const size = sizeOf(pixels);
   const alpha = pixels.type === 'VP8 ' ? picture.find(({ type }) => type === 'ALPH') : undefined;
-  const found = find('ICCP');
-  const profile = found && found.data.length <= MAX_PROFILE_BYTES ? found : undefined;
+  const chunk = find('ICCP');
+  const profile = chunk && chunk.data.length <= MAX_PROFILE_BYTES ? chunk : undefined;
   const exif = find('EXIF');
   return {
     ...size,
