@@ -1,2 +1,2 @@
-/** What the site is called, in titles and wherever it names itself. */
+/** The site's name, in titles and texts. */
 export const SITE_NAME = 'Fellside';

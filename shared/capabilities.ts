@@ -1,4 +1,4 @@
-/** The capabilities that have operations, one Lambda function each, and what they are for. */
+/** The capabilities that have operations, one Lambda function each, and their purposes. */
 export const CAPABILITIES = {
   catalogue: 'What is published, for anyone to find.',
   'sign-up': 'Making an account.',

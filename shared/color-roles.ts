@@ -5,7 +5,7 @@ const RAISED_DARK = '#232c2e';
 const WHITE = '#ffffff';
 
 /**
- * What each colour is for, as `[in light, in dark]`. Each becomes a CSS variable `--fs-<role>`;
+ * The purpose of each colour, as `[in light, in dark]`. Each becomes a CSS variable `--fs-<role>`;
  * components use these and never a shade, so that contrast is decided in this one place.
  */
 export const colorRoles = {
@@ -25,7 +25,7 @@ export const colorRoles = {
   primary: [fell[7], fell[3]],
   'primary-hover': [fell[8], fell[2]],
   'on-primary': [WHITE, fell[9]],
-  /** The background of something that is switched on. */
+  /** The background of a control that is switched on. */
   'primary-soft': [fell[0], '#1d2a1b'],
   danger: [rowan[6], rowan[3]],
   'danger-soft': ['#fdf3f1', '#2a1a18'],
@@ -45,7 +45,7 @@ export const colorRoles = {
   'holiday-chip': [heather[6], heather[2]],
   'on-holiday-chip': [WHITE, heather[9]],
 
-  /** A listing's state, which is always said in a word as well. */
+  /** A listing's state, which a word always states, too. */
   published: [fell[1], fell[8]],
   'on-published': [fell[8], fell[2]],
   pending: [bracken[1], bracken[8]],
@@ -66,14 +66,14 @@ export const colorRoles = {
   illustration: [slate[8], slate[8]],
   'on-illustration': [slate[0], slate[0]],
 
-  /** A heart that is filled. */
+  /** A filled heart. */
   kept: [rowan[5], rowan[3]],
 
   /** The amber of a lit window. */
   lit: [bracken[3], bracken[3]],
-  /** The same for a large figure of what waits for somebody. */
+  /** The same for a large figure of pending items. */
   waiting: [bracken[5], bracken[3]],
-  /** What is charted, in this order. */
+  /** Series in charts, in this order. */
   'chart-1': [fell[6], fell[4]],
   'chart-2': [lake[5], lake[4]],
   'chart-3': [heather[5], heather[4]],

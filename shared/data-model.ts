@@ -15,29 +15,29 @@ interface IndexShape {
   readonly sort: string;
 }
 
-/** The attribute that says which entity an item is of: `message`. */
+/** The attribute with the name of the item's entity: `message`. */
 export const ENTITY_ATTRIBUTE = '__edb_e__';
 
-/** The filter that finds the messages to be sent in the table's stream. */
+/** Finds messages to send, in the table's stream. */
 export const QUEUED_MESSAGE = { entity: 'message', status: 'QUEUED' } as const;
 
-/** The filter that finds in it the listings that anybody may find, or that are hidden (D5). */
+/** Finds listings that are public, or hidden (D5), in the stream. */
 export const PUBLISHED_LISTING = { entity: 'listing', status: 'PUBLISHED' } as const;
 
-/** The filter that finds in it the calendars of listings. */
+/** Finds calendars of listings in the stream. */
 export const CALENDAR = { entity: 'calendar' } as const;
 
-/** The filter that finds in it the submitted listings that admins are to be told of. */
+/** Finds submitted listings to report to admins, in the stream. */
 export const SUBMISSION = { entity: 'submission' } as const;
 
-/** The filter that finds in it the changes that decide who may see a listing's photos (D22a). */
+/** Finds changes in who may see a listing's photos (D22a), in the stream. */
 export const PHOTO_ACCESS_CHANGE = { entity: 'photo-access-change' } as const;
 
 /**
- * The secondary indexes. CloudFormation adds or removes one index in an update, and can't change what
- * an index holds. So the general ones are shared by all entities and hold keys alone: a new question
- * gets a partition of `gsi1`, not an index of its own, and reads its items from the table.
- * `docs/access-patterns.md` says which question goes where.
+ * The secondary indexes. CloudFormation adds or removes one index in an update, and can't change
+ * what an index holds. So all entities share the general ones, which hold keys alone: a new
+ * question gets a partition of `gsi1`, not an index of its own, and reads its items from the table.
+ * `docs/access-patterns.md` has the index of each question.
  */
 export const TABLE_INDEXES = {
   /** Which listings are public? Sparse: an item is in it only while it is PUBLISHED. */

@@ -4,23 +4,23 @@ import * as z from 'zod';
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /**
- * A hidden character, which nobody can see in a text: one of width zero, a filler, a change of the
- * writing direction, a control character, or half of a surrogate pair. U+FE0F after a pictograph is
- * not hidden, because it makes an emoji of the pictograph.
+ * A hidden character: one of zero width, a filler, a change of the writing direction, a control
+ * character, or half of a surrogate pair. U+FE0F after a pictograph is not hidden, because it makes
+ * an emoji of the pictograph.
  */
 const HIDDEN =
   /(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]|(?![\t\n\r])\p{Cc}/u;
 
-/** More accents on one letter than any language has: they would run over the lines around it. */
+/** More accents on one letter than any language has: they would overlap the lines around it. */
 const ACCENTS = /\p{M}{5}/u;
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** How many characters before a hidden one its message quotes, so that people find the place. */
+/** How many characters before a hidden one the message quotes, so that people find the place. */
 const QUOTED = 20;
 
-/** What is wrong with a text, as the end of a sentence; undefined where nothing is. */
+/** What is wrong with a text, as the end of a sentence; undefined if nothing is. */
 function faultOf(text: string): string | undefined {
   const hidden = HIDDEN.exec(text);
   if (hidden !== null) {
@@ -40,8 +40,8 @@ export const visible = (what: string) => (context: z.core.ParsePayload<string>) 
 
 /**
  * A text of any number of lines, without hidden characters (D18b).
- * @param what it is called in messages: `Title`
- * @param missing the message where there is no text
+ * @param what its name in messages: `Title`
+ * @param missing the message if there is no text
  */
 export const multilineText = (what: string, missing?: string) =>
   z
@@ -50,9 +50,9 @@ export const multilineText = (what: string, missing?: string) =>
     .check(visible(what));
 
 /**
- * A text of one line. In a mail or a list, a second line could pass for a line of the site's own.
- * @param what it is called in messages: `Title`
- * @param missing the message where there is no text
+ * A text of one line. In a mail or a list, a second line could pass for one of the site's own.
+ * @param what its name in messages: `Title`
+ * @param missing the message if there is no text
  */
 export const lineOfText = (what: string, missing?: string) =>
   z
@@ -61,7 +61,7 @@ export const lineOfText = (what: string, missing?: string) =>
     .regex(ONE_LINE, { error: `${what} must be one line, without tabs`, abort: true })
     .check(visible(what));
 
-/** A line of text that there has to be. */
+/** A required line of text. */
 export const requiredLine = (what: string, max: number) =>
   lineOfText(what, `${what} is required`)
     .min(1, `${what} is required`)
@@ -81,14 +81,14 @@ export const asOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu,
 const optional = (text: z.ZodString) =>
   text
     .nullable()
-    .transform((given) => (given === '' ? null : given))
+    .transform((text) => (text === '' ? null : text))
     .optional();
 
-/** An optional text of any number of lines. Empty, blank and null mean that there is none. */
+/** An optional text of any number of lines. Empty, blank and null mean none. */
 export const optionalText = (what: string, max: number) =>
   optional(multilineText(what).max(max, `${what} too long`));
 
-/** An optional text of one line. Empty, blank and null mean that there is none. */
+/** An optional text of one line. Empty, blank and null mean none. */
 export const optionalLine = (what: string, max: number) =>
   optional(lineOfText(what).max(max, `${what} too long`));
 
@@ -103,7 +103,7 @@ export const wholeNumber = (what: string, { min, max }: { min: number; max: numb
 export const oneOf = <const V extends readonly string[]>(what: string, values: V) =>
   z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
 
-/** How many there are of each kind. */
+/** The schema of a count for each kind. */
 export const countsBy = <Kind extends string>(kinds: readonly Kind[]) => {
   const counts = kinds.map((kind) => [kind, z.int().min(0)] as const);
   return z.object(Object.fromEntries(counts) as Record<Kind, z.ZodInt>);

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** What an identifier begins with: of a listing, organisation, audit entry, photo, enquiry, booking, batch or person of the demo. */
+/** Listing, organisation, audit entry, photo, enquiry, booking, batch, person of the demo. */
 export type IdPrefix = 'lst' | 'org' | 'aud' | 'pho' | 'enq' | 'bkg' | 'bat' | 'usr';
 
 /** A ULID in Crockford's base 32. */
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 
 /**
- * An identifier in the form that all of ours have: `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. A text in any
- * other form is refused without a look at the table.
- * @param missing the message then: in a path, the same as where nothing has the identifier
+ * An identifier in our form: `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Any other text is refused without a
+ * read of the table.
+ * @param missing the message then: in a path, the same as for an identifier that doesn't exist
  */
 export const idSchema = (prefix: IdPrefix, missing: string) =>
   z.string().regex(new RegExp(`^${prefix}_${ULID}$`), missing);
 
-/** The same of a listing that isn't public as of one that doesn't exist (D2). */
+/** A listing that isn't public gets the same message as one that doesn't exist (D2). */
 export const PROPERTY_NOT_FOUND = 'This property doesn’t exist or has been removed';
 export const LISTING_NOT_FOUND = 'Listing not found';
 export const PHOTO_NOT_FOUND = 'Photo not found';
@@ -24,7 +24,7 @@ export const BOOKING_NOT_FOUND = 'Booking not found';
 export const BATCH_NOT_FOUND = 'Batch not found';
 export const USER_NOT_FOUND = 'There is no such account. It may have been deleted';
 
-/** The identifier of a person: the one that the user pool has given their account. */
+/** The identifier of a person, which the user pool gave their account. */
 export const userIdSchema = (missing: string) => z.guid(missing);
 
 /** The identifiers in paths. */

@@ -6,16 +6,16 @@ import type { OperationId, routes } from './routes.ts';
 export const WINDOW_SECONDS = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
 /**
- * How many requests there may be in a window. Windows are fixed: an hour begins on the hour, a day at
- * midnight UTC. So there can be twice as many within one hour or day that spans two windows.
+ * How many requests there may be in a window. Windows are fixed: an hour begins on the hour, a day
+ * at midnight UTC. So an hour or day that spans two windows can have twice as many.
  */
 export interface RequestLimit {
-  /** What is counted, in kebab-case. Operations that name the same counter are counted together. */
+  /** The counter's name, in kebab-case. Operations with the same counter are counted together. */
   readonly counter: string;
   /**
-   * What is counted for: a signed-in person, a network address (the /64 of an IPv6 address), the mailbox
-   * of the email address in the body (`mailboxOf`), that mailbox from this network alone, the listing in
-   * the path, or that listing by this person alone.
+   * Whose requests are counted together: those of a signed-in person, a network address (the /64 of
+   * an IPv6 address), the mailbox of the email address in the body (`mailboxOf`), that mailbox from
+   * this network alone, the listing in the path, or that listing by this person alone.
    */
   readonly by:
     | 'person'
@@ -34,26 +34,30 @@ export interface RequestLimit {
   /** Only a request whose body has one of these fields counts. @default every request */
   readonly fields?: readonly string[];
   /**
-   * What becomes of a request beyond the limit: `confirm` lets it through to its operation, which does
-   * it once the person has proved their address. So nobody can use up what is for everybody.
+   * What happens beyond the limit: `confirm` passes the request on to its operation, which carries
+   * it out once the person has proved their address. So nobody can use up a limit that everybody
+   * shares.
    * @default it is refused
    */
   readonly beyond?: 'confirm';
   /** What the refusal says after "You can": `add {most} photos`. */
   readonly can: string;
-  /** What the refusal says besides, when to try again aside. @default nothing */
+  /**
+   * What the refusal adds to when to try again.
+   * @default nothing
+   */
   readonly advice?: string;
 }
 
-/** How many of something there may be at any time. The transaction that adds one checks it. */
+/** How many of something may exist at any time. The transaction that adds one checks it. */
 export interface TotalLimit {
   readonly most: number;
-  /** The message for somebody who wants more, and what to do instead; `{most}` is the number. */
+  /** The message beyond the limit, with what to do instead; `{most}` is the number. */
   readonly refusal: string;
 }
 
 export interface OperationLimits {
-  /** Checked in this order, before the operation runs. The first that is reached refuses. */
+  /** Checked in this order, before the operation runs. The first limit reached refuses. */
   readonly requests?: readonly RequestLimit[];
   readonly total?: TotalLimit;
 }
@@ -62,7 +66,7 @@ type ListsOf<Body> = Body extends object
   ? { [Key in keyof Body]: Body[Key] extends readonly unknown[] ? Key : never }[keyof Body]
   : never;
 
-/** What an operation's requests can be counted for: what each of them has. */
+/** What an operation's requests can be counted by: what each of them has. */
 type CountedBy<Id extends OperationId> =
   | 'network'
   | ((typeof routes)[Id]['access'] extends 'anyone' ? never : 'person')
@@ -73,7 +77,7 @@ type CountedBy<Id extends OperationId> =
       ? 'listing' | ((typeof routes)[Id]['access'] extends 'anyone' ? never : 'listing-by-person')
       : never);
 
-/** A limit that its operation can have; `counts` names a list of the body. */
+/** A limit that its operation can have; `counts` names a list in the body. */
 type RequestLimitOf<Id extends OperationId> = RequestLimit & {
   readonly by: CountedBy<Id>;
   readonly counts?: ListsOf<OperationInput<Id>['body']>;
@@ -85,7 +89,7 @@ type Limits = {
   };
 };
 
-/** Changes of one's profile and of one's organisations are counted together. */
+/** Changes to a user's profile and organisations are counted together. */
 const CHANGES_OF_DETAILS = {
   counter: 'changes-of-details',
   by: 'person',
@@ -94,11 +98,12 @@ const CHANGES_OF_DETAILS = {
   can: 'change your details {most} times',
 } as const;
 
-/** Every limit, by operation (D42). An operation is limited by its row here, without other code. */
+/** Every limit, by operation (D42). A row here limits its operation, without other code. */
 export const limits = {
-  // 60 an hour are as many as an office or a school behind one network address may need. What one network
-  // may ask of one mailbox comes before what all may: so a stranger can't use up from their network what
-  // somebody else needs for signing up. Twenty mails a day are a nuisance, and no more.
+  // 60 an hour are enough for an office or a school behind one network address. The limit of one
+  // network for one mailbox comes before the mailbox's limit over all networks: so a stranger can't
+  // use up, from their network, what another person needs to sign up. Twenty mails a day are a
+  // nuisance, and no more.
   signUp: {
     requests: [
       {
@@ -126,7 +131,8 @@ export const limits = {
       },
     ],
   },
-  // `SIGN_UP_LIMITS` says how often all networks together may enter one code, and how likely it is guessed.
+  // `SIGN_UP_LIMITS` says how often all networks together may enter one code, and how likely a
+  // guess is.
   confirmSignUp: {
     requests: [
       {
@@ -182,7 +188,7 @@ export const limits = {
       },
     ],
   },
-  // Each may send a mail to every guest of an accepted stay, and hosts could write anything in them.
+  // Each may send a mail to every guest of an accepted stay, with any text of the host's.
   updateListing: {
     requests: [
       {
@@ -206,8 +212,9 @@ export const limits = {
       },
     ],
   },
-  // Only a network is refused: what strangers do with a listing, or with somebody's address, which nobody
-  // has proved and to which each enquiry sends a mail, makes others wait for a code and no more.
+  // Only the limit by network refuses. Beyond the limits of a listing or an address, enquiries wait
+  // for a code: strangers could use those up, and nobody has yet proved the address, to which each
+  // enquiry sends a mail.
   createEnquiry: {
     requests: [
       {
@@ -246,7 +253,7 @@ export const limits = {
       },
     ],
   },
-  // Each sends a mail to whoever offers the property. `BOOKING_LIMITS` also limits those for one of them.
+  // Each sends a mail to the host. `BOOKING_LIMITS` also limits requests for one listing.
   createBooking: {
     requests: [
       {
@@ -257,7 +264,8 @@ export const limits = {
         can: 'ask for {most} stays',
       },
     ],
-    // Over all listings, so that nobody holds a calendar hostage (D33a). `BOOKING_LIMITS` limits nights.
+    // Over all listings, so that nobody holds a calendar hostage (D33a). `BOOKING_LIMITS` limits
+    // nights.
     total: {
       most: 5,
       refusal:
@@ -282,7 +290,7 @@ export const limits = {
         'You have {most} favourites, and that is the most. Remove one of them, then try again',
     },
   },
-  // As many as ten downloads of all that an organisation with thousands of enquiries has.
+  // Enough for ten downloads of all data of an organisation with thousands of enquiries.
   exportMe: {
     requests: [
       {
@@ -299,7 +307,7 @@ export const limits = {
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies Limits;
 
-/** How long an admin is sent no further mail after one that lists submissions, in seconds (D42). */
+/** How long after a mail that lists submissions an admin gets no further one, in seconds (D42). */
 export const ADMIN_MAIL_SECONDS = 10 * 60;
 
 /** A limit's sentence with its number filled in. */

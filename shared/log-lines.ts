@@ -1,8 +1,8 @@
-/** The log messages that metrics and saved queries look for (`infra/constructs/monitoring`). */
+/** The log messages that metrics and saved queries search for (`infra/constructs/monitoring`). */
 export const LOG_MESSAGES = {
-  /** A request that was answered and not refused. */
+  /** A request was answered, and not refused. */
   answered: 'Answered',
-  /** A request that was answered with 401, 403 or 429; the line has its `reason`. */
+  /** A request got a 401, 403 or 429; the line has its `reason`. */
   refused: 'Refused',
   /** An event, a trigger, a schedule or a change of the table was processed. */
   processed: 'Processed',
@@ -16,6 +16,6 @@ export const LOG_MESSAGES = {
 
 /**
  * The claim of the access token that logs have as `person`: a hash of the person's id with a secret
- * key of the environment. Nobody can tell without the key whose it is.
+ * key of the environment. Without the key, nobody can tell whose it is.
  */
 export const LOG_ID_CLAIM = 'log_id';

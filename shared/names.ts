@@ -13,7 +13,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a text looks like, in small letters. An I looks like an L, so both become an L. */
+/** The appearance of a text, in small letters. An I looks like an L, so both become an L. */
 const lookOf = (text: string): string =>
   [...text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((sign) => LOOKALIKES.get(sign) ?? sign)
@@ -24,13 +24,13 @@ const looksOf = (words: string): readonly string[] => words.split(' ').map(lookO
 
 const SITE = lookOf(SITE_NAME);
 
-/** Words in the names of those who speak for a site. */
+/** Words in names that claim to speak for the site. */
 const STAFF = looksOf(
   'admin admins administration administrator administrators customer help helpline moderation ' +
     'moderator moderators noreply official security staff support team verification verified',
 );
 
-/** Words beside those that don't make it anybody else's name. */
+/** Words beside those that don't make a name someone else's. */
 const FILLERS = looksOf(
   'and at by care co com desk for from in limited ltd of org our service services the uk we www',
 );
@@ -41,9 +41,9 @@ const mentionsSiteOrStaff = (text: string): boolean =>
   [SITE, ...STAFF].some((word) => text.includes(word));
 
 /**
- * Whether a name could pass for the site or its staff. It could where it is made of the site's name
- * and words for staff alone (`Fellside`, `Customer Support`), or where it has both of them
- * (`Fellside Support, Keswick`). `Fellside Cottages` is a name like any other.
+ * Whether a name could pass for the site or its staff: one made only of the site's name and words
+ * for staff (`Fellside`, `Customer Support`), or one with both of them (`Fellside Support,
+ * Keswick`). `Fellside Cottages` is an ordinary name.
  */
 export function posesAsSite(name: string): boolean {
   const words = lookOf(name)
@@ -58,7 +58,7 @@ export function posesAsSite(name: string): boolean {
 }
 
 interface NameRules {
-  /** What it is called in messages: `Full name`. */
+  /** Its name in messages: `Full name`. */
   readonly what: string;
   readonly missing: string;
   /** In characters. */
@@ -66,7 +66,7 @@ interface NameRules {
   readonly tooLong: string;
 }
 
-/** What a person or an organisation is called: one line, and not the site's own name. */
+/** The name of a person or an organisation: one line, and not the site's own name. */
 export const nameText = ({ what, missing, max, tooLong }: NameRules): z.ZodString =>
   lineOfText(what, missing)
     .min(1, missing)

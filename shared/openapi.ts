@@ -6,7 +6,7 @@ import { type Access, CAPABILITIES, type Route, type Routes, routePath } from '.
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How a form may come that has no files. */
+/** The content type of a form without files. */
 const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
 /** Who may call an operation, in words. */
@@ -17,7 +17,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
   admin: 'For admins.',
 };
 
-/** The name by which operations ask for a token: the access token of the user pool. */
+/** The name of the security scheme: the access token of the user pool. */
 const TOKEN = 'token';
 
 const problemSchema = {
@@ -44,8 +44,8 @@ const problemSchema = {
 };
 
 /**
- * The contract as an OpenAPI 3.1 document. Its server is wherever it was read from, so that caches keep
- * one document for every name that the site is asked by.
+ * The contract as an OpenAPI 3.1 document. Its server is relative to the document's own address, so
+ * that caches keep one document for all of the site's host names.
  */
 export function openApiDocument(
   routes: Routes,
@@ -149,7 +149,7 @@ function parameters(
   }));
 }
 
-/** A schema on the wire: `input` before anything is converted, `output` after. */
+/** A schema on the wire: `input` before conversion, `output` after. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-/** The schemas of one operation. A field that they don't declare is neither accepted nor answered. */
+/** The schemas of one operation. Undeclared fields are neither accepted nor returned. */
 export interface OperationSchemas {
-  /** What the operation does, for those who write programs against the API. */
+  /** What the operation does, for programmers who use the API. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

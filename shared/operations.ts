@@ -61,12 +61,12 @@ export interface OperationInput<Id extends OperationId> {
   readonly body: InputOf<Part<Id, 'body'>>;
 }
 
-/** What an operation is given: the caller's input after its schemas. */
+/** What an operation receives: the caller's input after its schemas. */
 export interface OperationRequest<Id extends OperationId> {
   readonly params: OutputOf<Part<Id, 'params'>>;
   readonly query: OutputOf<Part<Id, 'query'>>;
   readonly body: OutputOf<Part<Id, 'body'>>;
 }
 
-/** What an operation answers. */
+/** What an operation returns. */
 export type OperationResponse<Id extends OperationId> = z.output<Schemas[Id]['response']>;

@@ -1,6 +1,6 @@
 /**
- * The company that runs the site, for the footer and the legal pages. Whoever deploys the site for
- * real visitors puts their own here.
+ * The company that runs the site, for the footer and the legal pages. Replace it before a
+ * deployment for real visitors.
  */
 export const operator = {
   /** The company as it is registered. */

@@ -13,7 +13,7 @@ export interface DataRequest {
 /** The response of an operation, as over HTTP. */
 export interface DataResponse {
   readonly status: number;
-  /** An RFC 9457 problem document where the status isn't 200. */
+  /** An RFC 9457 problem document unless the status is 200. */
   readonly body: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface PageRequest {
   readonly address: string;
   /** The site's own address, without a slash at the end. */
   readonly siteAddress: string;
-  /** Calls an operation of the API: in the same process where the pages are served. */
+  /** Calls an operation of the API, in the process that renders the page. */
   readonly fetchData: (request: DataRequest) => Promise<DataResponse>;
 }
 
@@ -47,7 +47,7 @@ export type ServerRenderedPage = (typeof SERVER_RENDERED_PAGES)[number];
 
 /**
  * The HTML into which each page is rendered: between `<!--head-->` and `<!--/head-->`, and between
- * `<!--app-->` and `<!--/app-->`. `none` is for an address at which there is no page.
+ * `<!--app-->` and `<!--/app-->`. `none` is for addresses without a page.
  */
 export type PageShells = Readonly<Record<ServerRenderedPage | 'none', string>>;
 

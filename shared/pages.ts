@@ -1,6 +1,6 @@
 /**
- * The paths outside the API that a function answers, as API Gateway writes them: the pages that are
- * rendered on the server, and what search engines ask for.
+ * The paths outside the API that a function answers, as API Gateway writes them: the pages rendered
+ * on the server, and what search engines request.
  */
 export const servedPaths = {
   homePage: '/',
@@ -12,7 +12,7 @@ export const servedPaths = {
   cookiesPage: '/cookies',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
-  /** Every address that nothing else answers: there is no page. */
+  /** Every other address: there is no page. */
   missingPage: '/{page+}',
 } as const;
 
@@ -21,14 +21,14 @@ export type ServedPath = keyof typeof servedPaths;
 /** The methods of requests to these paths. */
 export const SERVED_METHODS = ['GET', 'HEAD'] as const;
 
-/** The path that is in API Gateway's key of a route, `GET /listings/{page+}`; undefined for any other. */
+/** The path in API Gateway's key of a route, `GET /listings/{page+}`; undefined for any other. */
 export function servedPathOf(routeKey: string): ServedPath | undefined {
   const path = routeKey.split(' ')[1];
   const ids = Object.keys(servedPaths) as ServedPath[];
   return ids.find((id) => servedPaths[id] === path);
 }
 
-/** The pages about the site, whose texts change only with a release. */
+/** The pages about the site, which change only with a release. */
 export const STATIC_PAGES = [
   servedPaths.aboutPage,
   servedPaths.privacyPage,
@@ -36,10 +36,10 @@ export const STATIC_PAGES = [
   servedPaths.cookiesPage,
 ] as const;
 
-/** Pages that are rendered in the browser, from one and the same HTML, with all that is below them. */
+/** Pages that the browser renders, all from the same HTML, with the pages below them. */
 export const CLIENT_PAGES = ['/auth', '/dashboard', '/admin'] as const;
 
-/** The query parameter of the page Edit Listing that names the tab to open. */
+/** The query parameter of the page Edit Listing with the tab to open. */
 export const EDITOR_TAB = 'tab';
 
 /** The paths of pages that mails and signed-in pages link to. */

@@ -13,13 +13,13 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
-  /** What a stay costs now, where the price that the guest saw has changed. */
+  /** What a stay costs now, if the price that the guest saw has changed. */
   readonly quote?: Quote;
 }
 
 /** What a stay costs, in pounds. */
 export interface Quote {
-  /** A night. */
+  /** The price of a night. */
   readonly base_price: number;
   readonly nights: number;
   readonly total_price: number;

@@ -1,8 +1,8 @@
 import type { Route } from './route.ts';
 
 /**
- * The operations of the contract that anyone may call. They are apart from the others, because every
- * page loads them, and the others only for somebody who has signed in.
+ * The operations of the contract that anyone may call. They are apart from the others, because
+ * every page loads them, and the others load only after sign-in.
  */
 
 /** What most operations of a capability have in common. */

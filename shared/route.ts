@@ -3,7 +3,7 @@ import type { Capability } from './capabilities.ts';
 /**
  * Who may call an operation. All but `anyone` need a valid token. A `lister` lists for an
  * organisation, as an admin may too, and reaches what belongs to that organisation. An `admin` may
- * be required to have signed in with a second factor.
+ * need a sign-in with a second factor.
  */
 export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 
@@ -14,7 +14,7 @@ export interface Route {
   readonly access: Access;
   readonly capability: Capability;
   /**
-   * The status of a success: 201 with what was created, 204 without a body, 303 with no more than the
+   * The status of a success: 201 with the created item, 204 without a body, 303 with only the
    * `location` to go to.
    * @default 200
    */
@@ -34,10 +34,10 @@ export interface Route {
 
 export type Routes = Readonly<Record<string, Route>>;
 
-/** The header with the key by which a request that is sent again is recognised. */
+/** The header with the key that identifies a repeated request. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Everything the API serves lies under this path of the site. */
+/** The path of the site under which the API is served. */
 export const API_BASE = '/api';
 
 /** An operation's path on the site, as API Gateway writes it: `/api/listings/{listing_id}`. */

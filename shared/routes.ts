@@ -7,8 +7,8 @@ export * from './route.ts';
 
 /**
  * The contract: every operation of the API, once. The API Gateway routes, the handlers' routing and
- * authorisation, the typed client and the tests' authorisation matrix all derive from this table;
- * a path typed by hand anywhere else is a defect.
+ * authorisation, the typed client and the tests' authorisation matrix all derive from this table. A
+ * path typed by hand anywhere else is a defect.
  */
 
 /** What most operations of a capability have in common. */

@@ -7,18 +7,18 @@ export interface SiteConfig {
   readonly environment: string;
   /** The AWS region of the environment: `eu-west-2`. */
   readonly region: string;
-  /** Where people reach the site, without a slash at the end: `https://fellside.example`. */
+  /** The site's public address, without a slash at the end: `https://fellside.example`. */
   readonly site_address: string;
   /** The user pool's id: `eu-west-2_AbCdEfGhI`. */
   readonly user_pool_id: string;
-  /** The id of the app client by which the web app signs people in. */
+  /** The id of the app client with which the web app signs people in. */
   readonly user_pool_client_id: string;
   /**
-   * Where Cognito answers: `https://cognito-idp.eu-west-2.amazonaws.com/`. On one's own machine it
-   * is a path of the site.
+   * Cognito's endpoint: `https://cognito-idp.eu-west-2.amazonaws.com/`. On a local machine it is a
+   * path of the site.
    */
   readonly cognito_endpoint: string;
 }
 
-/** Where the site serves its `SiteConfig`, as JSON. */
+/** The path of the site's `SiteConfig`, as JSON. */
 export const SITE_CONFIG_PATH = '/config.json';

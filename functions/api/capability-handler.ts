@@ -18,7 +18,7 @@ interface CapabilityHandler<C extends Capability, V extends z.ZodRawShape> {
 
 /**
  * Makes the Lambda handler of one capability of the API. It binds what every capability needs: the
- * table, the origin check and the limiter, and the authenticator where an operation requires sign-in.
+ * table, the origin check and the limiter, and the authenticator if an operation requires sign-in.
  */
 export function capabilityHandler<C extends Capability, V extends z.ZodRawShape>({
   capability,

@@ -1,13 +1,13 @@
 import { untilWritten } from './until-written.ts';
 
-/** So many requests are on their way at once, of 25 items each, which is all that one takes. */
+/** Up to four requests in flight, of 25 items each, DynamoDB's maximum. */
 export const CONCURRENCY = { concurrency: 4 } as const;
 
 /**
- * Deletes items by their keys, and again those that DynamoDB left unprocessed:
- * `deleteBatch(keys, (some) => message.delete(some).go(CONCURRENCY))`. They aren't deleted together: a call
- * that is cut short leaves some of them.
- * @throws BusyError where DynamoDB keeps leaving some unprocessed
+ * Deletes items by their keys, and again those that DynamoDB left unprocessed: `deleteBatch(keys,
+ * (some) => message.delete(some).go(CONCURRENCY))`. It isn't atomic: an interrupted call leaves
+ * some items.
+ * @throws BusyError if DynamoDB keeps leaving some unprocessed
  */
 export async function deleteBatch<K>(
   keys: readonly K[],

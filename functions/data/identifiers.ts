@@ -7,7 +7,7 @@ import {
 } from 'electrodb';
 
 /**
- * The identifiers of the items that a query of a general index found. The index holds only keys:
+ * The identifiers in the result of a query of a general index. The index holds only keys:
  * `identifiersIn(photo, await photo.query.removed({ state }).go({ data: 'includeKeys' }))`.
  */
 export const identifiersIn = <
@@ -28,7 +28,7 @@ export const identifiersIn = <
   return data.map((keys) => toComposite<EntityIdentifiers<typeof entity>>({ ...keys }));
 };
 
-/** The attributes that an index's keys and the table's are made of. */
+/** The attributes that form the keys of an index and of the table. */
 type Position<
   A extends string,
   F extends string,
@@ -40,8 +40,8 @@ type Position<
 >;
 
 /**
- * What the keys of an index say of the items that a query of it found:
- * `positionsIn(listing, 'by_status', await listing.query.by_status({ status }).go({ data: 'includeKeys' }))`.
+ * The attributes in the keys of an index, for the result of a query: `positionsIn(listing,
+ * 'by_status', await listing.query.by_status({ status }).go({ data: 'includeKeys' }))`.
  */
 export const positionsIn = <
   A extends string,

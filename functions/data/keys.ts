@@ -6,8 +6,8 @@ interface Index {
 }
 
 /**
- * Makes keys for ElectroDB's index definitions from the attributes that the partition key and the sort
- * key consist of. Identifiers are case-sensitive, so keys are stored as they are.
+ * Makes keys for ElectroDB's index definitions from the attributes of the partition key and the
+ * sort key. Identifiers are case-sensitive, so keys are stored as they are.
  */
 const keyIn =
   <const Settings extends object>({ partition, sort }: Index, settings: Settings) =>

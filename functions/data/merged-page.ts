@@ -9,8 +9,8 @@ export async function mergedPage<Partition, Position>(
   compare: (one: Position, other: Position) => number,
   limit: number,
 ): Promise<Position[]> {
-  const found = await Promise.all(partitions.map(read));
-  return found.flat().sort(compare).slice(0, limit);
+  const pages = await Promise.all(partitions.map(read));
+  return pages.flat().sort(compare).slice(0, limit);
 }
 
 /** Compares two texts as DynamoDB sorts keys: by their bytes. */

@@ -1,6 +1,6 @@
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
-/** The type in which a property that may be undefined is optional instead. */
+/** The type with optional properties instead of those that may be undefined. */
 type WithoutUndefined<T> = Omit<T, OptionalKeys<T>> & {
   [K in OptionalKeys<T>]?: Exclude<T[K], undefined>;
 };

@@ -2,7 +2,7 @@ import { untilWritten } from './until-written.ts';
 
 /**
  * Reads items by their keys, and again, after a pause, those that DynamoDB left unprocessed.
- * @throws BusyError where DynamoDB keeps leaving some unprocessed
+ * @throws BusyError if DynamoDB keeps leaving some unprocessed
  */
 export async function readBatch<K, T>(
   keys: readonly K[],

@@ -93,7 +93,7 @@ type Entities = DataService['entities'];
 /** An item of an entity as it is read: `Item<'listing'>`. */
 export type Item<Name extends keyof Entities> = EntityItem<Entities[Name]>;
 
-/** An item as it is created: attributes that have a default may be missing. */
+/** An item as it is created: attributes with a default may be missing. */
 export type NewItem<Name extends keyof Entities> = CreateEntityItem<Entities[Name]>;
 
 /** The writes of a transaction: `({ listing, audit }) => [listing.put(…).commit(), …]`. */
@@ -106,8 +106,8 @@ const services = new WeakMap<Table, DataService>();
 
 /**
  * All entities of a table, their collections, and transactions of any of them. It is made once for
- * each table, because ElectroDB checks every model then. That took 58 ms, measured with the first 14
- * models (decision 19).
+ * each table, because ElectroDB checks every model then. That took 58 ms, measured with the first
+ * 14 models (decision 19).
  */
 export function serviceOf(table: Table): DataService {
   const service = services.get(table) ?? newService(table);

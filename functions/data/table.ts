@@ -12,8 +12,8 @@ export interface Table {
 }
 
 /**
- * For `info` the SDK copies each request and each answer: a tenth to a fifth of what it takes to read a
- * page of cards. Nobody reads it; functions keep a log of their own.
+ * At `info`, the SDK copies each request and each response: a tenth to a fifth of the time of
+ * reading a page of cards. Nobody reads it; functions keep a log of their own.
  */
 const withoutInfo = { debug() {}, warn() {}, error() {} } as NonNullable<
   DynamoDBClientConfig['logger']

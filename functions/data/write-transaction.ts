@@ -14,21 +14,21 @@ const TRANSIENT = new Set([
 ]);
 
 /**
- * Writes a transaction, and tries again after a conflict or throttling:
- * `writeTransaction(table, ({ listing, audit }) => [listing.put(…).commit(), …])`.
- * @returns whether it was written; false where a condition failed and nothing was written
- * @throws BusyError where every attempt met a conflict or throttling
+ * Writes a transaction, and tries again after a conflict or throttling: `writeTransaction(table, ({
+ * listing, audit }) => [listing.put(…).commit(), …])`.
+ * @returns whether it was written; false if a condition failed and nothing was written
+ * @throws BusyError if every attempt met a conflict or throttling
  */
 export const writeTransaction = async (table: Table, writes: WriteTogether): Promise<boolean> =>
   (await failedConditions(table, writes)).length === 0;
 
 /**
  * The same, for callers that need to know which condition failed.
- * @returns the indices of the writes whose condition failed; none where it was written
- * @throws BusyError where every attempt met a conflict or throttling
+ * @returns the indices of the writes whose condition failed; none if it was written
+ * @throws BusyError if every attempt met a conflict or throttling
  */
 export function failedConditions(table: Table, writes: WriteTogether): Promise<number[]> {
-  // By its token and content DynamoDB recognises a transaction that it has completed already.
+  // By its token and content, DynamoDB recognises a transaction that it has completed already.
   const token = randomUUID();
   let items: ReturnType<WriteTogether> | undefined;
   const transaction = serviceOf(table).transaction.write((write) => {

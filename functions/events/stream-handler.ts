@@ -4,19 +4,19 @@ import { LOG_MESSAGES } from '../../shared/log-lines.ts';
 import { baseChain } from '../lib/chain.ts';
 import { logger } from '../lib/logger.ts';
 
-/** What becomes of one change of the table. @throws where it has to be tried again */
+/** Processes one change of the table. @throws if it has to be tried again */
 export type ProcessRecord = (record: DynamoDBRecord) => Promise<void>;
 
 interface StreamHandler {
-  /** The attributes of a changed item that its lines in the log have, as `message_id`. */
+  /** The attributes of a changed item that its log lines have, such as `message_id`. */
   readonly subject: readonly string[];
   readonly process: ProcessRecord;
 }
 
 /**
- * The handler of the table's stream. The records of a batch are processed side by side. Those that
- * failed are reported, so that Lambda tries them again, and what follows them with them: a change may
- * be processed more than once, and out of turn.
+ * The handler of the table's stream. The records of a batch are processed in parallel. Failed ones
+ * are reported, so that Lambda tries them and all later ones again: a change may be processed more
+ * than once, and out of order.
  */
 export const streamHandler = ({ subject, process }: StreamHandler) =>
   baseChain<DynamoDBStreamEvent, DynamoDBBatchResponse>()
@@ -26,15 +26,16 @@ export const streamHandler = ({ subject, process }: StreamHandler) =>
         event,
         (record: DynamoDBRecord) => processAndLog(record, { subject, process }),
         new BatchProcessor(EventType.DynamoDBStreams),
-        // Whether some of a batch fail or all of it, Lambda is told which.
+        // Lambda is told which records failed, even if all of a batch did.
         { throwOnFullBatchFailure: false },
       ),
     );
 
 /**
- * The handler of the table's stream for what is made of many changes at once. Where a batch fails, Lambda
- * tries it again in halves, so that a change that fails for good is given up alone.
- * @param process what becomes of the changes of a batch. @throws where they have to be tried again
+ * The handler of the table's stream for work on many changes at once. If a batch fails, Lambda
+ * tries it again in halves, so that a change that always fails is given up alone.
+ * @param process processes the changes of a batch.
+ * @throws if they have to be tried again
  */
 export const streamBatchHandler = (
   process: (records: readonly DynamoDBRecord[]) => Promise<void>,
@@ -55,7 +56,7 @@ async function processAndLog(
 ): Promise<void> {
   const began = performance.now();
   const image = record.dynamodb?.NewImage ?? record.dynamodb?.OldImage;
-  // Said in each line: keys of the logger would be in the lines of the other records, too.
+  // Repeated in each line: keys of the logger would be in the lines of other records, too.
   const keys = Object.fromEntries(subject.map((name) => [name, image?.[name]?.S]));
   const outcome = () => ({ ...keys, milliseconds: Math.round(performance.now() - began) });
   try {

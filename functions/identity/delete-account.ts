@@ -8,8 +8,8 @@ interface Dependencies {
 
 /**
  * Deletes an account with everything that belongs to it (D9). The profile is deleted last: while it
- * exists, another call completes one that was cut short.
- * @throws NotFoundError for an unknown person, ConflictError where something has to be settled first
+ * exists, another call completes an interrupted one.
+ * @throws NotFoundError for an unknown person, ConflictError if something has to be settled first
  */
 export async function deleteAccount(
   { accountDeletions, userPool }: Dependencies,
@@ -23,7 +23,7 @@ export async function deleteAccount(
   await accountDeletions.removeBookings(userId);
   await accountDeletions.removeCorrespondence(userId);
   await userPool.delete(userId);
-  // Late: an index that names what they did may be a second behind.
+  // Late: the index of their actions may be a second behind.
   await accountDeletions.removeTraces(userId);
   await accountDeletions.end(userId, how.by);
 }

@@ -10,22 +10,23 @@ interface Dependencies {
   readonly waitUntil: (instant: Date) => Promise<void>;
 }
 
-/** What is kept of the sessions that end. */
+/** Which of the sessions goes on, and the second factor from now on. */
 type Kept = Omit<Parameters<ProfileRepository['endSessions']>[1], 'from'>;
 
 export type SessionEnding = ReturnType<typeof sessionEnding>;
 
 /**
  * Ends sessions at once: Cognito refuses their refresh tokens, and the API refuses their access
- * tokens. A token states only the second in which its session began, so the call returns in the next
- * second: otherwise a sign-in right after it would be taken for one of the sessions that ended.
+ * tokens. A token states only the second in which its session began. So the call waits for the next
+ * second: otherwise a sign-in right after it would count as one of the ended sessions.
  */
 export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependencies) {
-  async function endBefore(userId: string, kept: Kept = {}): Promise<void> {
-    // Cognito first: if it fails, the person can repeat the request with a token that is still valid.
+  async function endBefore(userId: string, options: Kept = {}): Promise<void> {
+    // Cognito first: if it fails, the person can repeat the request with a token that is still
+    // valid.
     await userPool.endSessions(userId);
     const from = Math.floor(now().getTime() / 1000) + 1;
-    await profiles.endSessions(userId, { from, ...kept });
+    await profiles.endSessions(userId, { from, ...options });
     await waitUntil(new Date(from * 1000));
   }
 
@@ -33,9 +34,9 @@ export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependenci
     all: (userId: string): Promise<void> => endBefore(userId),
 
     /**
-     * Ends every session but the one of the request, whose access token stays valid until it expires.
-     * Its refresh token is revoked with the others, because Cognito can't spare one: the person then
-     * signs in again.
+     * Ends every session but this one, whose access token stays valid until it expires. Its refresh
+     * token is revoked with the others, because Cognito can't spare one: the person then signs in
+     * again.
      */
     others: (
       { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>,

@@ -8,8 +8,8 @@ interface Dependencies {
 }
 
 /**
- * Suspends a person (D5) and ends their sessions at Cognito: after they are restored they sign in
- * again. Another call completes one that was cut short.
+ * Suspends a person (D5) and ends their sessions at Cognito: once restored, they sign in again.
+ * Another call completes an interrupted one.
  * @throws NotFoundError for an unknown person, ConflictError for the last admin (D4)
  */
 export async function suspendAccount(

@@ -41,7 +41,7 @@ export const SIGN_IN_TIMEOUT_MS = 7_000;
 
 const TOTP = 'SOFTWARE_TOKEN_MFA';
 
-/** The message of a NotAuthorizedException after a wrong password; it has several others. */
+/** The message of a NotAuthorizedException after a wrong password. There are several others. */
 const WRONG_PASSWORD = 'Incorrect username or password';
 /** The message while Cognito refuses every password, after too many wrong ones. */
 const TOO_MANY = 'Password attempts exceeded';
@@ -77,12 +77,12 @@ export function openUserPool(UserPoolId: string, config: CognitoIdentityProvider
       return UserMFASettingList.includes(TOTP);
     },
 
-    /** The account of an email address; upper and lower case are the same. */
+    /** The account of an email address, ignoring case. */
     findByEmail,
 
     /**
-     * Creates an account, without a password, for an address that the user has proved to be theirs.
-     * An account that the address has already is returned unchanged.
+     * Creates an account, without a password, for an address that the user has proved. If the
+     * address has an account already, that is returned unchanged.
      */
     async createOnce({ email, fullName }: { email: string; fullName: string }): Promise<Account> {
       try {
@@ -126,7 +126,7 @@ export function openUserPool(UserPoolId: string, config: CognitoIdentityProvider
       await client.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch(unlessDeleted);
     },
 
-    /** Has sign-ins ask for a code of the authenticator app that was set up, or no longer ask. */
+    /** Sets whether sign-ins ask for a code of the authenticator app. */
     async setSecondFactor(Username: string, Enabled: boolean): Promise<void> {
       await client.send(
         new AdminSetUserMFAPreferenceCommand({
@@ -193,8 +193,8 @@ export function openUserPoolClient(
 
     /**
      * Signs in a user who has no second factor.
-     * @returns their access token, or undefined where the password is wrong or a second factor is asked
-     *   for
+     * @returns their access token, or undefined if the password is wrong or a second factor is
+     * required
      */
     async accessToken(userId: string, password: string): Promise<string | undefined> {
       return (await signIn(userId, password))?.AuthenticationResult?.AccessToken;

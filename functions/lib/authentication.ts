@@ -13,14 +13,14 @@ import { SuspendedError } from './errors.ts';
 import { isIdle, withUse } from './idle-sessions.ts';
 import { unauthorised } from './problem.ts';
 
-/** The variables of every function that people with an account call. */
+/** The variables of every function with operations that need an account. */
 export const authenticationEnvironment = {
   USER_POOL_CLIENT_ID: z.string().min(1),
   /** What an admin's token must carry (D7). */
   ADMIN_ASSURANCE: z.enum(ASSURANCE_LEVELS),
 };
 
-/** Whoever is signed in, as their profile says at this moment. */
+/** A signed-in user, by their present profile. */
 export interface User {
   readonly userId: string;
   readonly email: string;
@@ -29,11 +29,11 @@ export interface User {
   /** Oldest first. */
   readonly organisationIds: readonly string[];
   readonly assurance: AssuranceLevel;
-  /** The session that the token is of, however often it was refreshed. */
+  /** The token's session, however often it was refreshed. */
   readonly sessionId: string;
 }
 
-/** What is read of a profile at each request. */
+/** The part of a profile that each request reads. */
 interface StoredProfile {
   readonly user_id: string;
   readonly email: string;
@@ -45,7 +45,7 @@ interface StoredProfile {
   readonly sessions_valid_from?: number | undefined;
   /** The one of them that goes on. */
   readonly kept_session?: string | undefined;
-  /** Sessions that have ended by themselves, for as long as their tokens would count. */
+  /** Sessions that were ended alone, until their tokens have expired. */
   readonly ended_sessions?: readonly { readonly id: string }[] | undefined;
   /** Sessions that began before this instant were not asked for a second factor. */
   readonly second_factor_from?: number | undefined;
@@ -58,7 +58,7 @@ interface SessionUse {
   readonly at: number;
 }
 
-/** What is read and noted of profiles. */
+/** Reads of profiles, and notes of sessions' use. */
 interface Profiles {
   /** Reads a profile consistently. */
   readonly get: (userId: string) => Promise<StoredProfile | undefined>;
@@ -70,8 +70,8 @@ interface Profiles {
 }
 
 /**
- * Tells who makes a request, by its token, whose signature API Gateway has checked. What users may do
- * is read from their profile each time, never from the token.
+ * Identifies the caller by their token, whose signature API Gateway has checked. A user's
+ * permissions are read from their profile each time, never from the token.
  */
 export interface Authenticator {
   /**
@@ -79,11 +79,11 @@ export interface Authenticator {
    * @throws ProblemError 401 without a valid access token of this site; SuspendedError
    */
   readonly authenticate: (event: APIGatewayProxyEventV2) => Promise<User>;
-  /** The assurance level that an admin's sign-in must have. */
+  /** The assurance level that admins need to sign in with. */
   readonly adminAssurance: AssuranceLevel;
 }
 
-/** What Cognito and our trigger put into an access token, as API Gateway's authorizer hands it on. */
+/** The claims from Cognito and our trigger, as API Gateway's authorizer passes them on. */
 const claimsSchema = z.object({
   sub: z.string().min(1),
   token_use: z.literal('access'),
@@ -91,7 +91,7 @@ const claimsSchema = z.object({
   exp: z.coerce.number(),
   /** When the session began, whenever its token was refreshed. */
   auth_time: z.coerce.number(),
-  /** The session: the same for every token that comes of one sign-in. */
+  /** The session: the same for every token from one sign-in. */
   origin_jti: z.string().min(1),
   [ASSURANCE_CLAIM]: z.enum(ASSURANCE_LEVELS).default('aal1'),
 });
@@ -110,7 +110,7 @@ export function authenticatorFor(
   { get, noteSessionUses }: Profiles,
   now: () => number = Date.now,
 ): Authenticator {
-  /** Refuses an admin's session that has gone unused for too long, and notes that it is used (D43a). */
+  /** Refuses an admin's session after long disuse, and notes its use (D43a). */
   async function requireUse(
     { user_id, role, session_uses }: StoredProfile,
     session: { readonly sessionId: string; readonly began: number },
@@ -140,10 +140,11 @@ export function authenticatorFor(
     if (exp * 1000 <= now()) throw unauthorised('token expired');
     const profile = await get(sub);
     if (profile === undefined) throw unauthorised('no profile');
-    // First, because suspending ends the sessions too, and whoever is suspended is to know it.
+    // First, because a suspension also ends the sessions, and a suspended person should learn of
+    // it.
     if (profile.status === 'SUSPENDED') throw new SuspendedError();
     if (hasEnded({ sessionId, began }, profile)) throw unauthorised('session ended');
-    // Whose deletion was cut short may ask for it again, and for nothing else.
+    // An account being deleted may only repeat the deletion.
     if (profile.status === 'LEAVING' && event.routeKey !== DELETION) {
       throw unauthorised('leaving', 'This account is being deleted');
     }
@@ -155,7 +156,8 @@ export function authenticatorFor(
       fullName: profile.full_name,
       role: profile.role,
       organisationIds: profile.organisation_ids,
-      // The claim says what the account has; only the session's beginning, what it was asked for (D7).
+      // The claim is about the account. Only the session's beginning says whether it was asked for
+      // a code (D7).
       assurance: wasAskedForFactor ? claimed : 'aal1',
       sessionId,
     };

@@ -7,7 +7,7 @@ const rank = (level: AssuranceLevel): number => ASSURANCE_LEVELS.indexOf(level);
 
 /**
  * Refuses a user whom the contract doesn't allow to call an operation.
- * @param adminAssurance the assurance level that an admin's sign-in must have (D7)
+ * @param adminAssurance the assurance level that admins need to sign in with (D7)
  * @throws ProblemError 403
  */
 export function authorise(access: Access, user: User, adminAssurance: AssuranceLevel): void {

@@ -18,21 +18,21 @@ import type { Caller, VerifyOrigin } from './verify-origin.ts';
 import { malformedTexts } from './well-formed.ts';
 
 /**
- * The middy chains of all functions, one for each kind of event. Every line that is logged while an
- * event is handled has the request's id and the event's subject; each event leaves one line at its
- * end. The chain of the table's stream is in `functions/events/stream-handler.ts`.
+ * The middy chains of all functions, one for each kind of event. All log lines of an event have the
+ * request's id and the event's subject; each event ends with one line. The chain of the table's
+ * stream is in `functions/events/stream-handler.ts`.
  */
 
-/** What an event is about, as keys of each line. Logs are no place for personal data. */
+/** The event's subject, as keys of each log line. Logs are no place for personal data. */
 export type Subject = Readonly<Record<string, string | undefined>>;
 
-/** What a chain notes between its steps. */
+/** Notes of a chain between its steps. */
 interface Notes extends Record<string, unknown> {
   /** When the event came, by the process's clock, in milliseconds. */
   began: number;
 }
 
-/** What all chains begin with. */
+/** The beginning of all chains. */
 export const baseChain = <Event, Result>(subjectOf: (event: Event) => Subject = () => ({})) =>
   middy<Event, Result, Error, Context, Notes>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
@@ -43,7 +43,7 @@ export const baseChain = <Event, Result>(subjectOf: (event: Event) => Subject = 
 
 const millisecondsOf = ({ began }: Notes): number => Math.round(performance.now() - began);
 
-/** CloudFront may keep a public answer for a while; browsers always ask again. */
+/** CloudFront may keep a public response for a while; browsers always ask again. */
 export const PUBLIC_CACHE_CONTROL = `public, max-age=0, s-maxage=${PUBLIC_SECONDS}`;
 
 export const NEVER_CACHED = 'no-store';
@@ -52,13 +52,10 @@ export type HttpResponse = APIGatewayProxyStructuredResultV2;
 
 interface HttpChain {
   readonly verifyOrigin: VerifyOrigin;
-  /**
-   * What logs call the operation that an event asks for: one of few names. Undefined where there is
-   * no such operation.
-   */
+  /** The name in logs of the event's operation: one of few names. Undefined for none. */
   readonly operationOf: (event: APIGatewayProxyEventV2) => string | undefined;
   readonly respond: (event: APIGatewayProxyEventV2, caller: Caller) => Promise<HttpResponse>;
-  /** The response to a problem, but for its status and the headers that all failures have. */
+  /** The response to a problem, without its status and the headers that all failures have. */
   readonly respondTo: (problem: ProblemError) => Pick<HttpResponse, 'headers' | 'body'>;
 }
 
@@ -92,7 +89,7 @@ export const httpChain = ({ verifyOrigin, operationOf, respond, respondTo }: Htt
     })
     .handler(async (event) => respond(event, verifyOrigin(event)));
 
-/** Statuses that say that somebody may not do something, or not so often. */
+/** Statuses for callers who may not do something, or not so often. */
 const REFUSALS: readonly number[] = [401, 403, 429];
 
 function logResponse(
@@ -106,11 +103,11 @@ function logResponse(
   } else logger.info(LOG_MESSAGES.answered, { status, milliseconds });
 }
 
-/** A chain whose result, if any, is for AWS alone: an event that fails is tried again by its source. */
+/** A chain whose result, if any, is for AWS alone: the source of a failed event tries it again. */
 const eventChain = <Event, Result>(subjectOf?: (event: Event) => Subject) =>
   baseChain<Event, Result>(subjectOf)
     .before(({ event }) => {
-      // What is in an event may come from outside: an address at the user pool, the name of a file.
+      // An event may contain text from outside: an address at the user pool, the name of a file.
       const [malformed] = malformedTexts(event);
       if (malformed !== undefined) throw new Error(`${malformed.path} is not well formed`);
     })
@@ -119,41 +116,43 @@ const eventChain = <Event, Result>(subjectOf?: (event: Event) => Subject) =>
     })
     .onError(({ error, internal }) => {
       const milliseconds = millisecondsOf(internal);
-      // A trigger refuses by an error. The alarm subtracts these lines from Lambda's count of errors.
+      // A trigger refuses by an error. The alarm subtracts these lines from Lambda's count of
+      // errors.
       if (error instanceof SuspendedError) {
         logger.warn(LOG_MESSAGES.signInRefused, { reason: SuspendedError.REASON, milliseconds });
       } else logger.error(LOG_MESSAGES.eventFailed, { error, milliseconds });
     });
 
 interface EventHandler<S extends z.ZodType, Result> {
-  /** The part of the event that is needed. */
+  /** The required part of the event. */
   readonly schema: S;
   readonly subjectOf: (event: z.output<S>) => Subject;
   readonly process: (event: z.output<S>) => Promise<Result>;
 }
 
 /**
- * The handler of an event of EventBridge, or of a step of a workflow, which goes on with its result.
- * @throws for one that doesn't fit the schema
+ * The handler of an event of EventBridge, or of a step of a workflow, which goes on with its
+ * result.
+ * @throws for an event that doesn't fit the schema
  */
 export const eventHandler = <S extends z.ZodType, Result>({
   schema,
   subjectOf,
   process,
 }: EventHandler<S, Result>) =>
-  eventChain<unknown, Result>().handler(async (given) => {
-    const event = schema.parse(given);
+  eventChain<unknown, Result>().handler(async (input) => {
+    const event = schema.parse(input);
     logger.appendKeys({ ...subjectOf(event) });
     return await process(event);
   });
 
-/** What every event of Cognito has, whichever trigger it is for. */
+/** The common part of all events of Cognito. */
 interface TriggerEvent {
   readonly triggerSource: string;
   readonly request: { readonly userAttributes: object };
 }
 
-/** The account that an event of Cognito is about. */
+/** The account in an event of Cognito. */
 const accountSchema = z.object({ sub: z.string() });
 
 /** The handler of a trigger of the user pool. */
@@ -169,7 +168,7 @@ export const triggerHandler = <Event extends TriggerEvent, Result>({
     return { trigger: triggerSource, person: account && logIdOf(account.sub) };
   }).handler(process);
 
-/** The handler of a schedule of EventBridge, which says when and nothing else. */
+/** The handler of a schedule of EventBridge, whose events say nothing but the time. */
 export const scheduleHandler = (run: () => Promise<unknown>) =>
   eventChain<EventBridgeEvent<string, unknown>, void>(({ resources: [rule] }) => ({
     schedule: rule?.split('/').at(-1),

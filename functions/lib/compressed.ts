@@ -7,7 +7,7 @@ const SMALLEST = 1_000;
 const ACCEPTS_GZIP = /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 /**
- * The response in gzip, where its caller takes that. For responses that are never cached, which
+ * The response in gzip, if its caller accepts that. For responses that are never cached, which
  * CloudFront doesn't compress.
  */
 export function compressed(

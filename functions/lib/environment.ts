@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A function's variables, checked when the function loads: one that is missing fails its deployment's
- * first request with the variable's name, not some later one with `undefined`.
+ * A function's variables, checked when the function loads: a missing one fails the deployment's
+ * first request with the variable's name, not a later one with `undefined`.
  * @param shape the schema of each variable
  */
 export function readEnvironment<Shape extends z.ZodRawShape>(

@@ -1,23 +1,23 @@
 import type { FieldProblem, Quote } from '../../shared/problems.ts';
 
 /**
- * Why something can't be done, whoever asks for it. The message is a sentence for a person: what
- * happened and what to do. What HTTP makes of each error is in `problem-of.ts` alone.
+ * Why something can't be done, for any caller. The message is a sentence for a person: what
+ * happened and what to do. Only `problem-of.ts` translates these errors into HTTP.
  */
 export abstract class DomainError extends Error {
   /** Given in words, because bundles shorten the names of classes. */
   abstract override readonly name: string;
 }
 
-/** There is no such thing, or whoever asks must not learn that there is. */
+/** It doesn't exist, or the caller must not learn that it does. */
 export class NotFoundError extends DomainError {
   override readonly name = 'NotFoundError';
 }
 
-/** The request doesn't fit the present state: somebody else was first, or it was done before. */
+/** The request doesn't fit the present state: another change was first, or it was done before. */
 export class ConflictError extends DomainError {
   override readonly name = 'ConflictError';
-  /** The fields that are in the way. */
+  /** The fields in conflict. */
   readonly errors: readonly FieldProblem[];
 
   constructor(message: string, errors: readonly FieldProblem[] = []) {
@@ -26,7 +26,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** A stay costs something else than the guest saw. */
+/** A stay has another price than the guest saw. */
 export class PriceChangedError extends ConflictError {
   /** What it costs now. */
   readonly quote: Quote;
@@ -38,10 +38,10 @@ export class PriceChangedError extends ConflictError {
   }
 }
 
-/** An error names so many fields; nobody who types gets near it. */
+/** The most fields in an error; nobody who types gets near it. */
 const MOST_ERRORS = 25;
 
-/** Fields have values that can't be taken. The message is made of theirs. */
+/** Fields have invalid values. Their messages form the error's message. */
 export class InvalidFieldsError extends DomainError {
   override readonly name = 'InvalidFieldsError';
   readonly errors: readonly FieldProblem[];
@@ -59,7 +59,7 @@ export class InvalidFieldsError extends DomainError {
   }
 }
 
-/** Somebody has reached a limit. */
+/** The caller has reached a limit. */
 export class LimitError extends DomainError {
   override readonly name = 'LimitError';
   /** Seconds after which the same request may succeed. */
@@ -80,7 +80,7 @@ export class BusyError extends DomainError {
   }
 }
 
-/** Another request was done under the same `Idempotency-Key`. */
+/** An earlier request with the same `Idempotency-Key` was a different one. */
 export class KeyReusedError extends DomainError {
   override readonly name = 'KeyReusedError';
 
@@ -92,7 +92,7 @@ export class KeyReusedError extends DomainError {
 /** The account is suspended. */
 export class SuspendedError extends DomainError {
   override readonly name = 'SuspendedError';
-  /** What logs call it. */
+  /** Its name in logs. */
   static readonly REASON = 'suspended';
 
   constructor() {

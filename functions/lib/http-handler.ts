@@ -34,7 +34,7 @@ import {
 import { NOTHING_HERE, unauthorised } from './problem.ts';
 import type { Caller, VerifyOrigin } from './verify-origin.ts';
 
-/** The caller of an operation: where its access is not `anyone`, somebody who is signed in. */
+/** The caller of an operation: a signed-in user, unless its access is `anyone`. */
 type CallerOf<Id extends OperationId> = Caller &
   Pick<AnyCaller, 'mustConfirm'> &
   UserOf<(typeof routes)[Id]> &
@@ -42,7 +42,7 @@ type CallerOf<Id extends OperationId> = Caller &
 
 type UserOf<R extends Route> = R['access'] extends 'anyone' ? unknown : { readonly user: User };
 
-/** The `Idempotency-Key` of a request, where its operation is idempotent. */
+/** The `Idempotency-Key` of a request, if its operation is idempotent. */
 type IdempotencyKeyOf<R extends Route> = R extends { readonly idempotent: true }
   ? { readonly idempotencyKey?: string | undefined }
   : unknown;
@@ -68,7 +68,7 @@ interface Contract {
   readonly limits?: Readonly<Record<string, OperationLimits>>;
 }
 
-/** A capability and what implements it. */
+/** A capability and its implementation. */
 interface Implementation<C extends Capability> {
   readonly capability: C;
   readonly operations: Operations<C>;
@@ -78,7 +78,7 @@ interface Implementation<C extends Capability> {
   readonly limiter?: Limiter;
 }
 
-/** A request before anything of it is checked. */
+/** A request before any check. */
 interface RawRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** As in an address, without the question mark. */
@@ -86,15 +86,15 @@ interface RawRequest {
   readonly body: unknown;
 }
 
-/** An operation with all that the contract says of it. */
+/** An operation with its part of the contract. */
 export interface BoundOperation {
   readonly id: string;
   readonly route: Route;
   /**
-   * Authorises, parses, counts, runs, and parses the response. A request that is refused before it is
-   * counted doesn't count; one that the operation itself refuses does.
+   * Authorises, parses, counts, runs, and parses the response. A request that is refused before it
+   * is counted doesn't count; one that the operation itself refuses does.
    * @throws ProblemError 401 or 403, InvalidFieldsError, NotFoundError, LimitError, and what the
-   *   operation throws
+   * operation throws
    */
   readonly run: (request: RawRequest, caller: AnyCaller) => Promise<unknown>;
 }
@@ -102,8 +102,8 @@ export interface BoundOperation {
 const siteContract = (): Contract => ({ routes, schemas: operationSchemas, limits });
 
 /**
- * Binds the operations of a capability to what the contract says of them.
- * @throws where an operation has no implementation or no schemas, or limits that nothing counts
+ * Binds the operations of a capability to the contract.
+ * @throws if an operation has no implementation or no schemas, or has limits without a counter
  */
 export function bindOperations<C extends Capability>(
   { capability, operations, authenticator, limiter }: Implementation<C>,
@@ -129,10 +129,12 @@ export function bindOperations<C extends Capability>(
           requireAccess(route, caller, authenticator);
           const request = parseRequest(schemasOf, raw);
           const beyond = await limiter?.(requests, { operation: id, caller, ...request });
-          const limited = beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
-          // The schemas that parse this request are the ones its type is derived from, and the caller
-          // has just been checked against the access that the caller's type is derived from.
-          return schemasOf.response.parse(await operation(request as never, limited as never));
+          const limitedCaller = beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
+          // The schemas that parse this request are the ones its type is derived from, and the
+          // caller has just been checked against the access that the caller's type is derived from.
+          return schemasOf.response.parse(
+            await operation(request as never, limitedCaller as never),
+          );
         },
       };
     });
@@ -145,7 +147,7 @@ function requireAccess({ access }: Route, { user }: AnyCaller, authenticator?: A
   authorise(access, user, authenticator.adminAssurance);
 }
 
-/** The body of an operation that declares none: a field that is sent to it would be ignored. */
+/** The body of an operation that declares none: it refuses fields, which would be ignored. */
 const noFields = z.strictObject({}).optional();
 
 /** @throws InvalidFieldsError, NotFoundError */
@@ -164,7 +166,7 @@ function parseRequest(schemas: OperationSchemas, raw: RawRequest) {
   };
 }
 
-/** What an operation answers that only leads elsewhere. */
+/** The result of an operation that only redirects. */
 const redirectSchema = z.object({ location: z.string() });
 
 const SECURITY_HEADERS = {
@@ -180,9 +182,8 @@ interface HttpHandler<C extends Capability> extends Implementation<C> {
 }
 
 /**
- * The Lambda handler of one capability of the API. It finds the operation of a request and its caller,
- * and makes the HTTP response; what is the same for every function behind API Gateway is in
- * `chain.ts`.
+ * The Lambda handler of one capability of the API. It finds a request's operation and caller, and
+ * makes the HTTP response. `chain.ts` has the common part of all functions behind API Gateway.
  */
 export function httpHandler<C extends Capability>(
   { verifyOrigin, ...implementation }: HttpHandler<C>,

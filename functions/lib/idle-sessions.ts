@@ -8,10 +8,10 @@ interface SessionUse {
 
 const IDLE_SECONDS = ADMIN_IDLE_HOURS * 60 * 60;
 
-/** A use is noted this long after the last one, so that most requests write nothing. */
+/** A use is noted only this long after the last one, so that most requests write nothing. */
 const NOTE_AFTER_SECONDS = 5 * 60;
 
-/** How many sessions are noted of one person. Of one that was dropped counts when it began. */
+/** How many sessions are noted for each person. For a dropped one, its beginning counts. */
 const MOST_SESSIONS = 20;
 
 interface Session {
@@ -27,7 +27,7 @@ const lastUse = ({ sessionId, began }: Session, uses: readonly SessionUse[]): nu
 export const isIdle = (session: Session, uses: readonly SessionUse[], now: number): boolean =>
   now - lastUse(session, uses) > IDLE_SECONDS;
 
-/** The uses with that of a session now; undefined where it was noted just before. */
+/** The uses, with that of this session now; undefined if it was noted just before. */
 export function withUse(
   session: Session,
   uses: readonly SessionUse[],

@@ -10,10 +10,10 @@ export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(a
 export const shortHash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** What an email address is known by where it needn't be read, in whatever case it is written. */
+/** The hash of an email address, ignoring case, for use where nobody needs to read it. */
 export const addressHash = (email: string): string => shortHash(email.toLowerCase());
 
-/** What is counted by instead of an address: the same for all addresses of one mailbox. */
+/** The hash by which limits count an address: the same for all addresses of one mailbox. */
 export const mailboxHash = (email: string): string => shortHash(mailboxOf(email));
 
 /** An identifier of the same form as `newId`, derived from content by a hash. */

@@ -12,10 +12,10 @@ import { mailboxHash, shortHash } from './ids.ts';
 import { networkOf } from './network.ts';
 import type { Caller } from './verify-origin.ts';
 
-/** What one request adds to a counter that has a limit for each window of time. */
+/** One request's addition to a counter with a limit for each window of time. */
 export interface CountedUse {
   readonly counter: string;
-  /** What is counted for: a user's identifier, a network, a listing's, or a hash of a mailbox. */
+  /** Whose use is counted: a user's identifier, a network, a listing's, or a hash of a mailbox. */
   readonly subject: string;
   /** When the window began, ISO 8601 in UTC. */
   readonly window: string;
@@ -29,9 +29,9 @@ export interface CountedUse {
 }
 
 /**
- * Adds to a counter, unless that would exceed the limit. A repeat of a request that is counted in this
- * window already isn't counted again.
- * @returns undefined where the request is within the limit, otherwise the total without it
+ * Adds to a counter, unless that would exceed the limit. A repeated request counts once in a
+ * window.
+ * @returns undefined if the request is within the limit, otherwise the total without it
  */
 export type Count = (use: CountedUse) => Promise<number | undefined>;
 
@@ -52,8 +52,8 @@ interface LimitedRequest {
 
 /**
  * Counts a request against the limits of its operation.
- * @returns what becomes of it instead, where it exceeds one that doesn't refuse
- * @throws LimitError where it exceeds one of the others
+ * @returns the treatment of a request beyond a limit that doesn't refuse
+ * @throws LimitError beyond any other limit
  */
 export type Limiter = (
   limits: NonNullable<OperationLimits['requests']>,
@@ -61,7 +61,7 @@ export type Limiter = (
 ) => Promise<RequestLimit['beyond']>;
 
 /**
- * The error where a user already has as many items as an operation may create. Waiting doesn't help,
+ * The error if a user already has as many items as an operation may create. Waiting doesn't help,
  * because only the user can remove some. So `Retry-After` is a whole hour.
  */
 export function totalReached(
@@ -154,17 +154,17 @@ const WHO: Readonly<Record<RequestLimit['by'], string>> = {
 };
 
 function refusal({ can, most, per, by, advice }: RequestLimit, used: number, seconds: number) {
-  const left = most - used;
+  const remaining = most - used;
   const sentences = [
     `${WHO[by]} can ${withNumber(can, most)} ${per === 'hour' ? 'an hour' : 'a day'}`,
-    ...(left > 0 ? [`${left} more can be done now`] : []),
+    ...(remaining > 0 ? [`${remaining} more can be done now`] : []),
     ...(advice === undefined ? [] : [advice]),
     `Please try again in ${inWords(seconds)}`,
   ];
   return new LimitError(sentences.join('. '), Math.ceil(seconds));
 }
 
-/** A time in words, rounded up: a retry then is never too early. */
+/** A time in words, rounded up, so that a retry then is never too early. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;

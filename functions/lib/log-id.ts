@@ -9,7 +9,7 @@ export const logIdEnvironment = { LOG_ID_KEY: z.string().min(32) };
 /** Hexadecimal digits of a log id: 128 bits, so that no two users have the same. */
 const LENGTH = 32;
 
-/** Gives the id by which logs name a user. */
+/** Returns the id by which logs name a user. */
 export type LogIdOf = (userId: string) => string;
 
 /** Log ids are keyed hashes of user ids. docs/runbook.md has a command that computes one. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** The groups that the provider assigns to a connection. Its user chooses the others. */
+/** The provider assigns these groups to a connection. Its user chooses the others. */
 const NETWORK_GROUPS = 4;
 
 /** The network of an address: an IPv4 address itself, or the /64 prefix of an IPv6 address. */

@@ -5,7 +5,8 @@ import { InvalidFieldsError } from './errors.ts';
 import { parseBase64Json } from './parse-input.ts';
 
 /**
- * The cursors of a list. Each encodes the position after which a page begins. Clients don't read them.
+ * The cursors of a list. Each encodes the position after which a page begins. Clients don't read
+ * them.
  * @param schema of a position; `encode` leaves out what it doesn't declare
  * @param message for the client that sent a cursor that `decode` refuses
  */
@@ -21,24 +22,24 @@ export const pageCursor = <T>(schema: z.ZodType<T, T>, message = INVALID_CURSOR)
   },
 });
 
-/** Which page of a list is asked for. */
+/** Which page of a list is requested. */
 interface Paging {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Reads at most so many positions after one. */
+/** Reads at most `limit` positions after a position. */
 type List<T, Row extends T> = (request: {
   after: T | undefined;
   limit: number;
 }) => readonly Row[] | Promise<readonly Row[]>;
 
-/** How often a list is read for one page of what matches in it. */
+/** How often a list is read for one page of matches. */
 const MOST_READS = 5;
 
 /**
  * Reads the rows of a page, which have their positions, and makes the cursor of the next one.
- * @param list reads at most so many positions after one
+ * @param list reads at most `limit` positions after a position
  * @throws InvalidFieldsError for a cursor that was not made by `cursors`
  */
 export async function readPage<T, Row extends T>(
@@ -48,18 +49,18 @@ export async function readPage<T, Row extends T>(
 ) {
   const after = cursor === undefined ? undefined : cursors.decode(cursor);
   // One more than the page holds, to know whether another page follows.
-  const found = await list({ after, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const rows = await list({ after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const hasMore = found.length > limit && last !== undefined;
+  const hasMore = rows.length > limit && last !== undefined;
   return { page, next_cursor: hasMore ? cursors.encode(last) : null };
 }
 
 /**
- * Reads a page of what matches in a list of positions. It reads on until the page is full, but only a
+ * Reads a page of matches in a list of positions. It reads on until the page is full, but only a
  * few times: so a page may be shorter, or empty, and still have a cursor.
- * @param list reads at most so many positions after one
- * @param matchesAt the rows at those positions that match, in their order
+ * @param list reads at most `limit` positions after a position
+ * @param matchesAt the matching rows at those positions, in their order
  * @throws InvalidFieldsError for a cursor that was not made by `cursors`
  */
 export async function readMatchingPage<T, Row>(
@@ -81,8 +82,8 @@ export async function readMatchingPage<T, Row>(
 }
 
 /**
- * Reads the positions of a page, and makes the cursor of the next one, for a list that
- * knows itself where its next page begins: its pages may be short.
+ * Reads the positions of a page, and makes the cursor of the next one, for a list that determines
+ * the start of its next page itself: its pages may be short.
  */
 export async function readPositions<T>(
   cursors: ReturnType<typeof pageCursor<T>>,

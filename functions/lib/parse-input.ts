@@ -26,14 +26,14 @@ const problemsOfIssues = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =
 const messageOf = ({ path, code, message }: z.core.$ZodIssue): string =>
   path.length === 0 && code === 'invalid_type' ? 'The body must be a JSON object' : message;
 
-/** The errors of a value that doesn't fit a schema, one for each field; none where it fits. */
+/** The errors of a value that doesn't fit a schema, one for each field; none if it fits. */
 export function fieldProblemsOf(schema: z.ZodType, value: unknown): FieldProblem[] {
   const { success, error } = schema.safeParse(value);
   return success ? [] : problemsOfIssues(error.issues);
 }
 
 /**
- * Refuses a part of a request before anything reads it, where a text in it isn't well formed (D18b).
+ * Refuses a part of a request, before anything reads it, if a text in it isn't well formed (D18b).
  * @throws InvalidFieldsError with the path of each
  */
 export function requireWellFormed(part: unknown): void {
@@ -43,7 +43,7 @@ export function requireWellFormed(part: unknown): void {
 
 /**
  * Parses one part of a request by its schema. Without a schema the operation gets undefined.
- * @throws InvalidFieldsError with the path of each field that is not valid.
+ * @throws InvalidFieldsError with the path of each invalid field.
  */
 export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined {
   if (schema === undefined) return undefined;
@@ -54,7 +54,7 @@ export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown):
 
 /**
  * Parses the path parameters by their schema. Its message names what was not found.
- * @throws NotFoundError, because nothing can exist under an identifier that is not valid
+ * @throws NotFoundError, because nothing can exist under an invalid identifier
  */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
@@ -65,7 +65,7 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
 
 /**
  * A query string as an object, without the parameters that have an empty value.
- * @throws InvalidFieldsError where a parameter is given twice, which is ambiguous, or isn't UTF-8
+ * @throws InvalidFieldsError if a parameter is given twice, which is ambiguous, or isn't UTF-8
  */
 export function queryOf(rawQueryString: string): Record<string, string> {
   requireEncodedUtf8(rawQueryString);
@@ -105,7 +105,7 @@ interface EncodedBody {
   readonly isBase64Encoded: boolean;
 }
 
-/** @throws ProblemError 413 where the body is too large */
+/** @throws ProblemError 413 if the body is too large */
 function bytesOf({ body = '', isBase64Encoded }: EncodedBody): Buffer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > BODY_KB * 1024) throw tooLarge(BODY_KB);
@@ -117,7 +117,7 @@ const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /**
  * The body of a request to an operation that takes a form: JSON, or a form of either content type.
- * @throws InvalidFieldsError where it is neither, ProblemError 413 where it is too large
+ * @throws InvalidFieldsError if it is neither, ProblemError 413 if it is too large
  */
 export async function formOf(
   encoded: EncodedBody,
@@ -137,7 +137,7 @@ export async function formOf(
 
 /**
  * A JSON body.
- * @throws InvalidFieldsError where it is not JSON, ProblemError 413 where it is too large.
+ * @throws InvalidFieldsError if it is not JSON, ProblemError 413 if it is too large.
  */
 export function bodyOf(encoded: EncodedBody): unknown {
   if (encoded.body === undefined) return undefined;
@@ -152,16 +152,16 @@ export function bodyOf(encoded: EncodedBody): unknown {
 /**
  * The request's `Idempotency-Key`.
  * @param headers by their names in lower case
- * @throws InvalidFieldsError where its form is not valid
+ * @throws InvalidFieldsError if its form is not valid
  */
 export function idempotencyKeyOf(
   headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const given = { [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()] };
-  return parseInput(idempotencyHeaderSchema, given)?.[IDEMPOTENCY_KEY];
+  const header = { [IDEMPOTENCY_KEY]: headers[IDEMPOTENCY_KEY.toLowerCase()] };
+  return parseInput(idempotencyHeaderSchema, header)?.[IDEMPOTENCY_KEY];
 }
 
-/** JSON in base64url, as in a token or a cursor, with texts that are well formed; undefined for any other. */
+/** JSON in base64url with well-formed texts, as in a token or a cursor; else undefined. */
 export function parseBase64Json(text: string): unknown {
   try {
     const value: unknown = JSON.parse(decoder.decode(Buffer.from(text, 'base64url')));

@@ -21,10 +21,10 @@ const TEMPORARY = new Set([
   'TransactionInProgressException',
 ]);
 
-/** Seconds after which a request is worth repeating that came at a busy moment. */
+/** After how many seconds to repeat a request that came at a busy moment. */
 const BUSY_SECONDS = 1;
 
-/** The one map from whatever was thrown to what the caller is told. Nothing internal gets out. */
+/** The one map from any thrown error to the caller's response. It reveals nothing internal. */
 export function problemOf(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
   const isTemporary = thrown instanceof Error && TEMPORARY.has(thrown.name);

@@ -8,7 +8,7 @@ interface ProblemInit {
   readonly errors?: readonly FieldProblem[];
   readonly quote?: Quote;
   /**
-   * Why it was refused, for the log: few words, and none that the caller sent.
+   * The reason for the log: few words, and none that the caller sent.
    * @default detail
    */
   readonly reason?: string;
@@ -17,8 +17,8 @@ interface ProblemInit {
 }
 
 /**
- * A response that is not a success. Thrown for what is HTTP's own, as a token or a body that can't be
- * read; everything else throws an error of `errors.ts`.
+ * A response that is not a success. Thrown for what is HTTP's own, such as a token or a body that
+ * can't be read; everything else throws an error of `errors.ts`.
  */
 export class ProblemError extends Error {
   readonly problem: Problem;

@@ -12,30 +12,30 @@ export const originEnvironment = {
     .pipe(z.array(z.string().min(16)).min(1)),
 };
 
-/** What is known of a caller whom CloudFront let through. */
+/** The facts about a caller whom CloudFront let through. */
 export interface Caller {
-  /** Written by CloudFront, so it can't be made up. */
+  /** Written by CloudFront, so it can't be forged. */
   readonly networkAddress: string;
-  /** The site's address as the caller asked for it, without a slash at the end. */
+  /** The site's address in the caller's request, without a slash at the end. */
   readonly siteAddress: string;
 }
 
 /**
- * Refuses a request that did not come through CloudFront. API Gateway has an address of its own too; a
- * request that is sent there has no valid secret, nor headers that can be trusted.
+ * Refuses a request that did not come through CloudFront. API Gateway also has its own address; a
+ * request sent there has no valid secret, nor headers that can be trusted.
  * @throws ProblemError 403
  */
 export type VerifyOrigin = (event: Pick<APIGatewayProxyEventV2, 'headers'>) => Caller;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Accepts these secrets: more than one while they are being changed. */
+/** Accepts these secrets. There are several while they are rotated. */
 export function originVerifier(secrets: readonly string[]): VerifyOrigin {
-  const known = secrets.map(digest);
+  const digests = secrets.map(digest);
   return ({ headers }) => {
-    const given = digest(headers[EDGE_HEADERS.originSecret] ?? '');
-    // Every one is compared, in constant time, so that the time taken tells nothing.
-    const matches = known.filter((secret) => timingSafeEqual(secret, given));
+    const received = digest(headers[EDGE_HEADERS.originSecret] ?? '');
+    // Every one is compared, in constant time, so that the time taken reveals nothing.
+    const matches = digests.filter((secret) => timingSafeEqual(secret, received));
     if (matches.length === 0) {
       throw forbidden('Please use the address of the site', 'not through CloudFront');
     }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../shared/problems.ts';
 /** The message for a text that contains half of a surrogate pair. */
 export const MALFORMED_TEXT = 'This has a broken character. Please type it again';
 
-/** A value within another, and where: paths are built for what is malformed alone. */
+/** A value within another, and its place: paths are built only for malformed texts. */
 interface Place {
   readonly value: unknown;
   readonly name: string;
@@ -11,9 +11,9 @@ interface Place {
 }
 
 /**
- * Finds the texts in a value that aren't well formed (D18b): half of a surrogate pair has no UTF-8, so
- * that the table would refuse or alter it. Names of fields count as texts. It doesn't recurse, because
- * a body may be nested by tens of thousands of brackets.
+ * Finds the malformed texts in a value (D18b): half of a surrogate pair has no UTF-8, so that the
+ * table would refuse or alter it. Names of fields count as texts. It doesn't recurse, because a
+ * body may be nested by tens of thousands of brackets.
  */
 export function malformedTexts(value: unknown): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -61,8 +61,8 @@ export const shortened = (name: string): string =>
 const ENCODED_BYTES = /(?:%[0-9a-f]{2})+/gi;
 
 /**
- * Whether the percent-encoded bytes of a part of an address are UTF-8. `URLSearchParams` replaces those
- * that aren't, without a word. A percent sign that encodes nothing is itself.
+ * Whether the percent-encoded bytes of a part of an address are UTF-8. `URLSearchParams` silently
+ * replaces those that aren't. A percent sign that encodes nothing is itself.
  */
 export const isEncodedUtf8 = (text: string): boolean =>
   (text.match(ENCODED_BYTES) ?? []).every((bytes) => {

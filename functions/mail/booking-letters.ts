@@ -15,7 +15,7 @@ import { amountInWords, counted, dateInWords, instantInWords } from './words.ts'
 
 type Fact = readonly [name: string, value: string];
 
-/** What a stay is: its dates, its guests, and what it costs. */
+/** The facts of a stay: its dates, its guests, and its cost. */
 export const stayFacts = (booking: Booking): Fact[] => [
   ['Arrival', dateInWords(booking.check_in)],
   ['Departure', dateInWords(booking.check_out)],
@@ -24,27 +24,27 @@ export const stayFacts = (booking: Booking): Fact[] => [
   ['Total', amountInWords(toPounds(booking.total_price_pence))],
 ];
 
-/** Facts without those that nobody has told. */
-const known = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
+/** Only the facts that have a value. */
+const withValue = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 
-/** Whoever offers what is booked, as they are reached now. */
+/** The host of a booking, with their present contact details. */
 export interface Host {
   readonly email?: string | undefined;
-  /** How guests arrive, as the listing says now. @default the listing is deleted */
+  /** The arrival details, as the listing says now. @default the listing is deleted */
   readonly arrival?: Arrival | undefined;
 }
 
-/** Where the property is, on one line. */
+/** The property's address, on one line. */
 export const fullAddress = ({ address, postcode }: Arrival): string => `${address}, ${postcode}`;
 
-/** The address of a place on a map, by which a phone finds the way. */
+/** The address of a place on a map, with which a phone finds the way. */
 const mapOf = (arrival: Arrival): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(arrival))}`;
 
 /** Where to go, when, and whom to ring. */
 const arrivalFacts = (arrival: Arrival): Fact[] =>
-  known([
+  withValue([
     ['Address', fullAddress(arrival)],
     ['Map', mapOf(arrival)],
     [FIELD_LABELS.arrival_time, arrival.arrival_time ?? undefined],
@@ -52,7 +52,7 @@ const arrivalFacts = (arrival: Arrival): Fact[] =>
     ['Telephone', arrival.arrival_phone ?? undefined],
   ]);
 
-/** What the host has written for guests of a stay, each text under its name. */
+/** The host's texts for guests of a stay, each under its name. */
 function arrivalText(arrival: Arrival | undefined): string | undefined {
   const texts = (['entry_instructions', 'directions', 'house_rules'] as const).flatMap((field) => {
     const text = arrival?.[field];
@@ -69,8 +69,8 @@ interface BookingLetterContext {
 }
 
 /**
- * The letter of a message about a booking. What people have typed is only in the subject, in the
- * details and in the quotation: no sentence has anything of it, so nothing of it reads as ours.
+ * The letter of a message about a booking. People's own texts are only in the subject, in the
+ * details and in the quotation: no sentence contains any of it, so none of it reads as ours.
  */
 export function bookingLetter(
   kind: BookingMessage['kind'],
@@ -84,10 +84,10 @@ export function bookingLetter(
   const reason = cancellation_reason && CANCELLATION_REASON_LABELS[cancellation_reason];
   const note = quotation(cancellation_note);
   const preview = `${dateInWords(booking.check_in)}, ${nights} for ${guests}.`;
-  /** A stay that has begun, or begins today: a mail may be read too late, so each can ring. */
+  /** Begun, or beginning today: a mail may be read too late, so both sides can ring. */
   const isUrgent = wasAccepted(booking) && hasBegun(booking, londonDate(now));
   const toRing = (phone: string | null | undefined): Fact[] =>
-    isUrgent ? known([['Telephone', phone ?? undefined]]) : [];
+    isUrgent ? withValue([['Telephone', phone ?? undefined]]) : [];
   const deadline = instantInWords(booking.answer_by);
   const forGuest = {
     preview,
@@ -97,15 +97,15 @@ export function bookingLetter(
   };
   const forOwner = {
     preview,
-    facts: [...facts, ...known([['Guest', guest_name]])],
+    facts: [...facts, ...withValue([['Guest', guest_name]])],
     action: {
       label: 'See your reservations',
       address: `${siteAddress}${pagePaths.reservations}`,
     },
     why: OWNER_WHY,
   };
-  /** With how the guest is reached. */
-  const withGuest = known([
+  /** With the guest's contact details. */
+  const withGuest = withValue([
     ...facts,
     ['Guest', guest_name],
     ['Email', booking.guest_email],
@@ -150,7 +150,7 @@ export function bookingLetter(
         paragraphs: [
           `You have until ${deadline} to answer this request. Then it expires, and the dates are no longer held.`,
         ],
-        facts: [...forOwner.facts, ...known([['Phone', booking.guest_phone]])],
+        facts: [...forOwner.facts, ...withValue([['Phone', booking.guest_phone]])],
         action: { ...forOwner.action, label: 'Accept or decline' },
       };
     case 'booking-reminder':
@@ -272,7 +272,11 @@ export function bookingLetter(
             : []),
           ...quoted(note, 'What they have written'),
         ],
-        facts: [...forOwner.facts, ...toRing(booking.guest_phone), ...known([['Reason', reason]])],
+        facts: [
+          ...forOwner.facts,
+          ...toRing(booking.guest_phone),
+          ...withValue([['Reason', reason]]),
+        ],
         ...note,
       };
     }
@@ -289,7 +293,7 @@ export function bookingLetter(
             : 'Sorry: the host can’t have you after all.',
           ...quoted(note, 'What they have written'),
         ],
-        facts: [...facts, ...toRing(arrival?.arrival_phone), ...known([['Reason', reason]])],
+        facts: [...facts, ...toRing(arrival?.arrival_phone), ...withValue([['Reason', reason]])],
         ...note,
         after: [
           ...(isUrgent ? [RING_THE_HOST] : []),
@@ -326,7 +330,7 @@ const HOST_WRITES = 'What the host has written for you';
 
 const RING_THE_HOST = 'If you are there or on your way, ring the host, or reply to this mail.';
 
-/** How its guest reaches the host by a mail. */
+/** How the guest reaches the host by mail. */
 const toHost = (email: string | undefined): string[] =>
   email === undefined
     ? []
@@ -336,10 +340,10 @@ const ASK_AGAIN = 'You can ask for other dates, or for another property, at any 
 
 const OUT_OF_CALENDAR = 'The attached file takes the stay out of your calendar.';
 
-/** What somebody has written, as the quotation of a letter; nothing where they haven’t. */
+/** A person's own text, as the quotation of a letter; nothing without one. */
 const quotation = (text: string | undefined): Pick<Letter, 'quote'> =>
   text === undefined ? {} : { quote: text };
 
-/** The sentence that says whose words a quotation is, where there is one. */
+/** The sentence that introduces a quotation, if there is one. */
 const quoted = ({ quote }: Pick<Letter, 'quote'>, what: string): string[] =>
   quote === undefined ? [] : [`${what} is quoted below the details.`];

@@ -13,7 +13,7 @@ import type { Booking } from '../data/booking/repository.ts';
 import type { Attachment } from './attachment.ts';
 import { fullAddress, type Host, stayFacts } from './booking-letters.ts';
 
-/** What a file does to the calendar of whoever opens it. */
+/** How a file changes its reader's calendar. */
 export type CalendarChange = 'add' | 'remove';
 
 interface CalendarContext {
@@ -33,14 +33,16 @@ const METHODS = {
 } as const;
 
 /**
- * A stay as a calendar file (RFC 5545), by which a mail program adds it to the calendar, or removes it.
+ * A stay as a calendar file (RFC 5545), with which a mail program adds it to the calendar, or
+ * removes it.
  *
- * It comes as an invitation (RFC 5546, REQUEST) and not as a publication (PUBLISH), because programs
- * keep a published event as one of the reader's own: Google Calendar removes only what it was invited
- * to. An invitation names who invites, which has to be the mail's sender, and who is invited. The
- * guest counts as having accepted, and isn't asked to answer: nobody reads the answers.
+ * It is an invitation (RFC 5546, REQUEST) and not a publication (PUBLISH), because programs keep a
+ * published event as one of the reader's own: Google Calendar removes only events that it was
+ * invited to. An invitation names who invites, which has to be the mail's sender, and who is
+ * invited. The guest counts as having accepted, and isn't asked to answer: nobody reads the
+ * answers.
  *
- * The event is of whole days without a time zone, so no change of the clocks moves it. Its end is the
+ * The event has whole days without a time zone, so no change of the clocks moves it. Its end is the
  * day of departure, which an end doesn't include: the nights are busy, and the last day is free.
  */
 export function calendarFile(
@@ -55,9 +57,9 @@ export function calendarFile(
     prodId: { company: SITE_NAME, product: 'Bookings', language: 'EN-GB' },
   });
   const event = calendar.createEvent({
-    // The same each time: by it a removal or a new version finds what was added.
+    // The same each time: a removal or a new version finds the added event by it.
     id: booking.booking_id,
-    // Grows with each mail, also where the listing has changed and the booking hasn't.
+    // Grows with each mail, even if the listing has changed and the booking hasn't.
     sequence: secondsBetween(booking.created_at, now),
     stamp: now,
     start: new Date(booking.check_in),
@@ -78,7 +80,7 @@ export function calendarFile(
   });
   return {
     name: 'stay.ics',
-    // Programs read the method here, too, and take a file without it for one that is only attached.
+    // Programs read the method here, too, and treat a file without it as only attached.
     type: `text/calendar; charset=utf-8; method=${method}`,
     // The library leaves out the end of the last line.
     content: `${calendar.toString()}\r\n`,
@@ -89,8 +91,8 @@ const secondsBetween = (from: string, to: Date): number =>
   Math.floor((to.getTime() - Date.parse(from)) / 1000);
 
 /**
- * Calendars are shared, and copied to other places. So the code of a key safe isn't in them: how to get
- * in is in the mail and on the page.
+ * Calendars are shared, and copied to other places. So they don't have the code of a key safe: how
+ * to get in is in the mail and on the page.
  */
 function descriptionOf(
   change: CalendarChange,

@@ -111,8 +111,8 @@ function cell(style: CSSProperties): CSSProperties {
 }
 
 /**
- * A letter as HTML in the product's look: without pictures, with system fonts, light or dark as the
- * reader's device is.
+ * A letter as HTML in the product's look: without pictures, with system fonts, in the reader's
+ * light or dark scheme.
  */
 export function LetterHtml({ letter, toName }: { letter: Letter; toName?: string | undefined }) {
   const hello = greeting(toName);

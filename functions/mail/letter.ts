@@ -9,7 +9,7 @@ export interface Letter {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Details with their names, in the order in which they are shown. */
+  /** Details with their names, in order. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** A quotation of what a person wrote, with its line breaks. */
   readonly quote?: string;
@@ -21,19 +21,19 @@ export interface Letter {
   readonly after?: readonly string[];
   /** The sentence that says why the recipient gets the mail. */
   readonly why: string;
-  /** Where the recipient chooses not to get such mails. @default they always come */
+  /** Where the recipient switches off such mails. @default they always come */
   readonly choice?: string;
 }
 
-/** What the link to that place says. */
+/** The text of the link to that place. */
 export const CHOOSE = 'Choose which emails you get';
 
-/** What mail programs turn into a link, or what a reader may take for one: `a.example`, `a@b`, `x:`, `/x`. */
+/** Text that looks like a link to mail programs or readers: `a.example`, `a@b`, `x:`, `/x`. */
 const LINK_LIKE = /[/:@]|\.\p{L}{2}/u;
 
 /**
- * The greeting by name. Undefined for a name that isn't a person's: accounts without a name have the
- * address in its place, and anybody can enter a link as a name.
+ * The greeting by name. Undefined for a name that isn't a person's: accounts without a name have
+ * the address in its place, and anybody can enter a link as a name.
  */
 export function greeting(toName: string | undefined): string | undefined {
   const name = asOneLine((toName ?? '').normalize('NFKC'));
@@ -41,7 +41,7 @@ export function greeting(toName: string | undefined): string | undefined {
   return LINK_LIKE.test(name) ? undefined : `Hello ${name},`;
 }
 
-/** A letter with each text but the quote on one line: people enter line breaks into titles and names. */
+/** A letter with each text except the quote on one line: titles and names may have line breaks. */
 export const onSingleLines = (letter: Letter): Letter => ({
   ...letter,
   subject: asOneLine(letter.subject),

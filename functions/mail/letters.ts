@@ -96,7 +96,7 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
   }
 }
 
-/** The letter that tells an organisation's owner of an enquiry, with all that its sender wrote. */
+/** The letter to an organisation's owner about an enquiry, with its full text and its sender. */
 export function enquiryLetter(
   { listing_title: title, name, email, phone, message }: SentEnquiry,
   siteAddress: string,

@@ -28,16 +28,16 @@ interface OutgoingMail extends RenderedMail {
 /**
  * Sends one mail.
  * @returns SES's id of it
- * @throws MailRefused where sending it again can't help; every other error contains no address
+ * @throws MailRefused if sending it again can't help; every other error contains no address
  */
 export type SendMail = (mail: OutgoingMail) => Promise<string>;
 
-/** A header of every mail. Duplicates of one message have the same value, which SES can't prevent. */
+/** A header of every mail, equal in duplicates of one message, which SES can't prevent. */
 export const MESSAGE_ID_HEADER = 'X-Fellside-Message-Id';
 
 /**
- * SES refuses the mail each time: the address is malformed, or the sender isn't allowed. The message
- * is the name of SES's error.
+ * SES refuses the mail each time: the address is malformed, or the sender isn't allowed. The
+ * message is the name of SES's error.
  */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
@@ -52,8 +52,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * More attempts than the SDK's three, with its growing pauses: a burst of messages is more than SES
- * takes in a second.
+ * More attempts than the SDK's three, with its growing pauses: a burst of messages exceeds SES's
+ * rate per second.
  */
 const MAX_ATTEMPTS = 6;
 
@@ -80,13 +80,13 @@ export function mailSender(
   };
 }
 
-/** Mail programs show these as a button that stops such mails, without a visit to the site (RFC 8058). */
+/** Mail programs show these as a button that stops such mails, without the site (RFC 8058). */
 const unsubscribeHeaders = (address: string) => [
   { Name: 'List-Unsubscribe', Value: `<${address}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ];
 
-/** SES's default for the way to the recipient is seven bits, which takes nothing but ASCII. */
+/** SES's default transfer encoding is seven bits, which allows nothing but ASCII. */
 const attachmentOf = ({ name, type, content }: Attachment) => ({
   FileName: name,
   ContentType: type,
@@ -125,8 +125,8 @@ const inputOf = ({
   }) satisfies SendEmailCommandInput;
 
 /**
- * The error to throw for a mail that wasn't sent. It has only the name of SES's error: SES's message
- * may contain the recipient's address, and this one goes into logs and the table.
+ * The error to throw for a mail that wasn't sent. It has only the name of SES's error: SES's
+ * message may contain the recipient's address, and this one goes into logs and the table.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof SESv2ServiceException)) return error;

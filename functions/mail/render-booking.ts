@@ -13,12 +13,12 @@ interface BookingContext extends RenderContext {
   readonly to: string;
   /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
   readonly sender: string;
-  /** Whoever offers what is booked. */
+  /** The host of the booking. */
   readonly host: Host;
   readonly now: Date;
 }
 
-/** The messages to whoever offers the property. All others are to the guest. */
+/** The messages to the host. All others are to the guest. */
 const TO_OWNER: ReadonlySet<Kind> = new Set([
   'booking-requested',
   'booking-answer-due',
@@ -28,8 +28,8 @@ const TO_OWNER: ReadonlySet<Kind> = new Set([
 ]);
 
 /**
- * The messages that only a booking in this status makes true. All others tell of its end, after which
- * nothing becomes of it.
+ * The messages that are true only of a booking in this status. All others are about its end, which
+ * is final.
  */
 const STATUSES: Partial<Readonly<Record<Kind, BookingStatus>>> = {
   'booking-requested': 'PENDING',
@@ -41,7 +41,7 @@ const STATUSES: Partial<Readonly<Record<Kind, BookingStatus>>> = {
   'booking-arrival-changed': 'CONFIRMED',
 };
 
-/** What the file of a mail does to the guest's calendar; undefined for a mail that has none. */
+/** How a mail's file changes the guest's calendar; undefined for a mail without one. */
 function changeOf(kind: Kind, booking: Booking): CalendarChange | undefined {
   if (TO_OWNER.has(kind)) return undefined;
   if (STATUSES[kind] === 'CONFIRMED') return 'add';
@@ -51,13 +51,13 @@ function changeOf(kind: Kind, booking: Booking): CalendarChange | undefined {
 }
 
 /**
- * The mail of a message about a booking, by the booking as it is now. An answer to an owner's mail goes
- * to the guest, and to a guest's mail about an accepted stay to the owner.
+ * The mail of a message about a booking, by its present state. An answer to an owner's mail goes to
+ * the guest, and an answer to a guest's mail about an accepted stay to the owner.
  *
- * There is none where it would no longer be true: a request that is answered or withdrawn, an accepted
- * stay that is cancelled or over. The message of that change is on its way, or the owner has made it.
- * Nor is there one to a guest who has deleted their account. The owner is told nevertheless, without
- * the guest's name, that the dates are free.
+ * No mail is sent once it would be false: about a request that is answered or withdrawn, or an
+ * accepted stay that is cancelled or over. The message of that change is on its way, or the owner
+ * made it. Nor is one sent to a guest who has deleted their account. The owner still learns,
+ * without the guest's name, that the dates are free.
  */
 export function renderBooking(
   kind: Kind,
@@ -68,7 +68,7 @@ export function renderBooking(
   const isToOwner = TO_OWNER.has(kind);
   if (!isTrue || (!isToOwner && !hasGuest(booking))) return undefined;
   const change = changeOf(kind, booking);
-  // A host whose guest has only asked for a stay is reached by the site.
+  // A host whose guest has only requested a stay is reached through the site.
   const hostEmail = wasAccepted(booking) ? context.host.email : undefined;
   const replyTo = isToOwner ? booking.guest_email : hostEmail;
   return {

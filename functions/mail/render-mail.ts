@@ -19,18 +19,18 @@ export interface RenderedMail {
   readonly text: string;
   /** The address that a reply goes to. @default the site's own */
   readonly replyTo?: string;
-  /** The address by which mail programs stop such mails. @default such mails always come */
+  /** The address with which mail programs stop such mails. @default such mails always come */
   readonly unsubscribe?: string;
-  /** The files that come with it. @default none */
+  /** The attached files. @default none */
   readonly attachments?: readonly Attachment[];
 }
 
 export interface RenderContext {
   /** The address that links begin with, without a slash at the end: `https://fellside.example`. */
   readonly siteAddress: string;
-  /** The recipient's full name, where the address is known to be theirs. */
+  /** The recipient's full name, if the address is known to be theirs. */
   readonly toName?: string | undefined;
-  /** The address by which the recipient stops such mails. @default such mails always come */
+  /** The address with which the recipient stops such mails. @default such mails always come */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -38,15 +38,15 @@ export interface RenderContext {
 export const renderMessage = (message: LetterContent, context: RenderContext): RenderedMail =>
   render(messageLetter(message, context.siteAddress), context);
 
-/** The mail that tells an organisation's owner of an enquiry. An answer to it goes to its sender. */
+/** The mail to an organisation's owner about an enquiry. An answer to it goes to its sender. */
 export const renderEnquiry = (enquiry: SentEnquiry, context: RenderContext): RenderedMail => ({
   ...render(enquiryLetter(enquiry, context.siteAddress), context),
   replyTo: enquiry.email,
 });
 
 /**
- * A mail with a code. It has no link, because the person who asked for the code has the page open. It
- * has no greeting by name, because anybody can ask for a code to be sent to any address, with any name.
+ * A mail with a code. It has no link, because the person who asked for the code has the page open.
+ * It has no greeting by name, because anybody can have a code sent to any address, with any name.
  */
 export const renderCode = (purpose: CodePurpose, code: string): RenderedMail =>
   render(codeLetter(purpose, code));
@@ -56,11 +56,11 @@ const DOCTYPE = '<!doctype html>';
 
 /** A letter as a mail. */
 export function render(
-  written: Letter,
+  content: Letter,
   { siteAddress, toName, unsubscribe }: Partial<RenderContext> = {},
 ): RenderedMail {
   const letter = onSingleLines({
-    ...written,
+    ...content,
     ...(unsubscribe && {
       choice: `${siteAddress}${pagePaths.settings}#${NOTIFICATIONS_ANCHOR}`,
     }),

@@ -29,8 +29,8 @@ type Role = (typeof ROLES)[number] & keyof typeof colorRoles;
 type Colors = Readonly<Partial<Record<Property, Role>>>;
 
 /**
- * The class and style of an element. The colours of the light scheme are in `style`, which every mail
- * program supports; the rules of the dark scheme select by the class.
+ * The class and style of an element. The colours of the light scheme are in `style`, which every
+ * mail program supports; the rules of the dark scheme select by the class.
  */
 export function styled(colors: Colors, style: CSSProperties) {
   const entries = Object.entries(colors) as [Property, Role][];

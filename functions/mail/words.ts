@@ -1,4 +1,4 @@
-/** Writes the date of an instant in a time zone. One format of both parts puts a comma between them. */
+/** Writes the date of an instant in a time zone. One format for both parts adds a comma. */
 function dayIn(timeZone: string): (at: Date) => string {
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone });
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
@@ -28,9 +28,9 @@ export function instantInWords(instant: string): string {
   return `${londonDay(at)} at ${londonTime.format(at)}`;
 }
 
-/** An amount in pounds, with pence only where there are any: `£1,295` or `£277.50`. */
+/** An amount in pounds, with pence only if there are any: `£1,295` or `£277.50`. */
 export const amountInWords = (amount: number): string => pounds.format(amount);
 
-/** How many there are of something: `1 night`, `3 nights`. */
+/** A number with its noun: `1 night`, `3 nights`. */
 export const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -10,8 +10,8 @@ import type { Caller } from '../lib/verify-origin.ts';
 export type FetchPageData = (request: DataRequest, caller: Caller) => Promise<DataResponse>;
 
 /**
- * Runs the operations that one page needs in this process, by the same contract as over HTTP. They
- * share one read of the areas.
+ * Runs a page's operations in this process, by the same contract as over HTTP. They share one read
+ * of the areas.
  */
 export function pageDataFetcher(catalogue: Catalogue): FetchPageData {
   const categories = { ...catalogue.categories, get: once(() => catalogue.categories.get()) };

@@ -19,14 +19,14 @@ interface PagesHandler {
   readonly shells: PageShells;
   /**
    * The site's own address, without a slash at the end.
-   * @default - the one that is asked, where it has no other
+   * @default the address in the request, if it has no other
    */
   readonly ownAddress?: string | undefined;
   /** Whether search engines may list the site. */
   readonly isIndexed: boolean;
 }
 
-const found = (contentType: string, body: string, status = 200): HttpResponse => ({
+const response = (contentType: string, body: string, status = 200): HttpResponse => ({
   statusCode: status,
   headers: {
     'content-type': contentType,
@@ -49,10 +49,10 @@ export function pagesHandler(dependencies: PagesHandler) {
 
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
     const { rawPath, rawQueryString } = event;
-    // The gateway sends it everything that it has no other route for.
+    // The gateway sends it everything without another route.
     if (rawPath.startsWith(`${API_BASE}/`)) {
       const { problem } = new ProblemError({ status: 404, detail: NOTHING_HERE });
-      return found(PROBLEM_CONTENT_TYPE, JSON.stringify(problem), problem.status);
+      return response(PROBLEM_CONTENT_TYPE, JSON.stringify(problem), problem.status);
     }
     const path = encodedPath(rawPath);
     const fetchPageData = newDataFetcher();
@@ -64,7 +64,7 @@ export function pagesHandler(dependencies: PagesHandler) {
       },
       shells,
     );
-    return found('text/html; charset=utf-8', html, status);
+    return response('text/html; charset=utf-8', html, status);
   }
 
   return httpChain({
@@ -76,10 +76,13 @@ export function pagesHandler(dependencies: PagesHandler) {
         case 'sitemap': {
           const part = new URLSearchParams(event.rawQueryString).get('part');
           const published = await listings.listPublished();
-          return found('application/xml; charset=utf-8', sitemapXml(siteAddress, published, part));
+          return response(
+            'application/xml; charset=utf-8',
+            sitemapXml(siteAddress, published, part),
+          );
         }
         case 'robots':
-          return found(
+          return response(
             'text/plain; charset=utf-8',
             isIndexed ? robotsText(siteAddress) : NOT_INDEXED,
           );
@@ -87,7 +90,8 @@ export function pagesHandler(dependencies: PagesHandler) {
           return page(event, caller);
       }
     },
-    // Without rendered content, the app starts in the browser: it shows the error and can try again.
+    // Without rendered content, the app starts in the browser: it shows the error and can try
+    // again.
     respondTo: () => ({
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: shells.none,

@@ -3,7 +3,7 @@ import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
 import type { PublishedListing } from '../data/listing/repository.ts';
 import { NotFoundError } from '../lib/errors.ts';
 
-/** The format allows 50,000 addresses. This many fit well into the 6 MB of a function's response. */
+/** The format allows 50,000 addresses. This many fit well into a function's response of 6 MB. */
 const PER_FILE = 20_000;
 
 const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
@@ -16,9 +16,9 @@ const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): stri
   ].join('\n');
 
 /**
- * The sitemap. Where one file can't hold all listings, it is an index of several parts.
+ * The sitemap. If one file can't hold all listings, it is an index of several parts.
  *
- * @param part number of the part, from 1; null for the sitemap or its index
+ * ⏎ @param part number of the part, from 1; null for the sitemap or its index
  * @throws NotFoundError for a part that doesn't exist
  */
 export function sitemapXml(
@@ -66,8 +66,8 @@ export const robotsText = (siteAddress: string): string =>
   ].join('\n');
 
 /**
- * Of a site that isn't for the public. It forbids no page: one that isn't read can't say that it isn't
- * to be listed, and would be listed by its links alone.
+ * For a site that isn't public. It forbids no page: a page that isn't read can't say that it must
+ * not be listed, and would be listed by its links alone.
  */
 export const NOT_INDEXED = [
   '# Not for the public: every response says noindex (X-Robots-Tag).',

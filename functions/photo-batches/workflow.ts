@@ -13,17 +13,17 @@ export const workflowEnvironment = { PHOTO_BATCH_WORKFLOW: z.string().min(1) };
 
 export type Workflow = ReturnType<typeof photoBatchWorkflow>;
 
-/** Where an execution begins: the batch, and the page of its listings. */
+/** The start of an execution: the batch, and the page of its listings. */
 interface Beginning {
   readonly batch_id: string;
   readonly page: number;
 }
 
-/** The name of the execution that works off a batch from a page on. Names are never used again. */
+/** The name of the execution that processes a batch from a page on. Names are never used again. */
 export const executionName = ({ batch_id, page }: Beginning): string => `${batch_id}-${page}`;
 
 /**
- * The workflow that works off batches.
+ * The workflow that processes batches.
  * @param arn of its state machine
  */
 export function photoBatchWorkflow(arn: string, config: SFNClientConfig = {}) {
@@ -32,7 +32,7 @@ export function photoBatchWorkflow(arn: string, config: SFNClientConfig = {}) {
 
   return {
     /**
-     * Starts the execution that begins there. While it runs, a second time has no effect.
+     * Starts the execution that begins there. While it runs, a second call has no effect.
      * @throws ExecutionAlreadyExists once it has ended
      */
     async start(beginning: Beginning): Promise<void> {
@@ -45,7 +45,7 @@ export function photoBatchWorkflow(arn: string, config: SFNClientConfig = {}) {
       );
     },
 
-    /** Whether an execution goes on; false where there is none of that name. */
+    /** Whether an execution is running; false if there is none of that name. */
     async isRunning(name: string): Promise<boolean> {
       try {
         const { status } = await client.send(

@@ -7,23 +7,23 @@ import { type Contained, RefusedFile } from './containers/container.ts';
 import { LARGEST_FORM, type Raster, turned } from './photo-files.ts';
 
 /**
- * What the process that decodes a picture may take (decision 32). The kernel keeps both limits, so that
- * no picture is quicker than they are.
+ * The limits of the process that decodes a picture (decision 32). The kernel enforces both, so no
+ * picture can evade them.
  */
 const DECODE_LIMITS = {
-  /** Memory that it may write to, in MB. Its program's code comes on top: some 40 MB. */
+  /** Writable memory, in MB. Its program's code comes on top: some 40 MB. */
   memoryMb: 200,
-  /** Time of a processor. A photo of 24 megapixels takes 0.3 s; if it is progressive, 0.8 s. */
+  /** Processor time. A photo of 24 megapixels takes 0.3 s; if it is progressive, 0.8 s. */
   processorSeconds: 2,
 } as const;
 
-/** How long a busy machine may take for all of it. What takes longer is tried again. */
+/** How long a busy machine may take for all of it. Beyond that, it is tried again. */
 const MAX_MILLISECONDS = 30_000;
 
 /** Beside the code, in the sources and in a bundle alike. */
 const PROGRAM = fileURLToPath(new URL('./decode-process.mjs', import.meta.url));
 
-/** Without a compiler of machine code, for which V8 reserves 512 MB. */
+/** Without a just-in-time compiler, for which V8 reserves 512 MB. */
 const NODE_OPTIONS = ['--jitless'];
 
 const headerSchema = z.union([
@@ -36,18 +36,18 @@ const headerSchema = z.union([
 ]);
 
 /**
- * The pixels of a picture, turned upright, in sRGB, opaque, and scaled down to the largest form. It is
- * decoded whole, in a process of its own: native memory is bounded by nothing else.
- * @throws RefusedFile for a picture that is damaged, or takes more than it may
+ * The pixels of a picture, turned upright, in sRGB, opaque, and scaled down to the largest form. It
+ * is decoded whole, in a process of its own: nothing else limits native memory.
+ * @throws RefusedFile for a picture that is damaged, or exceeds the limits
  */
 export async function decodePicture({ file, orientation }: Contained): Promise<Raster> {
-  // Turned afterwards, when it is small: a whole picture would have to be in memory for it.
+  // Turned afterwards, when it is small: turning first would need the whole picture in memory.
   const { width, height } = LARGEST_FORM;
   const box = isOnItsSide(orientation) ? [height, width] : [width, height];
   const { output, errors, outcome } = await run(file, box);
   const [ready, header, pixels] = linesOf(output);
   if (ready !== 'ready') throw new Error(`The decoder did not start (${outcome}): ${errors}`);
-  // It was ended by a limit, or by an allocation that failed because of one.
+  // A limit ended it, or an allocation that failed because of one.
   if (outcome !== 'ended by itself') throw new RefusedFile('TOO_DEMANDING');
   const answer = headerSchema.parse(JSON.parse(header));
   if ('failed' in answer) {
@@ -67,12 +67,12 @@ interface Run {
 async function run(file: Uint8Array, box: readonly number[]): Promise<Run> {
   const [command, args] = limited([process.execPath, ...NODE_OPTIONS, PROGRAM, ...box.map(String)]);
   const child = spawn(command, args, {
-    // It reads strangers' files: it has none of the function's keys.
+    // It reads strangers' files, so it has none of the function's keys.
     env: {},
     timeout: MAX_MILLISECONDS,
     killSignal: 'SIGKILL',
   });
-  // Where it ends before it has read the file, its end says why.
+  // If it ends before it has read the file, its end says why.
   child.stdin.on('error', () => {});
   child.stdin.end(file);
   const [output, errors, [code, signal]] = await Promise.all([
@@ -80,13 +80,13 @@ async function run(file: Uint8Array, box: readonly number[]): Promise<Run> {
     buffer(child.stderr),
     once(child, 'close'),
   ]);
-  // By its time-out. The limit on the processor ends it by the same signal, and not from here.
+  // By its time-out. The processor limit sends the same signal, but not from here.
   if (child.killed) throw new Error(`A picture took more than ${MAX_MILLISECONDS} ms`);
   const outcome = code === 0 ? 'ended by itself' : `ended by ${signal ?? code}`;
   return { output, errors: errors.toString('utf8').slice(0, 500), outcome };
 }
 
-/** A command with the limits. Windows, where the site only runs locally, has no such thing. */
+/** A command with the limits. Windows, where the site only runs locally, has none. */
 function limited(command: readonly string[]): [string, readonly string[]] {
   const [program = '', ...args] = command;
   if (process.platform === 'win32') return [program, args];

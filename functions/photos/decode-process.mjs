@@ -1,15 +1,17 @@
 /**
- * Decodes one picture, in a process of its own whose memory and time are limited: see decode-picture.ts.
- * Plain JavaScript, because it runs without a compiler of machine code, which Node needs to read types.
+ * Decodes one picture, in a process of its own with limited memory and time: see decode-picture.ts.
+ * Plain JavaScript, because it runs without a just-in-time compiler, which Node needs to read
+ * types.
  *
  * Input: the file. Arguments: the width and the height to scale it down to. Output: a line
  * `{"width", "height", "channels"}` and the pixels row by row, in sRGB and opaque; or a line
- * `{"failed": message}`. A first line, `ready`, says that all that follows is the picture's doing.
+ * `{"failed": message}`. A first line, `ready`, means that from then on the picture causes any
+ * failure.
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-// Threads have stacks, and what is cached is never needed again.
+// Threads have stacks, and a cache would never be used.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -20,7 +22,7 @@ process.stdout.write('ready\n');
 try {
   const { data, info } = await sharp(file, {
     failOn: 'error',
-    // The limit is kept before: readContainer.
+    // `readContainer` has enforced the limit before.
     limitInputPixels: false,
     // Reading from top to bottom once keeps only a part of the picture in memory.
     sequentialRead: true,

@@ -13,7 +13,7 @@ export const photoCacheEnvironment = { DISTRIBUTION_ID: z.string().min(1) };
 
 export type PhotoCache = ReturnType<typeof photoCache>;
 
-/** CloudFront works on fifteen paths with a wildcard at a time. For more listings it gets one for all. */
+/** CloudFront processes fifteen paths with a wildcard at a time. For more, one path covers all. */
 const MOST_PATHS = 5;
 
 /** The photos in CloudFront's caches; in AWS the client's configuration comes from the environment. */
@@ -21,7 +21,7 @@ export function photoCache(DistributionId: string, config: CloudFrontClientConfi
   const client = new CloudFrontClient({ ...withTimeouts(), ...config });
 
   return {
-    /** Has CloudFront forget the photos of listings, in all forms. */
+    /** Makes CloudFront forget the photos of listings, in all forms. */
     async forget(listing_ids: readonly string[]): Promise<void> {
       const prefixes =
         listing_ids.length > MOST_PATHS ? [PHOTO_PREFIX] : listing_ids.map(photosPrefix);
@@ -29,7 +29,7 @@ export function photoCache(DistributionId: string, config: CloudFrontClientConfi
         new CreateInvalidationCommand({
           DistributionId,
           InvalidationBatch: {
-            // The client's attempts at a call share it, so that they are one invalidation.
+            // All attempts at a call share it, so that they are one invalidation.
             CallerReference: randomUUID(),
             Paths: {
               Quantity: prefixes.length,

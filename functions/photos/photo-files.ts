@@ -34,7 +34,7 @@ export interface Raster {
 }
 
 /**
- * XMP by which a picture says that it was made by AI.
+ * XMP that says that a picture was made by AI.
  * @see https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia
  */
 const MADE_BY_AI = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -47,7 +47,7 @@ const MAX_WIDTH = Math.max(...PHOTO_WIDTHS);
 /** The height of a form, as a multiple of its width, above which it is scaled down to fit. */
 const MAX_HEIGHT_RATIO = 3;
 
-/** The largest side of a picture that a ThumbHash can be made of, in pixels. */
+/** The longest side of a picture for a ThumbHash, in pixels. */
 const THUMBHASH_SIDE = 100;
 
 /** More would save a few per cent of the bytes and take twice the time. */
@@ -60,8 +60,8 @@ const ENCODE: Record<PhotoFormat, (image: Sharp, effort: number) => Sharp> = {
 };
 
 /**
- * The pixels of a picture of our own, in sRGB, opaque, and scaled down to the largest form. Strangers'
- * pictures are decoded within limits: decode-picture.ts.
+ * The pixels of a picture of our own, in sRGB, opaque, and scaled down to the largest form.
+ * Strangers' pictures are decoded within limits: decode-picture.ts.
  */
 export const rasterOf = (picture: Sharp): Promise<Raster> =>
   raster(scaledDown(picture.flatten({ background: '#ffffff' }), MAX_WIDTH));
@@ -91,17 +91,17 @@ export async function turned(picture: Raster, orientation: number): Promise<Rast
   );
 }
 
-/** What the forms of a photo say of it. */
+/** The origin in the metadata of a photo's forms. */
 export interface PhotoOrigin {
   /** Whether it was made by AI, which each form then has in its metadata. @default false */
   readonly aiGenerated?: boolean;
 }
 
 /**
- * Makes the forms in which a photo is stored, without metadata but for its origin. No form is larger
+ * Makes the forms in which a photo is stored, without metadata except its origin. No form is larger
  * than the picture.
  *
- * @param effort of the encoders, 0 to 6: the less, the sooner they end and the larger the files
+ * ⏎ @param effort of the encoders, 0 to 6: less is quicker and makes larger files
  */
 export async function makePhotoFiles(
   largest: Raster,

@@ -36,13 +36,13 @@ export interface UploadForm {
 
 export type PhotoStore = ReturnType<typeof photoStore>;
 
-/** S3's statuses where an object doesn't exist, or has another ETag. */
+/** S3's statuses if an object doesn't exist, or has another ETag. */
 const ABSENT_STATUSES = new Set([404, 412]);
 
 /** The same for its tags: the latest version of a deleted object is a marker, which has none. */
 const UNTAGGED_STATUSES = new Set([404, 405]);
 
-/** How long a signed address stays the same, in seconds, so that pages that ask again load nothing anew. */
+/** How long a signed address stays the same, in seconds, so that reloaded pages use their cache. */
 const SIGNED_ALIKE_SECONDS = 10 * 60;
 
 const hasStatus = (error: unknown, statuses: ReadonlySet<number>): boolean =>
@@ -74,8 +74,8 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
 
   return {
     /**
-     * A form by which a browser may upload the file of one photo: an image of 1 byte to 5 MB, under
-     * the photo's key and no other.
+     * A form with which a browser may upload the file of one photo: an image of 1 byte to 5 MB,
+     * under the photo's key and no other.
      * @param until when the form expires
      */
     uploadForm: (photo: PhotoIdentity, until: Date, now: Date): Promise<UploadForm> =>
@@ -90,9 +90,9 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
       }),
 
     /**
-     * The file that was uploaded for a photo.
+     * The file uploaded for a photo.
      * @param etag of the file, because several may have been uploaded; without quotation marks
-     * @returns undefined where that file doesn't exist any more
+     * @returns undefined if that file doesn't exist any more
      */
     async readIncoming(photo: PhotoIdentity, etag: string): Promise<Uint8Array | undefined> {
       try {
@@ -125,17 +125,14 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
       );
     },
 
-    /** Withholds all files of photos from the site, or gives them back. Those that don't exist are left. */
+    /** Withholds all files of photos from the site, or restores them. Missing files are skipped. */
     async setAccess(photos: readonly PhotoIdentity[], access: PhotoAccess): Promise<void> {
       await Promise.all(
         photos.flatMap((photo) => PHOTO_FORMS.map((form) => tag(photoKey(photo, form), access))),
       );
     },
 
-    /**
-     * The address by which a photo is seen that is withheld from the site: of the form that stands for
-     * it, for ten to twenty minutes.
-     */
+    /** The signed address of a withheld photo, in its default form, for ten to twenty minutes. */
     signedUrl(photo: PhotoIdentity): Promise<string> {
       const began = Math.floor(Date.now() / 1000 / SIGNED_ALIKE_SECONDS) * SIGNED_ALIKE_SECONDS;
       return getSignedUrl(
@@ -145,7 +142,7 @@ export function photoStore(Bucket: string, config: S3ClientConfig = {}) {
       );
     },
 
-    /** Deletes all files of photos, those that don't exist included. */
+    /** Deletes all files of photos. Missing files are skipped. */
     async removeAll(photos: readonly PhotoIdentity[]): Promise<void> {
       if (photos.length === 0) return;
       await remove(

@@ -7,18 +7,18 @@ import type { PhotoStore } from './photo-store.ts';
 /** The identifiers of a photo. */
 type PhotoKey = Pick<ListingPhoto, 'listing_id' | 'photo_id'>;
 
-/** The identity by which the files of a stored photo are found. */
+/** The identifiers of a stored photo, from which its files' keys follow. */
 export const identityOf = ({ photo_id, listing_id }: PhotoKey): PhotoIdentity => ({
   id: photo_id,
   listing_id,
 });
 
 /**
- * Deletes the files of removed photos and then their items; afterwards those that earlier calls left
- * because they were cut short or S3 failed. A failure is logged and doesn't fail the caller's request:
- * the next removal of any photo tries again.
+ * Deletes the files of removed photos and then their items; afterwards those that interrupted or
+ * failed calls left. A failure is logged and doesn't fail the caller's request: the next removal of
+ * any photo tries again.
  *
- * @param photosToDelete of one listing, as they are stored
+ * ⏎ @param photosToDelete of one listing, as they are stored
  */
 export type SweepPhotos = (
   photosToDelete: readonly (PhotoKey & Pick<ListingPhoto, 'state'>)[],
@@ -34,8 +34,8 @@ export const sweepPhotos =
   ): SweepPhotos =>
   async (photosToDelete) => {
     // A photo that has only expired may still become READY, by a call that read it before.
-    const removed = photosToDelete.filter(({ state }) => state === 'REMOVED');
-    if (removed.length === 0) return;
+    const removedPhotos = photosToDelete.filter(({ state }) => state === 'REMOVED');
+    if (removedPhotos.length === 0) return;
 
     async function remove(photos: readonly PhotoKey[]): Promise<void> {
       await store.removeAll(photos.map(identityOf));
@@ -43,10 +43,10 @@ export const sweepPhotos =
     }
 
     try {
-      await remove(removed);
+      await remove(removedPhotos);
       await remove(await listRemovedPhotos());
     } catch (error) {
-      const listings = [...new Set(removed.map(({ listing_id }) => listing_id))];
+      const listings = [...new Set(removedPhotos.map(({ listing_id }) => listing_id))];
       logger.warn('Files of removed photos could not be deleted', { listings, error });
     }
   };

@@ -1,4 +1,4 @@
-/** The kinds of code that prove whose an email address is, and for how many hours each is valid. */
+/** The codes that prove an email address, and how many hours each is valid. */
 export const CODE_HOURS = {
   'confirm-sign-up': 24,
   'reset-password': 1,
@@ -6,5 +6,5 @@ export const CODE_HOURS = {
   'confirm-enquiry': 24,
 } as const;
 
-/** What a code was asked for. */
+/** The purpose of a code. */
 export type CodePurpose = keyof typeof CODE_HOURS;

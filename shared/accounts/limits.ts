@@ -6,29 +6,29 @@ export const SIGN_UP_LIMITS: {
   /** The longest user name that Cognito accepts. */
   email: { max: 128 },
   /**
-   * How often a code may be entered, right or wrong, by all networks together, before a new one is needed.
-   * One network may do so 20 times a day: it takes five to use a code up, and the next mail brings another.
-   * A code has six digits. So one network guesses the code of an address at 1 in 50,000 a day; all
-   * networks of the world, with 20 mails a day, at 1 in 500. What they get is a new account of an address
-   * that has none: a code never opens an account that exists.
+   * How often all networks together may enter a code, right or wrong, before a new one is needed.
+   * One network may do so 20 times a day: it takes five to use a code up, and the next mail brings
+   * another. A code has six digits. So one network guesses an address's code at 1 in 50,000 a day;
+   * all networks of the world, with 20 mails a day, at 1 in 500. They gain a new account for an
+   * address that has none: a code never opens an existing account.
    */
   triesPerCode: 100,
 };
 
 /**
- * How long an access token is valid, in minutes. The API isn't told of a change that an operator
- * makes in the user pool itself: it notices it with the next token, so much later at most (D43).
+ * How long an access token is valid, in minutes. When an operator changes an account in the user
+ * pool itself, the API notices with the next token, so within this time (D43).
  */
 export const ACCESS_TOKEN_MINUTES = 10;
 
 /** How long an admin's session may go unused before it ends, in hours (D43a). */
 export const ADMIN_IDLE_HOURS = 8;
 
-/** What somebody is told whose session has ended so, and by which a page knows it. */
+/** The message when a session has ended by disuse. A page recognises the case by it. */
 export const IDLE_SESSION = `You were away for more than ${ADMIN_IDLE_HOURS} hours, so your session has ended.`;
 
 /**
- * The header of requests that a page makes while nobody is at it, as when it looks for news each minute:
- * they don't count as use of the session.
+ * The header of requests that a page makes without its user, such as the look for news each minute.
+ * They don't count as use of the session.
  */
 export const UNATTENDED_HEADER = 'x-unattended';

@@ -1,10 +1,9 @@
-/** Where dots before the @ don't count, and the two names of that service. */
+/** The two domains of the service that ignores dots before the @. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox of an address, by which is counted what one person gets and asks for: in lower case and
- * without a tag after a plus, as `ruth@example.com` of `Ruth+fell@Example.com`. It is for counting alone:
- * mails go to the address as it was given.
+ * The mailbox of an address, which limits count by: in lower case and without a tag after a plus.
+ * `Ruth+fell@Example.com` gives `ruth@example.com`. Mails still go to the address as given.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();

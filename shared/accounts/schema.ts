@@ -5,8 +5,7 @@ import { profileFieldsSchema } from '../profiles/schema.ts';
 import { SIGN_UP_LIMITS } from './limits.ts';
 
 /**
- * The email address that somebody signs in with. Its case makes no difference, so it is stored in
- * lower case.
+ * The email address to sign in with. Its case makes no difference, so it is stored in lower case.
  */
 const emailSchema = z
   .string('Email is required')
@@ -25,7 +24,8 @@ export const signUpOperations = {
   signUp: {
     summary:
       'Ask for an account with an address: a code is mailed to it, or where it has an account, a mail that says so. The answer is the same',
-    // The name and the password are only checked here. They are stored once the address is confirmed.
+    // The name and the password are only checked here. They are stored once the address is
+    // confirmed.
     body: z.strictObject({
       email: emailSchema,
       full_name: fullName,

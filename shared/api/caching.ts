@@ -1,2 +1,2 @@
-/** How long CloudFront may answer with what it has of what is for anyone, in seconds. */
+/** How long CloudFront may cache public responses, in seconds. */
 export const PUBLIC_SECONDS = 5;

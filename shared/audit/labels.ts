@@ -1,6 +1,6 @@
 import type { AuditAction } from './types.ts';
 
-/** What an entry of the audit trail says was done. */
+/** What an audit entry says was done. */
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   created: 'Created',
   edited: 'Edited',
@@ -29,7 +29,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   stopped: 'Stopped',
 };
 
-/** What a changed field is called, but for those of listings, which have their own labels. */
+/** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
   featured: 'Featured',

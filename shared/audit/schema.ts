@@ -9,15 +9,15 @@ const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: z.enum(AUDIT_ACTIONS),
-  /** Who did it. The name is null where that account is gone. */
+  /** Who did it. The name is null once the account is gone. */
   by: z.object({ id: z.string(), full_name: z.string().nullable() }),
-  /** What it was done to. The name is null where that is gone, and for what has none. */
+  /** Its subject. The name is null once that is gone, and if it has none. */
   subject: z.object({
     id: z.string(),
     kind: z.enum(AUDIT_SUBJECT_KINDS),
     name: z.string().nullable(),
   }),
-  /** The fields that it changed. Null is no value. */
+  /** The changed fields. Null means no value. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   reason: z.string().nullable(),
 });
@@ -40,7 +40,7 @@ export const auditOperations = {
             error: NOT_A_PERSON,
           })
           .optional(),
-        /** Only what was done to this. */
+        /** Only entries about this subject. */
         subject: z
           .union(
             [
@@ -66,7 +66,7 @@ export const auditOperations = {
         path: ['to'],
         message: 'The last day can’t be before the first',
       }),
-    /** The latest first. */
+    /** Latest first. */
     response: pageOf(auditEntrySchema),
   },
 } as const satisfies Record<string, OperationSchemas>;

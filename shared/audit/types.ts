@@ -29,7 +29,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry is about, by the prefix of its identifier. That of a user has none. */
+/** The subjects of entries, by the prefix of their identifiers. A user's has none. */
 export const AUDIT_SUBJECTS = {
   lst: 'listing',
   org: 'organisation',
@@ -41,8 +41,8 @@ export const AUDIT_SUBJECT_KINDS = [...Object.values(AUDIT_SUBJECTS), 'user'] as
 
 export type AuditSubject = (typeof AUDIT_SUBJECT_KINDS)[number];
 
-/** The identifier of the categories in the trail: there is one list of them. */
+/** The categories' identifier in the trail: there is only one list of them. */
 export const CATEGORIES_SUBJECT = 'cat';
 
-/** Stands for whoever uses the command line, who has no account. */
+/** Stands for the person at the command line, who has no account. */
 export const OPERATOR = { user_id: 'operator', full_name: 'The operator' } as const;

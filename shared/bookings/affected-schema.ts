@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { pathIds } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 
-/** A request or an accepted stay, as whoever is about to decide sees it. */
+/** A request or an accepted stay, as shown to a person before their decision. */
 const affectedStaySchema = z.object({
   booking_id: z.string(),
   listing_title: z.string(),
-  /** Null once they have deleted their account. */
+  /** Null once the guest has deleted their account. */
   guest_name: z.string().nullable(),
   check_in: z.iso.date(),
   check_out: z.iso.date(),
 });
 export type AffectedStay = z.infer<typeof affectedStaySchema>;
 
-/** How many there are, and the first of them by their check-ins. */
+/** Their number, and the first of them by check-in. */
 const affectedGroupSchema = z.object({
   total: z.int().min(0),
   first: z.array(affectedStaySchema),
@@ -21,10 +21,10 @@ const affectedGroupSchema = z.object({
 export type AffectedGroup = z.infer<typeof affectedGroupSchema>;
 
 const affectedStaysSchema = z.object({
-  /** Those for the listing, or the listings of the user's organisations. */
+  /** Those for the listing, or for the listings of the user's organisations. */
   requests: affectedGroupSchema,
   stays: affectedGroupSchema,
-  /** Those of the user as a guest; none of a listing. */
+  /** The user's own as a guest. For a listing there are none. */
   own_requests: affectedGroupSchema,
   own_stays: affectedGroupSchema,
 });

@@ -2,7 +2,7 @@ import type { AffectedGroup, AffectedStay } from './affected-schema.ts';
 import { BOOKING_LIMITS } from './limits.ts';
 import type { LiveStatus } from './types.ts';
 
-/** Those of some live bookings that have a status: how many there are, and the first by their check-ins. */
+/** The live bookings that have a status: their number, and the first of them by check-in. */
 export function affectedGroup(
   live: readonly (AffectedStay & { readonly status: LiveStatus })[],
   status: LiveStatus,

@@ -1,6 +1,6 @@
 /**
- * Dates without a time, as `yyyy-MM-dd`: they sort as texts do. They are London's, where the properties
- * are, and an instant is a date there. Arithmetic goes through UTC, where each day has 24 hours.
+ * Dates without a time, as `yyyy-MM-dd`, which sort as text. They are London's, where the
+ * properties are. Arithmetic goes through UTC, where each day has 24 hours.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,18 +41,18 @@ export function atHour(date: string, hour: number): Date {
 
 const textOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Whether a text is a date of this century that there is: `2027-02-29` isn't. */
+/** Whether a text is an existing date of this century: `2027-02-29` isn't. */
 export function isDate(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && textOf(at) === text;
 }
 
-/** The date so many days after another, or before it. */
+/** The date a number of days after another; a negative number gives one before. */
 export const addDays = (date: string, days: number): string =>
   textOf(new Date(Date.parse(date) + days * DAY_MS));
 
-/** The date so many months after another: the last of the month where that has no such day. */
+/** The date a number of months after another; the last of the month if that has no such day. */
 export function addMonths(date: string, months: number): string {
   const at = new Date(date);
   const day = at.getUTCDate();

@@ -15,6 +15,6 @@ export const CANCELLATION_REASON_LABELS = {
   BY_LISTER: 'Cancelled by the host',
   ARCHIVED: 'The property is no longer let',
   GUEST_SUSPENDED: 'Withdrawn by us',
-  // Whoever closed theirs reads it no more.
+  // The person who closed the account no longer reads it.
   ACCOUNT_DELETED: 'The other person’s account was closed',
 } as const satisfies Record<CancellationReason, string>;

@@ -5,14 +5,14 @@ import type { Availability, Calendar, DateRange, StayDates } from './types.ts';
 /** The message for dates that are taken, blocked or not offered, under the check-in date. */
 export const NOT_AVAILABLE = 'Selected dates are not available';
 
-/** What stands in the way of a stay. */
+/** Why a stay isn't possible. */
 export type Obstacle = 'occupied' | 'blocked' | 'outside the windows';
 
 /** Whether two stays share a night. One can begin on the day on which the other ends. */
 const overlap = (one: StayDates, other: StayDates): boolean =>
   one.check_in < other.check_out && other.check_in < one.check_out;
 
-/** Whether a stay touches a range of dates: its day of departure counts too. */
+/** Whether a stay touches a range of dates. Its day of departure counts, too. */
 export const touches = ({ check_in, check_out }: StayDates, range: DateRange): boolean =>
   check_in <= range.end_date && check_out >= range.start_date;
 
@@ -20,13 +20,13 @@ export const touches = ({ check_in, check_out }: StayDates, range: DateRange): b
 export const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
   start_date <= date && date <= end_date;
 
-/** Ranges in the order of their dates. */
+/** Ranges sorted by date. */
 export const inOrder = <Range extends DateRange>(ranges: readonly Range[]): Range[] =>
   [...ranges].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
 
 /**
- * Ranges in order, with those made one that overlap or follow each other without a gap. They have
- * nothing but their dates: the note of a block is not in them.
+ * Ranges in order; those that overlap or follow each other without a gap become one. The result has
+ * dates only, without the notes of blocks.
  */
 export function merged(ranges: readonly DateRange[]): DateRange[] {
   const result: DateRange[] = [];
@@ -41,7 +41,7 @@ export function merged(ranges: readonly DateRange[]): DateRange[] {
   return result;
 }
 
-/** The parts of a range that none of some other ranges has, in order. */
+/** The parts of a range that lie outside all other ranges, in order. */
 export function partsOutside(
   { start_date, end_date }: DateRange,
   others: readonly DateRange[],
@@ -58,7 +58,7 @@ export function partsOutside(
   return from > end_date ? parts : [...parts, { start_date: from, end_date }];
 }
 
-/** The indexes of those ranges that share a date with one before them in the list. */
+/** The indexes of the ranges that share a date with an earlier one in the list. */
 export const overlapping = (ranges: readonly DateRange[]): number[] =>
   ranges.flatMap((range, index) =>
     ranges
@@ -69,8 +69,8 @@ export const overlapping = (ranges: readonly DateRange[]): number[] =>
   );
 
 /**
- * The windows that every night of a stay lies in: one, once they are merged. A window's last date is
- * its last night, so a guest can leave on the day after it (decision 23).
+ * Whether one of the windows, once merged, has every night of a stay. A window's last date is its
+ * last night, so a guest can leave on the day after it (decision 23).
  */
 const isOffered = ({ check_in, check_out }: StayDates, windows: readonly DateRange[]): boolean =>
   windows.length === 0 ||
@@ -78,7 +78,7 @@ const isOffered = ({ check_in, check_out }: StayDates, windows: readonly DateRan
     (window) => includes(window, check_in) && includes(window, addDays(check_out, -1)),
   );
 
-/** What of a lister's own rules stands in the way of a stay. */
+/** Which of the lister's own rules forbids the stay. */
 export function obstacleIn(
   { windows, blocked }: Availability,
   stay: StayDates,
@@ -88,19 +88,20 @@ export function obstacleIn(
 }
 
 /**
- * The one decision whether a stay is possible: the server decides by it, and the date pickers show it.
- * @returns what stands in its way; undefined where it is possible
+ * The one decision whether a stay is possible: the server decides by it, and the date pickers show
+ * it.
+ * @returns why not; undefined if it is possible
  */
 export const unavailableBecause = (calendar: Calendar, stay: StayDates): Obstacle | undefined =>
   calendar.occupied.some((other) => overlap(stay, other)) ? 'occupied' : obstacleIn(calendar, stay);
 
-/** What is wrong with the dates of a stay, whatever the calendar, and at which of them. */
+/** A mistake in the dates of a stay, whatever the calendar, and which date has it. */
 export interface DatesFault {
   readonly path: keyof StayDates;
   readonly message: string;
 }
 
-/** The message for a stay from today on, when its host could hardly answer in time (D31). */
+/** The message for a stay from today that its host could hardly answer in time (D31). */
 const TOO_LATE_FOR_TODAY = `Stays from today can be asked for until ${LAST_HOUR_TO_ASK}:00. Choose tomorrow, or later`;
 
 /** The last date on which a stay can begin. */
@@ -137,7 +138,7 @@ export function invalidDates(
   return undefined;
 }
 
-/** The first date for which a stay can be asked: today until an hour before requests for it expire. */
+/** The first possible check-in: today, until an hour before requests for today expire. */
 export function firstCheckIn(now: Date): string {
   const today = londonDate(now);
   return now < atHour(today, LAST_HOUR_TO_ASK) ? today : addDays(today, 1);
@@ -151,14 +152,14 @@ export const hasBegun = ({ check_in }: Pick<StayDates, 'check_in'>, today: strin
 export const nightsOf = ({ check_in, check_out }: StayDates): number =>
   daysBetween(check_in, check_out);
 
-/** What a stay costs, in the unit of the price: a night's price for each night, and no fees. */
+/** What a stay costs, in the unit of the price: the price for each night, and no fees. */
 export const totalOf = (price: number, stay: StayDates): number => price * nightsOf(stay);
 
 /** The most guests that the form offers. */
 export const maxGuests = (sleeps: number | null): number =>
   Math.min(sleeps ?? BOOKING_LIMITS.guestsWhereUnknown, BOOKING_LIMITS.guests.max);
 
-/** Whether a stay can be asked for. */
+/** Whether a stay can be requested. */
 export const isPossible = (
   calendar: Calendar,
   stay: StayDates,
@@ -177,7 +178,7 @@ export const canCheckIn = (
 ): boolean =>
   isPossible(calendar, { check_in: date, check_out: addDays(date, 1) }, today, earliest);
 
-/** The occupied dates as anybody may see them: stays that follow each other are one, and the past is gone. */
+/** The occupied dates for the public: adjoining stays are merged, and the past is left out. */
 export function publicOccupied(occupied: readonly StayDates[], today: string): StayDates[] {
   const nights = occupied
     .filter(({ check_out }) => check_out > today)

@@ -17,7 +17,10 @@ import { BOOKING_LIMITS } from './limits.ts';
 import { overlapping } from './rules.ts';
 import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
 
-/** A date that there is. @param missing the message where there is none */
+/**
+ * An existing date.
+ * @param missing the message if there is none
+ */
 const dateOf = (what: string, missing: string) =>
   z
     .string({ error: missing })
@@ -25,11 +28,11 @@ const dateOf = (what: string, missing: string) =>
     .min(1, { error: missing, abort: true })
     .refine(isDate, {
       error: `${what} must be a date, like 2027-06-18`,
-      // Nothing more is said of what is no date, such as that it is before another.
+      // Says no more about a text that isn't a date, such as that it is before another.
       abort: true,
     });
 
-/** What a guest fills in to ask for a stay. */
+/** What a guest fills in to request a stay. */
 export const bookingFieldsSchema = z
   .strictObject({
     check_in: dateOf('Check-in date', 'Check-in date is required.'),
@@ -45,7 +48,7 @@ export const bookingFieldsSchema = z
     message: 'Check-out date must be after check-in date',
   });
 
-/** A request for a stay: what the guest has filled in, and the price that they saw (D30). */
+/** A request for a stay: the guest's input, and the price that they saw (D30). */
 const bookingRequestSchema = bookingFieldsSchema.safeExtend({
   /** The price of a night in pounds. */
   quoted_price: z.number('Quoted price must be a number of pounds, like 120').positive(),
@@ -71,53 +74,53 @@ const arrivalSchema = z.object({
 });
 export type Arrival = z.infer<typeof arrivalSchema>;
 
-/** A booking, as its guest sees it and whoever offers the property. */
+/** A booking, as its guest and its host see it. */
 const bookingSchema = z.object({
   ...stayFields,
-  /** What is booked, as it is now; null once it is deleted. */
+  /** The listing as it is now; null once it is deleted. */
   listing: z
     .object({
       title: z.string(),
       area_name: z.string(),
       cover_photo: photoSchema.nullable(),
-      /** Whether it has a page that anybody can see. */
+      /** Whether it has a public page. */
       is_public: z.boolean(),
     })
     .nullable(),
   nights: z.int().positive(),
-  /** The price of a night when the stay was asked for, in pounds. */
+  /** The price of a night when the stay was requested, in pounds. */
   base_price: z.number(),
   total_price: z.number(),
-  /** Who stays: null once they have deleted their account. */
+  /** The guest; null once they have deleted their account. */
   guest_name: z.string().nullable(),
   guest_email: z.string().nullable(),
   guest_phone: z.string().nullable(),
   special_requests: z.string().nullable(),
-  /** Why it was cancelled; null where it wasn't. */
+  /** Why it was cancelled; null unless it was. */
   cancellation_reason: z.enum(CANCELLATION_REASONS).nullable(),
-  /** What whoever cancelled it has written. */
+  /** What the person who cancelled it wrote. */
   cancellation_note: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Until when a request waits for an answer. */
+  /** When a pending request expires. */
   answer_by: z.iso.datetime(),
   /**
-   * As the listing says now. Its guest gets it while the stay is confirmed, until the day of departure
-   * is over; its host while the booking is pending or confirmed. Null to anybody else.
+   * As the listing says now. Its guest gets it while the stay is confirmed, until the day of
+   * departure is over; its host while the booking is pending or confirmed. Null for all others.
    */
   arrival: arrivalSchema.nullable(),
-  /** Whether its host has blocked its guest (D33a). Null to anybody but the host. */
+  /** Whether its host has blocked its guest (D33a). Null for all but the host. */
   guest_is_blocked: z.boolean().nullable(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** A booking as it was asked for: what is booked is what the request is about. */
+/** A booking in the answer to its request, without its listing, which the guest knows. */
 const requestedBookingSchema = bookingSchema.omit({
   listing: true,
   arrival: true,
   guest_is_blocked: true,
 });
 
-/** A guest whom one’s organisation has blocked. */
+/** A guest blocked by one of the user's organisations. */
 const blockedGuestSchema = z.object({
   /** The booking from which they were blocked, and by which they are unblocked. */
   booking_id: z.string(),
@@ -149,7 +152,7 @@ const atMost = <Range extends z.ZodType>(range: Range, what: string) =>
     .array(range)
     .max(BOOKING_LIMITS.ranges.max, `There can be at most ${BOOKING_LIMITS.ranges.max} ${what}`);
 
-/** Inside which guests can stay; none means always. */
+/** The dates in which guests can stay. None means always. */
 const windows = atMost(rangeSchema, 'availability windows');
 
 /** Dates to block. Each block keeps its own note, so no date can be in two. */
@@ -166,10 +169,10 @@ const blockInputs = atMost(
   }
 });
 
-/** What anybody may know of a listing's calendar: which dates are free, and nothing of who stays. */
+/** The public part of a listing's calendar: which dates are free, and nothing about guests. */
 const publicCalendarSchema = z.object({
   windows,
-  /** On which nobody can arrive, stay or leave. */
+  /** Dates on which nobody can arrive, stay or leave. */
   blocked: z.array(rangeSchema),
   occupied: z.array(z.object(datesFields)),
 });
@@ -177,11 +180,11 @@ const publicCalendarSchema = z.object({
 /** The calendar of one's own listing. */
 const ownCalendarSchema = z.object({
   windows,
-  /** On which nobody can arrive, stay or leave, and why. */
+  /** Dates on which nobody can arrive, stay or leave, and why. */
   blocked: z.array(
     z.object({ start_date: z.iso.date(), end_date: z.iso.date(), note: z.string().nullable() }),
   ),
-  /** The stays that keep their nights from anybody else, the earliest first. */
+  /** The stays that hold their nights, earliest first. */
   occupied: z.array(
     z.object({
       ...datesFields,
@@ -198,7 +201,7 @@ export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
 const listingParams = z.strictObject({ listing_id: pathIds.listing_id });
 const bookingParams = z.strictObject({ booking_id: pathIds.booking_id });
 
-/** Why: for the other side to read. */
+/** The reason, which the other side reads. */
 const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
 
 export const bookingOperations = {
@@ -280,7 +283,7 @@ export const bookingOperations = {
     body: z.strictObject({
       windows,
       blocked: blockInputs,
-      /** The version that was read. Another one is a conflict. */
+      /** The version that was read. Any other is a conflict. */
       version: z.int('Version must be a whole number').min(0),
     }),
     response: ownCalendarSchema,

@@ -8,7 +8,7 @@ interface Transition {
 
 /**
  * Every transition between the states of a booking (D31, D10, D9). Each is written on the condition
- * that the booking is in one of the states `from`; in any other state it is a conflict.
+ * that the booking is in one of the states `from`; any other state is a conflict.
  */
 export const BOOKING_TRANSITIONS = {
   confirm: { from: ['PENDING'], to: 'CONFIRMED' },

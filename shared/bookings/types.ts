@@ -1,7 +1,7 @@
 export const BOOKING_STATUSES = ['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** The statuses in which a stay keeps its nights from anybody else. */
+/** The statuses in which a stay holds its nights. */
 export const LIVE_STATUSES = ['PENDING', 'CONFIRMED'] as const satisfies readonly BookingStatus[];
 export type LiveStatus = (typeof LIVE_STATUSES)[number];
 
@@ -25,19 +25,19 @@ export const CANCELLATION_REASONS = [
 ] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
-/** A stay: from the day of arrival to the day of departure, `yyyy-MM-dd`. The last night is the one before it. */
+/** The days of arrival and departure, `yyyy-MM-dd`. The last night is the one before departure. */
 export interface StayDates {
   readonly check_in: string;
   readonly check_out: string;
 }
 
-/** Dates from the first to the last, both included, `yyyy-MM-dd`. */
+/** Dates from the first to the last, inclusive, `yyyy-MM-dd`. */
 export interface DateRange {
   readonly start_date: string;
   readonly end_date: string;
 }
 
-/** Dates that a lister has blocked, and why. Only those who offer the property read the note. */
+/** Dates that a lister has blocked, and why. Only the lister's side reads the note. */
 export interface Block extends DateRange {
   readonly note?: string | null | undefined;
 }
@@ -50,8 +50,8 @@ export interface Availability {
   readonly blocked: readonly DateRange[];
 }
 
-/** All that decides whether a stay is possible. */
+/** Everything that decides whether a stay is possible. */
 export interface Calendar<Stay extends StayDates = StayDates> extends Availability {
-  /** The stays that keep their nights from anybody else. */
+  /** The stays that hold their nights. */
   readonly occupied: readonly Stay[];
 }

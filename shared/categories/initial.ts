@@ -2,7 +2,7 @@
 
 const NONE = { aliases: [], outcodes: [], menu_place: null } as const;
 
-/** In the order of forms. An outcode that several share stands for its post town, or the largest. */
+/** In the order of forms. An outcode of several areas stands for its post town, or the largest. */
 export const INITIAL_AREAS = [
   { ...NONE, name: 'Ambleside', outcodes: ['LA22'], menu_place: 2 },
   {

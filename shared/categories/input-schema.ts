@@ -17,7 +17,10 @@ const outcode = lineOfText('Outcode')
     error: ({ input }) => `“${input}” is not an outcode: the first half of a postcode, like LA22`,
   });
 
-/** The name under which it is stored, where it has been renamed. @default it is new, or has its name */
+/**
+ * The stored name, if it has been renamed.
+ * @default it is new, or keeps its name
+ */
 const was = name('Former name').optional();
 
 /** What an admin says of an area. */
@@ -34,7 +37,7 @@ export const areaFields = {
 /** What an admin says of an amenity. */
 const amenityFields = { was, name: name('Name') } as const;
 
-/** Both lists, with what a form has of an area. */
+/** Both lists, with a form's fields of an area. */
 export const categoryLists = <A extends z.ZodType>(area: A) => ({
   areas: z
     .array(area)

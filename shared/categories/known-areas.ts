@@ -4,21 +4,21 @@ import type { Rename } from './schema.ts';
 
 interface Categories {
   readonly areas: readonly Area[];
-  /** The renames whose listings have not all been moved. */
+  /** The renames with listings that still have to be moved. */
   readonly moving: readonly Rename[];
 }
 
-/** The areas by every name that they have or had. */
+/** The areas by every current and former name. */
 export interface KnownAreas {
-  /** The name by which forms offer it; of what is no area, the same text. */
+  /** The name in forms. A text that isn't an area is returned unchanged. */
   nameOf(name: string): string;
-  /** All its names, and the one that was given. */
+  /** All names of the area, and the given one. */
   namesOf(name: string): readonly string[];
 }
 
 /**
- * Makes the search's knowledge of areas. An area's own name comes before what others are also called, and
- * a name that is being given up stands for the new one until all listings have been moved.
+ * Builds the search's knowledge of areas. An area's own name wins over another's alias. A former
+ * name stands for the new one until all listings have been moved.
  */
 export function knownAreas({ areas, moving }: Categories): KnownAreas {
   const renames = moving.filter(({ kind }) => kind === 'area');

@@ -3,13 +3,13 @@ import { normaliseText } from '../listings/text-match.ts';
 import type { FieldProblem } from '../problems.ts';
 import type { Area } from './areas.ts';
 
-/** The lists as an admin sends them. `was` is the stored name of an amenity that is renamed. */
+/** The lists as an admin sends them. `was` is the stored name of a renamed amenity. */
 interface Lists {
   readonly areas: readonly Pick<Area, 'name' | 'aliases' | 'outcodes'>[];
   readonly amenities: readonly { readonly name: string; readonly was?: string | undefined }[];
 }
 
-/** What is wrong with the lists that concerns more than one of their entries. */
+/** Mistakes that involve more than one entry of the lists. */
 export function listProblems({ areas, amenities }: Lists): FieldProblem[] {
   const names = areas.flatMap(({ name, aliases }, index) => [
     { path: `areas.${index}.name`, text: name, of: index },
@@ -34,11 +34,11 @@ export function listProblems({ areas, amenities }: Lists): FieldProblem[] {
 interface Placed {
   readonly path: string;
   readonly text: string;
-  /** The place of the area or amenity that it is of. */
+  /** The index of its area or amenity. */
   readonly of: number;
 }
 
-/** The texts that another area or amenity has before, however they are written. */
+/** Texts that an earlier area or amenity already has, ignoring case and accents. */
 function repeated(all: readonly Placed[], what: string): FieldProblem[] {
   const first = new Map<string, number>();
   return all.flatMap(({ path, text, of }) => {

@@ -10,7 +10,7 @@ const areaSchema = z.object({
   aliases: z.array(z.string()).readonly(),
   /** The outcodes that stand for it. */
   outcodes: z.array(z.string()).readonly(),
-  /** Its place in the menus and on the home page; null where those don't name it. */
+  /** Its place in the menus and on the home page; null if it isn't listed there. */
   menu_place: z.int().nullable(),
 });
 
@@ -20,14 +20,14 @@ const categoriesSchema = z.object({
   amenities: z.array(z.string()).readonly(),
 });
 
-/** Listings are being moved from an area or amenity that was renamed. */
+/** A rename with listings that still have to be moved. */
 const renameSchema = z.object({ kind: z.enum(CATEGORY_KINDS), from: z.string(), to: z.string() });
 export type Rename = z.infer<typeof renameSchema>;
 
 const adminCategoriesSchema = categoriesSchema.extend({
-  /** Counts the changes; to be sent back with the next one. */
+  /** Counts the changes. The next change has to send it back. */
   revision: z.int(),
-  /** The renames whose listings have not all been moved. */
+  /** The renames with listings that still have to be moved. */
   moving: z.array(renameSchema).readonly(),
 });
 export type AdminCategories = z.infer<typeof adminCategoriesSchema>;
@@ -49,7 +49,7 @@ export const categoryOperations = {
     summary: 'Change the areas and amenities',
     body: z
       .strictObject({
-        /** The one that was read. Where they have been changed since, the request is a conflict. */
+        /** The revision that was read. After another change, the request is a conflict. */
         revision: z.int().min(0),
         ...categoryLists(z.strictObject(areaFields)),
       })

@@ -1,4 +1,4 @@
-/** What an admin keeps a list of. */
+/** The lists that admins edit. */
 export const CATEGORY_KINDS = ['area', 'amenity'] as const;
 
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];

@@ -1,4 +1,4 @@
-/** Every limit on an enquiry, once. Lengths are in characters. */
+/** Every limit on an enquiry. Lengths are in characters. */
 export const ENQUIRY_LIMITS = {
   name: { max: 100 },
   email: { max: 254 },
@@ -6,7 +6,7 @@ export const ENQUIRY_LIMITS = {
   message: { max: 2000 },
 } as const;
 
-/** Limits on enquiries that wait for their sender's address to be proved. */
+/** Limits on enquiries whose sender still has to prove their address. */
 export const CONFIRMATION_LIMITS: { readonly mailsPerDay: number; readonly tries: number } = {
   /** Mails with codes to one mailbox in a day. */
   mailsPerDay: 5,
@@ -14,7 +14,7 @@ export const CONFIRMATION_LIMITS: { readonly mailsPerDay: number; readonly tries
   tries: 5,
 };
 
-/** Within how many hours a sender is promised an answer. */
+/** How many hours an answer takes at most, as promised to senders. */
 export const RESPONSE_HOURS = 24;
 
 /** How long an enquiry is kept (D38). */

@@ -6,7 +6,7 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 import { ENQUIRY_LIMITS } from './limits.ts';
 import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from './types.ts';
 
-/** What a visitor writes to whoever offers a property. */
+/** A visitor's message to the organisation that offers a property. */
 export const enquiryFieldsSchema = z.strictObject({
   name: requiredLine('Name', ENQUIRY_LIMITS.name.max),
   email: emailAddress('Email', ENQUIRY_LIMITS.email.max),
@@ -14,7 +14,7 @@ export const enquiryFieldsSchema = z.strictObject({
   message: multilineText('Message', 'Message is required')
     .min(1, 'Message is required')
     .max(ENQUIRY_LIMITS.message.max, 'Message too long'),
-  /** A trap: people don't see this field, and what fills it in is a program (D26). */
+  /** A trap: people don't see this field, so only programs fill it in (D26). */
   website: optionalLine('Website', 200),
 });
 
@@ -22,13 +22,13 @@ export type EnquiryFields = z.output<typeof enquiryFieldsSchema>;
 
 const status = oneOf('Status', ENQUIRY_STATUSES);
 
-/** An enquiry as the organisation sees it that it was sent to. */
+/** An enquiry as the receiving organisation sees it. */
 const enquirySchema = z.object({
   id: z.string(),
   listing_id: z.string(),
-  /** What the listing was called when the enquiry was sent. */
+  /** The listing's title when the enquiry was sent. */
   listing_title: z.string(),
-  /** Who sent it, and what they wrote: null once they have deleted their account. */
+  /** The sender and their text: null once they have deleted their account. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -52,7 +52,7 @@ export const enquiryOperations = {
     params: z.strictObject({ listing_id: pathIds.listing_id }),
     body: enquiryFieldsSchema,
     response: sentSchema.extend({
-      /** Whether it waits for the code that was mailed to the address, for a day: see `confirmEnquiry`. */
+      /** Whether it waits, for a day, for the code mailed to the address: see `confirmEnquiry`. */
       awaits_confirmation: z.boolean(),
     }),
   },

@@ -1,13 +1,13 @@
 import type { ListingType } from '../listings/types.ts';
 
-/** What a type is called among favourites (D18a). */
+/** Names of types among favourites (D18a). */
 export const FAVOURITE_TYPE_LABELS = {
   SALE: 'For Sale',
   LETTING: 'To Let',
   HOLIDAY: 'Holiday Let',
 } as const satisfies Record<ListingType, string>;
 
-/** What follows a price there. */
+/** Units after prices among favourites. */
 export const FAVOURITE_PRICE_UNITS = {
   SALE: '',
   LETTING: ' / month',

@@ -4,13 +4,13 @@ import { pageOf, pageQuery } from '../listings/page-query.ts';
 import { listingCardSchema } from '../listings/schema.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 
-/** A listing that somebody keeps. Of one that isn't public any more only its title is told (D10). */
+/** A saved listing. If it isn't public any more, only its title is shown (D10). */
 const favouriteSchema = z.discriminatedUnion('available', [
   z.object({ available: z.literal(true), listing_id: z.string(), listing: listingCardSchema }),
   z.object({
     available: z.literal(false),
     listing_id: z.string(),
-    /** What it was called while it was public; null once it has been deleted. */
+    /** Its title while it was public; null once it has been deleted. */
     title: z.string().nullable(),
   }),
 ]);

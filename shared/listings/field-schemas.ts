@@ -9,7 +9,7 @@ import {
   type ShownOn,
 } from './fields.ts';
 
-/** The schema of a field's value in an answer, where it has one. */
+/** The schema of a field's value in a response, if it has one. */
 function schemaOf(field: ListingField): z.ZodType {
   const definition = definitionOf(field);
   switch (definition.kind) {
@@ -37,7 +37,7 @@ type FieldShape<S extends ShownOn> = {
   [F in FieldsLike<{ shown: S }>]: z.ZodType<FieldValues[F]>;
 };
 
-/** The schemas of the fields that are shown there, for an answer that has them. */
+/** The response schemas of the fields shown there. */
 export const fieldSchemas = <S extends ShownOn>(on: S): FieldShape<S> =>
   Object.fromEntries(
     fieldsShown(on).map((field) => [

@@ -10,15 +10,15 @@ import {
 } from './types.ts';
 
 /**
- * Where a field is shown: to anyone on the card and the page of the listing, to anyone on the page
- * alone, to its lister and admins alone, or to them and to guests whose stay is confirmed.
+ * Who sees a field: anyone, on the card and the page of the listing; anyone, on the page alone; its
+ * lister and admins alone; or they and guests with a confirmed stay.
  */
 export type ShownOn = 'card' | 'page' | 'private' | 'guest';
 
-/** What one field of a listing is like. */
+/** The definition of one field of a listing. */
 type FieldDefinition = {
   readonly shown: ShownOn;
-  /** Present where no listing can be without it. */
+  /** Present if every listing needs the field. */
   readonly required?: true;
   /** The types of listing that have this field. @default all */
   readonly types?: readonly ListingType[];
@@ -42,7 +42,7 @@ interface KindValues {
   date: string;
   /** A time of day in London: `15:30`. */
   time: string;
-  /** One of `values`, which are codes: each has its label in `CHOICE_LABELS`. */
+  /** One of `values`, which are codes with labels in `CHOICE_LABELS`. */
   choice: string;
   /** One of `values`, which are letters and need no label. */
   grade: string;
@@ -55,9 +55,9 @@ interface KindValues {
 }
 
 /**
- * Every field of a listing that its lister fills in, once. The schemas of the API, the attributes of
- * the stored listing, its views, and the form all follow from this table. It is plain data, so that
- * pages can use it without loading a schema.
+ * Every field that a lister fills in. The API's schemas, the attributes of the stored listing, its
+ * views, and the form all follow from this table. It is plain data, so that pages can use it
+ * without loading a schema.
  */
 export const LISTING_FIELDS = {
   title: { kind: 'line', shown: 'card', required: true },
@@ -115,32 +115,32 @@ type Definitions = typeof LISTING_FIELDS;
 
 export type ListingField = keyof Definitions;
 
-/** The names of the fields whose definition is like this: `FieldsLike<{ kind: 'money' }>`. */
+/** The names of the fields with such a definition: `FieldsLike<{ kind: 'money' }>`. */
 export type FieldsLike<D extends Partial<FieldDefinition>> = {
   [F in ListingField]: Definitions[F] extends D ? F : never;
 }[ListingField];
 
-/** The fields that no listing can be without. */
+/** The fields that every listing needs. */
 export type RequiredField = FieldsLike<{ required: true }>;
 
 type ValueOf<D extends FieldDefinition> = D extends { values: readonly (infer V)[] }
   ? V
   : KindValues[D['kind']];
 
-/** The fields whose value is never null: what isn't said of them is `false`, or an empty list. */
+/** The fields that are never null: left empty they are `false`, or an empty list. */
 export type NeverNull = RequiredField | FieldsLike<{ kind: 'flag' | 'names' }>;
 
-/** All that its lister says of a listing. Money is in pounds; null is nothing. */
+/** All of a lister's input on a listing. Money is in pounds; null means no value. */
 export type FieldValues = {
   [F in ListingField]: F extends NeverNull
     ? ValueOf<Definitions[F]>
     : ValueOf<Definitions[F]> | null;
 };
 
-/** The fields in the order in which mistakes are named and changes are listed. */
+/** The fields in the order of messages and of lists of changes. */
 export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as readonly ListingField[];
 
-/** The definition of a field, whichever it is. */
+/** The definition of any field. */
 export const definitionOf = (field: ListingField): FieldDefinition => LISTING_FIELDS[field];
 
 /** The fields that are shown there. */
@@ -149,10 +149,10 @@ export const fieldsShown = <S extends ShownOn>(on: S): readonly FieldsLike<{ sho
     (field): field is FieldsLike<{ shown: S }> => definitionOf(field).shown === on,
   );
 
-/** What guests of accepted stays are told of a listing. When it changes, they are told anew. */
+/** What guests of accepted stays are told about a listing. A change of it is sent to them. */
 export const ARRIVAL_FIELDS = ['address', 'postcode', ...fieldsShown('guest')] as const;
 
-/** Whether no listing can be without the field. */
+/** Whether every listing needs the field. */
 export const isRequired = (field: ListingField): field is RequiredField =>
   definitionOf(field).required === true;
 
@@ -160,7 +160,7 @@ export const isRequired = (field: ListingField): field is RequiredField =>
 export const isMoney = (field: ListingField): field is FieldsLike<{ kind: 'money' }> =>
   definitionOf(field).kind === 'money';
 
-/** Whether a value of the field is never null. */
+/** Whether the field is never null. */
 export const isNeverNull = (field: ListingField): field is NeverNull =>
   isRequired(field) || ['flag', 'names'].includes(definitionOf(field).kind);
 
@@ -169,7 +169,7 @@ const EMPTY_VALUES: Readonly<Partial<Record<FieldDefinition['kind'], unknown>>> 
   names: [],
 };
 
-/** The optional fields of a listing of which only the required ones are filled in. */
+/** The optional fields of a listing with only the required ones filled in. */
 export const EMPTY_FIELDS = Object.fromEntries(
   FIELD_NAMES.filter((field) => !isRequired(field)).map((field) => [
     field,
@@ -178,8 +178,8 @@ export const EMPTY_FIELDS = Object.fromEntries(
 ) as Omit<FieldValues, RequiredField>;
 
 /**
- * Whether a listing of this type has the field. What it was given in a field that it doesn't have is
- * kept, for when the type is changed back, and shown nowhere.
+ * Whether a listing of this type has the field. A value in a field that the type doesn't have is
+ * kept, but shown nowhere: the type may be changed back.
  */
 export const hasField = (type: ListingType, field: ListingField): boolean =>
   definitionOf(field).types?.includes(type) ?? true;

@@ -23,18 +23,18 @@ const pounds = (what: string, { min, max }: { min: number; max: number }) =>
     .min(0, { error: `${what} must be positive`, abort: true })
     .max(max, { error: `${what} is too large`, abort: true })
     .refine(isWholePence, `${what} must be in pounds and whole pence, like 185.50`)
-    .refine((given) => given >= min || given < 0, `${what} must be at least £${min}`);
+    .refine((amount) => amount >= min || amount < 0, `${what} must be at least £${min}`);
 
-/** A value that may be left out; null means that there is none. */
+/** A value that may be left out; null means none. */
 const optional = <S extends z.ZodType>(schema: S) => schema.nullable().optional();
 
-/** At least five digits, however they are written. */
+/** At least five digits, in any notation. */
 const DIGITS = /(\d\D*){5}/;
 
 /** A time of day, `15:30`. */
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The fields whose rules, or what is said of a breach, are like those of no other field. */
+/** Fields with their own rules or messages. */
 const ownRules = {
   title: lineOfText('Title', `Title must be at least ${LISTING_LIMITS.title.min} characters`)
     .min(LISTING_LIMITS.title.min, `Title must be at least ${LISTING_LIMITS.title.min} characters`)
@@ -65,13 +65,13 @@ type OwnRules = typeof ownRules;
 
 type FieldWithoutOwnRules = Exclude<ListingField, keyof OwnRules>;
 
-/** What messages call a field: its label, but for one. */
+/** Names of fields in messages: their labels, with one exception. */
 const NAMES: Readonly<Record<FieldWithoutOwnRules, string>> = {
   ...FIELD_LABELS,
   description: 'Description',
 };
 
-/** The schema that follows from what kind of field it is. */
+/** The schema that follows from the kind of a field. */
 function schemaByKind(field: FieldWithoutOwnRules): z.ZodType {
   const definition = LISTING_FIELDS[field];
   const name = NAMES[field];
@@ -86,7 +86,7 @@ function schemaByKind(field: FieldWithoutOwnRules): z.ZodType {
           .string({ error: `${name} must be a time, like 15:30` })
           .regex(TIME_OF_DAY, { error: `${name} must be a time, like 15:30` })
           .or(z.literal(''))
-          .transform((given) => (given === '' ? null : given)),
+          .transform((text) => (text === '' ? null : text)),
       );
     case 'choice':
     case 'grade':
@@ -121,7 +121,7 @@ interface TypeDependent {
   readonly price?: number | null | undefined;
 }
 
-/** The values that the type of the listing doesn't allow (D11). Without a type, it allows any. */
+/** The values that the listing's type doesn't allow (D11). Without a type, all are allowed. */
 export function typeProblems({ type, property_subtype, price }: TypeDependent): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (type && property_subtype && !suits(type, property_subtype)) {
@@ -135,14 +135,14 @@ export function typeProblems({ type, property_subtype, price }: TypeDependent): 
   return problems;
 }
 
-/** Adds the rules that depend on the type of the listing. */
+/** Adds the rules that depend on the listing's type. */
 const suitingType = <S extends z.ZodType<TypeDependent>>(schema: S): S =>
   schema.superRefine((fields, { addIssue }) => {
     for (const { path, message } of typeProblems(fields))
       addIssue({ code: 'custom', path: [path], message });
   });
 
-/** The fields of a listing as its lister sends them: the form, and the body of a new listing. */
+/** The fields as a lister sends them: in the form, and in the body of a new listing. */
 export const listingFieldsSchema = suitingType(listingFields);
 export type ListingFields = z.output<typeof listingFields>;
 
@@ -150,8 +150,8 @@ export type ListingFields = z.output<typeof listingFields>;
 export const listingChangesSchema = suitingType(
   listingFields.partial().extend({
     /**
-     * The revision that the lister has read. Where the listing has been changed since, the request
-     * is a conflict, so that nobody's work is overwritten.
+     * The revision that the lister read. If the listing has changed since, the request is a
+     * conflict, so that nobody's work is overwritten.
      */
     revision: z.int().positive().optional(),
   }),

@@ -1,7 +1,7 @@
 import type { FieldsLike, FieldValues, ListingField } from './fields.ts';
 import type { ListingSort, ListingStatus, ListingType, PropertySubtype } from './types.ts';
 
-/** What a type is called, by the place in which it is shown (D18a); favourites have their own. */
+/** The name of a type, by the place in which it is shown (D18a); favourites have their own. */
 export const TYPE_LABELS = {
   search: { SALE: 'For Sale', LETTING: 'To Rent', HOLIDAY: 'Holiday Let' },
   form: { SALE: 'For Sale', LETTING: 'Long Term Rental', HOLIDAY: 'Holiday Let' },
@@ -15,7 +15,7 @@ export const STATUS_LABELS = {
   ARCHIVED: 'Archived',
 } as const satisfies Record<ListingStatus, string>;
 
-/** What a field of a listing is called, in its form and where its changes are listed; and its state. */
+/** The labels of a listing's fields, in its form and in lists of changes, and of its state. */
 export const FIELD_LABELS = {
   title: 'Title',
   type: 'Property type',
@@ -63,7 +63,7 @@ export const SUBTYPE_LABELS = {
   glamping: 'Shepherd’s hut or glamping',
 } as const satisfies Record<PropertySubtype, string>;
 
-/** What each value of a field is called where it is a code. */
+/** The labels of values that are codes. */
 export const CHOICE_LABELS = {
   type: TYPE_LABELS.search,
   property_subtype: SUBTYPE_LABELS,
@@ -90,17 +90,17 @@ export const SORT_LABELS = {
 
 const PRICE_UNITS: Record<ListingType, string> = { SALE: '', LETTING: '/month', HOLIDAY: '/night' };
 
-/** The unit that follows a price of this type: none, `/month` or `/night`. */
+/** The unit after a price of this type: none, `/month` or `/night`. */
 export const priceUnit = (type: ListingType): string => PRICE_UNITS[type];
 
-/** What a price is called in a list with listings of all types. */
+/** Names of prices in a list with listings of all types. */
 export const PRICE_LABELS = {
   SALE: 'For Sale',
   LETTING: 'Per month',
   HOLIDAY: 'Per night',
 } as const satisfies Record<ListingType, string>;
 
-/** What the label of the price adds in a form. */
+/** What a form adds to the label of the price. */
 export const FORM_PRICE_UNITS = {
   SALE: '',
   LETTING: '/ month',
@@ -113,6 +113,6 @@ const pounds = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 });
 
-/** A price in pounds without its unit: `£1,250,000`, or `POA` (price on application) for none. */
+/** A price in pounds without its unit: `£1,250,000`, or `POA` (price on application) for null. */
 export const formatPrice = (price: number | null): string =>
   price === null ? 'POA' : pounds.format(price);

@@ -1,7 +1,7 @@
-/** More than anything here costs, in pounds. */
+/** More than any property here costs, in pounds. */
 const MAX_POUNDS = 1_000_000_000;
 
-/** Every limit on a listing and on a search for listings, once. Lengths are in characters. */
+/** Every limit on a listing and on a search for listings. Lengths are in characters. */
 export const LISTING_LIMITS = {
   title: { min: 5, max: 100 },
   summary: { max: 200 },
@@ -16,17 +16,17 @@ export const LISTING_LIMITS = {
   price: { min: 1, max: MAX_POUNDS },
   /** Pounds. */
   deposit: { min: 0, max: MAX_POUNDS },
-  /** The telephone of whoever lets guests in. */
+  /** The telephone of the person who lets guests in. */
   arrivalPhone: { max: 30 },
   /** Each of the texts that a confirmed guest gets. */
   arrivalText: { max: 1000 },
   amenity: { max: 50 },
-  /** Each is a write of its own: an edit that replaces them all has to fit into one transaction. */
+  /** Each is a write of its own. An edit that replaces them all has to fit into one transaction. */
   amenities: { max: 40 },
 } as const;
 
 export const SEARCH_LIMITS = {
-  /** Listings a page, when the caller does not say. */
+  /** Listings on a page, if the caller sets no limit. */
   pageSize: 24,
   maxPageSize: 100,
   /** Characters of free text. */
@@ -35,5 +35,5 @@ export const SEARCH_LIMITS = {
   maxPrice: LISTING_LIMITS.price.max,
 } as const;
 
-/** Properties in the home page's featured section, at most. */
+/** The most properties in the home page's featured section. */
 export const FEATURED_ON_HOME = 3;

@@ -9,14 +9,14 @@ import { pageOf, pageQuery } from './page-query.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
 import { LISTING_STATUSES } from './types.ts';
 
-/** What only its lister and admins see of a listing. */
+/** What only its lister and admins see. */
 const stateFields = {
   status: z.enum(LISTING_STATUSES),
   /** Why an admin rejected it, or sent it back. */
   rejection_note: z.string().nullable(),
   /** Whether it was edited after its approval, and no admin has looked at it since (D12). */
   edited_since_approval: z.boolean(),
-  /** Whether an admin has ever approved it: then its type stays as it is (D12a). */
+  /** Whether an admin has ever approved it; then its type is fixed (D12a). */
   was_approved: z.boolean(),
   /** Counts every change of it or of its photos. */
   revision: z.int().positive(),
@@ -30,9 +30,9 @@ export const listingCountsSchema = countsBy(LISTING_STATUSES);
 export const ownListingCardSchema = listingCardSchema.extend(stateFields);
 export type OwnListingCard = z.infer<typeof ownListingCardSchema>;
 
-/** A card in the list of one’s own listings. */
+/** A card in a user's list of their own listings. */
 const myListingCardSchema = ownListingCardSchema.extend({
-  /** How many people keep it as a favourite; never who. */
+  /** How many people have it among their favourites; never who. */
   kept_by: z.int().min(0),
 });
 export type MyListingCard = z.infer<typeof myListingCardSchema>;
@@ -42,7 +42,7 @@ export const ownListingSchema = publicListingSchema.extend({
   ...stateFields,
   ...fieldSchemas('private'),
   ...fieldSchemas('guest'),
-  /** All photos, also those that aren't public yet. */
+  /** All photos, including those that aren't public yet. */
   photos: z.array(ownPhotoSchema),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { wholeNumber } from '../fields.ts';
 import { SEARCH_LIMITS } from './limits.ts';
 
-/** The message for a cursor that no list has given. */
+/** The message for a cursor that no list has issued. */
 export const INVALID_CURSOR = 'This page link is not valid; start again';
 
 /** A whole number in a query string. */
@@ -19,7 +19,7 @@ export const pageQuery = {
   limit: wholeNumberParameter('Limit', { min: 1, max: SEARCH_LIMITS.maxPageSize }).optional(),
 };
 
-/** What the names in a list begin with, as a search of admins. */
+/** The start of names to find, in admins' searches. */
 export const beginning = z
   .string()
   .trim()
@@ -30,6 +30,6 @@ export const beginning = z
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({
     items: z.array(item),
-    /** Give it back as `cursor` for the next page; null on the last. */
+    /** Send it back as `cursor` for the next page; null on the last. */
     next_cursor: z.string().nullable(),
   });

@@ -3,14 +3,14 @@ import { type ListingType, PROPERTY_SUBTYPES, type PropertySubtype } from './typ
 /** The amenity that means the same as `pets_allowed` (D16). */
 export const PETS_AMENITY = 'Pet Friendly';
 
-/** Whether a listing of this type can be such a kind of property. */
+/** Whether a listing of this type can be of this kind of property. */
 export const suits = (type: ListingType, subtype: PropertySubtype): boolean =>
   (PROPERTY_SUBTYPES[type] as readonly PropertySubtype[]).includes(subtype);
 
-/** Whether a listing of this type can be submitted only with a price (D11). */
+/** Whether a listing of this type needs a price before it is submitted (D11). */
 export const needsPrice = (type: ListingType): boolean => type !== 'SALE';
 
-/** Whether a price of this type may have pence: only the price of a night may (D11). */
+/** Whether a price of this type may have pence: only a price by the night may (D11). */
 export const allowsPence = (type: ListingType): boolean => type === 'HOLIDAY';
 
 interface Pets {
@@ -19,27 +19,27 @@ interface Pets {
 }
 
 /**
- * Whether pets are welcome, and the amenities that say so too (D16): the two never disagree. Where
- * both are given, either one ticked ticks the other; where only one is given, the other follows.
+ * Whether pets are welcome, and the amenities that say the same (D16): the two never disagree.
+ * Given both, either one ticked ticks the other; given one, the other follows.
  */
 export function withPets(
-  given: Pets,
+  input: Pets,
   stored: Required<Pets> = { pets_allowed: false, amenities: [] },
 ): { pets_allowed: boolean; amenities: string[] } {
-  const named = given.amenities?.includes(PETS_AMENITY);
+  const listsPets = input.amenities?.includes(PETS_AMENITY);
   const pets_allowed =
-    given.pets_allowed === undefined && named === undefined
+    input.pets_allowed === undefined && listsPets === undefined
       ? (stored.pets_allowed ?? false)
-      : given.pets_allowed === true || named === true;
-  const others = (given.amenities ?? stored.amenities ?? []).filter(
+      : input.pets_allowed === true || listsPets === true;
+  const others = (input.amenities ?? stored.amenities ?? []).filter(
     (amenity) => amenity !== PETS_AMENITY,
   );
-  const amenities = given.amenities ?? stored.amenities ?? [];
+  const amenities = input.amenities ?? stored.amenities ?? [];
   if (pets_allowed === amenities.includes(PETS_AMENITY))
     return { pets_allowed, amenities: [...amenities] };
   return { pets_allowed, amenities: pets_allowed ? [...others, PETS_AMENITY] : others };
 }
 
-/** Why the type of a listing that was ever approved stays as it is (D12a). */
+/** Why the type of a listing that was ever approved is fixed (D12a). */
 export const FIXED_TYPE =
   'The type can’t be changed once a listing has been approved. Create a new listing to offer the property in another way';

@@ -9,7 +9,7 @@ import { LISTING_LIMITS, SEARCH_LIMITS } from './limits.ts';
 import { pageOf, pageQuery, wholeNumberParameter } from './page-query.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_SORTS, LISTING_TYPES } from './types.ts';
 
-/** What every place that shows a listing to the public needs: a card. */
+/** A card: what every public list of listings needs. */
 export const listingCardSchema = z.object({
   id: z.string(),
   ...fieldSchemas('card'),
@@ -33,7 +33,7 @@ export type PublicListing = z.infer<typeof publicListingSchema>;
 const pounds = (what: string) =>
   z
     .string()
-    // Nothing more is said of what is no number, such as that it is more than another.
+    // Says no more about a text that isn't a number, such as that it is more than another.
     .regex(/^\d+(\.\d{1,2})?$/, {
       error: `${what} must be a number of pounds, like 250000`,
       abort: true,
@@ -83,7 +83,7 @@ export const listingOperations = {
     summary: 'Search published listings',
     query: searchQuerySchema,
     response: pageOf(listingCardSchema).extend({
-      /** All that match, not only this page. */
+      /** All matches, not only this page. */
       total: z.int().min(0),
     }),
   },

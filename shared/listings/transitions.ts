@@ -7,17 +7,17 @@ interface Transition {
 
 /**
  * Every transition between the states of a listing (D10). Each is written on the condition that the
- * listing is in one of the states `from`; in any other state it is a conflict.
+ * listing is in one of the states `from`; any other state is a conflict.
  */
 export const LISTING_TRANSITIONS = {
   submit: { from: ['DRAFT', 'REJECTED', 'ARCHIVED'], to: 'PENDING' },
-  /** Its lister takes it back from the review. */
+  /** Its lister takes it out of the review. */
   withdraw: { from: ['PENDING'], to: 'DRAFT' },
   approve: { from: ['PENDING'], to: 'PUBLISHED' },
   reject: { from: ['PENDING'], to: 'REJECTED' },
   /** An admin takes a published listing back, with a reason. */
   sendBack: { from: ['PUBLISHED'], to: 'REJECTED' },
-  /** An admin has looked at the edits since the approval, and leaves them as they are (D12). */
+  /** An admin has looked at the edits since the approval and accepts them (D12). */
   keep: { from: ['PUBLISHED'], to: 'PUBLISHED' },
   archive: { from: ['PUBLISHED'], to: 'ARCHIVED' },
 } as const satisfies Record<string, Transition>;

@@ -27,6 +27,6 @@ export type Tenure = (typeof TENURES)[number];
 
 export const FURNISHINGS = ['FURNISHED', 'PART_FURNISHED', 'UNFURNISHED'] as const;
 
-/** How results are ordered; without one, featured first and then the newest. */
+/** The order of results. The default is featured first, then the newest. */
 export const LISTING_SORTS = ['newest', 'price_asc', 'price_desc'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];

@@ -9,7 +9,7 @@ import { LISTING_STATUSES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { MODERATION_LIMITS } from './limits.ts';
 
-/** The value of a field when an admin last saw the listing, and now. Null is no value. */
+/** A field's value when an admin last saw the listing, and now. Null means no value. */
 const changeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
@@ -17,11 +17,11 @@ const changeSchema = z.object({
 });
 export type ListingChange = z.infer<typeof changeSchema>;
 
-/** The edits since an admin last decided on the listing; null where there are none. */
+/** The edits since an admin's last decision on the listing; null if there are none. */
 const editsSchema = z
   .object({
     changes: z.array(changeSchema),
-    /** Who edited last, and when. */
+    /** The last editor, and when they edited. */
     edited_by: z.string(),
     edited_at: z.iso.datetime(),
   })
@@ -29,7 +29,7 @@ const editsSchema = z
 
 /** What only admins see of a listing. */
 const adminFields = {
-  /** Whether it isn't public in any state, its owner being suspended (D5). */
+  /** Whether it is kept from the public in every state, because its owner is suspended (D5). */
   hidden: z.boolean(),
 };
 
@@ -53,13 +53,13 @@ export type AdminListingCard = z.infer<typeof adminListingCardSchema>;
 const params = z.strictObject({ listing_id: pathIds.listing_id });
 
 /**
- * The revision that the admin has read. Where the listing has been changed since, the request is a
- * conflict, so that no admin decides on something unread.
+ * The revision that the admin read. If the listing has changed since, the request is a conflict, so
+ * that no admin decides on something unread.
  */
-const seen = {
+const revisionRead = {
   revision: z.int('Give the revision of the listing that you have read').positive(),
 };
-const seenSchema = z.strictObject(seen);
+const revisionReadSchema = z.strictObject(revisionRead);
 
 const reasonSchema = z
   .string({ error: 'Please give a reason' })
@@ -68,7 +68,7 @@ const reasonSchema = z
   .min(1, 'Please give a reason')
   .max(MODERATION_LIMITS.reason.max, 'Reason too long');
 
-const withReason = z.strictObject({ reason: reasonSchema, ...seen });
+const withReason = z.strictObject({ reason: reasonSchema, ...revisionRead });
 
 export const moderationOperations = {
   listReviewQueue: {
@@ -90,9 +90,9 @@ export const moderationOperations = {
     summary: 'All listings: newest first, or by title',
     query: z.strictObject({
       status: oneOf('Status', LISTING_STATUSES).optional(),
-      /** Only those of this organisation, newest first. */
+      /** Only listings of this organisation, newest first. */
       organisation_id: pathIds.organisation_id.optional(),
-      /** The beginning of the title, without regard to case and accents; or the identifier of one. */
+      /** The start of the title, ignoring case and accents; or a listing's identifier. */
       q: z
         .string()
         .trim()
@@ -110,7 +110,7 @@ export const moderationOperations = {
   approveListing: {
     summary: 'Publish a pending listing',
     params,
-    body: seenSchema,
+    body: revisionReadSchema,
     response: adminListingSchema,
   },
   rejectListing: {
@@ -122,7 +122,7 @@ export const moderationOperations = {
   keepListing: {
     summary: 'Leave a listing published as it was edited',
     params,
-    body: seenSchema,
+    body: revisionReadSchema,
     response: adminListingSchema,
   },
   sendBackListing: {
@@ -134,8 +134,8 @@ export const moderationOperations = {
   undoDecision: {
     summary: 'Undo one’s own decision on a listing, a moment after it',
     params,
-    /** The revision that the decision has made. */
-    body: seenSchema,
+    /** The revision that the decision made. */
+    body: revisionReadSchema,
     response: adminListingSchema,
   },
   adminArchiveListing: {

@@ -1,12 +1,12 @@
-/** The mails that a person can do without. Codes and mails about the account itself always come. */
+/** The mails that a person can switch off. Codes and mails about the account itself always come. */
 export const NOTIFICATION_CHOICES = ['enquiries', 'decisions', 'submissions'] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
 interface NotificationKind {
   readonly label: string;
-  /** When such a mail comes. */
+  /** When the mail comes. */
   readonly text: string;
-  /** The kinds of messages that the choice is about. */
+  /** The kinds of messages that the choice covers. */
   readonly messages: readonly string[];
   /** Whether only admins get such mails. @default false */
   readonly isForAdmins?: true;
@@ -31,5 +31,5 @@ export const NOTIFICATIONS = {
   },
 } as const satisfies Record<NotificationChoice, NotificationKind>;
 
-/** The place on the settings page where the choices are. */
+/** The place of the choices on the settings page. */
 export const NOTIFICATIONS_ANCHOR = 'notifications';

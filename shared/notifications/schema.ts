@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import type { NotificationChoice } from './choices.ts';
 
-/** Of each kind of mail, whether it is sent. */
+/** Whether each kind of mail is sent. */
 const notificationsSchema = z.strictObject({
   enquiries: z.boolean(),
   decisions: z.boolean(),
@@ -12,7 +12,7 @@ export type Notifications = z.infer<typeof notificationsSchema>;
 
 export const NO_SUCH_LINK = 'This link works no more. Sign in to choose which emails you get';
 
-/** A link in a mail: the message that it came with, and what only its recipient knows. */
+/** A link in a mail: the id of its message, and a token that only the recipient knows. */
 const unsubscribeLink = z.strictObject({
   message_id: z.string().regex(/^msg_[0-9A-Z]{26}(_[0-9a-f]{16})?$/, NO_SUCH_LINK),
   token: z.string().regex(/^[\w-]{22}$/, NO_SUCH_LINK),

@@ -1,6 +1,6 @@
 import { routePath, routes } from '../routes.ts';
 
-/** The path on the site by which the recipient of a message does without such messages. */
+/** The path on the site by which a message's recipient switches off its kind of mail. */
 export const unsubscribePath = ({
   message_id,
   token,

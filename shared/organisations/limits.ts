@@ -1,4 +1,4 @@
-/** Every limit on an organisation, once. Lengths are in characters. */
+/** Every limit on an organisation. Lengths are in characters. */
 export const ORGANISATION_LIMITS = {
   name: { max: 100 },
   email: { max: 254 },
@@ -8,5 +8,5 @@ export const ORGANISATION_LIMITS = {
   description: { max: 2000 },
 } as const;
 
-/** Where an organisation is, when it doesn't say. */
+/** The region of an organisation that gives none. */
 export const DEFAULT_REGION = 'Lake District';

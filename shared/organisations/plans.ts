@@ -1,6 +1,6 @@
 /**
- * The plans that organisations are on (D36), and what each is called: a setting. Every organisation
- * begins with the first, and admins change it. There is no billing, and no plan limits anything.
+ * The plans of organisations (D36), with their labels: a setting. Every organisation begins with
+ * the first, and admins change it. There is no billing, and no plan limits anything.
  */
 export const PLAN_LABELS = {
   STARTER: 'Starter',

@@ -7,7 +7,7 @@ import { ORGANISATION_LIMITS } from './limits.ts';
 import { PLANS } from './plans.ts';
 import { SUBSCRIPTION_STATUSES } from './types.ts';
 
-/** What a public listing says of the organisation behind it: nothing private. */
+/** What a public listing says about its organisation: nothing private. */
 export const publicOrganisationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +36,7 @@ const email = z
   .max(ORGANISATION_LIMITS.email.max, 'Email too long')
   .pipe(z.email('Invalid email'));
 
-/** What its owner may change of an organisation. */
+/** What its owner may change. */
 export const organisationFieldsSchema = z.strictObject({
   name: nameText({
     what: 'Organisation name',
@@ -51,7 +51,7 @@ export const organisationFieldsSchema = z.strictObject({
   description: optionalText('Description', ORGANISATION_LIMITS.description.max),
 });
 
-/** A new organisation needs nothing but its name. */
+/** A new organisation needs only its name. */
 export const newOrganisationSchema = organisationFieldsSchema.extend({
   email: z
     .union([email, z.literal('').transform(() => null)], { error: 'Invalid email' })

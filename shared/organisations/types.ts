@@ -1,5 +1,5 @@
 /** The states of an organisation's subscription (D36). */
 export const SUBSCRIPTION_STATUSES = ['TRIALING'] as const;
 
-/** What every new organisation begins with. */
+/** The subscription of every new organisation. */
 export const INITIAL_SUBSCRIPTION = { plan: 'STARTER', status: 'TRIALING' } as const;

@@ -15,7 +15,7 @@ export const BATCH_OUTCOME_LABELS = {
   LEFT_ALONE: 'Left alone',
 } as const satisfies Record<BatchOutcome, string>;
 
-/** Why there is no new picture of a listing, as admins read it beside its title. */
+/** Why a listing got no picture, as admins read it beside its title. */
 export const BATCH_REASON_LABELS = {
   FILTERED: 'The model’s content filter refused it',
   THROTTLED: 'The model was too busy, several times',

@@ -2,26 +2,26 @@ import type { FailureReason } from './types.ts';
 
 /**
  * The steps of the workflow, all of one function:
- * - page: the listings that come next, and what comes after them.
+ * - page: returns the next listings, and what follows them.
  * - generate: makes a picture for one listing.
- * - report: notes that a listing got none, and why.
- * - continue: has a new execution go on with the pages that are left.
+ * - report: records that a listing got none, and why.
+ * - continue: starts a new execution for the remaining pages.
  * - finish: ends the batch.
  */
 export type BatchStep = 'page' | 'generate' | 'report' | 'continue' | 'finish';
 
-/** What comes after a page of listings: another page, another execution, or nothing. */
+/** What follows a page of listings: another page, another execution, or nothing. */
 export type AfterPage = 'page' | 'execution' | 'end';
 
-/** The errors of the steps, by whose names the workflow tells them apart. */
+/** The errors of the steps; the workflow tells them apart by these names. */
 export const STEP_ERRORS = [
-  /** The model has no time just now: it is asked again. */
+  /** The model is busy: it is asked again. */
   'ModelBusy',
   /** The model can't be used at all: the batch ends. */
   'ModelUnavailable',
   /** The batch was stopped, or another has taken its place: it ends. */
   'BatchEnded',
-  /** Of one listing; the batch goes on. */
+  /** An error of one listing; the batch goes on. */
   'Filtered',
   'NoAnswer',
   'ModelFailed',

@@ -15,13 +15,13 @@ const photoBatchSchema = z.object({
   /** The full name of the admin who started it; null once their account is deleted. */
   started_by: z.string().nullable(),
   started_at: z.iso.datetime(),
-  /** Null while it goes on, and where nobody knows. */
+  /** Null while it goes on, and if nobody knows. */
   finished_at: z.iso.datetime().nullable(),
   /** How many listings it has. */
   total: count,
-  /** The number of the listing that it is at, from 1; 0 before the first. */
+  /** The number of the present listing, from 1; 0 before the first. */
   current: count,
-  /** That listing's title. */
+  /** The present listing's title. */
   current_title: z.string().nullable(),
   generated: count,
   failed: count,
@@ -29,15 +29,15 @@ const photoBatchSchema = z.object({
 });
 export type PhotoBatch = z.infer<typeof photoBatchSchema>;
 
-/** What became of one listing of a batch. */
+/** The outcome of one listing in a batch. */
 const batchOutcomeSchema = z.object({
   /** The listing's number in the batch, from 1. */
   position: z.int().positive(),
   listing_id: z.string(),
-  /** What the listing is called; null once it is deleted. */
+  /** The listing's title; null once it is deleted. */
   title: z.string().nullable(),
   outcome: z.enum(BATCH_OUTCOMES),
-  /** Why there is no new picture; null where there is one. */
+  /** Why there is no new picture; null if there is one. */
   reason: z.enum([...FAILURE_REASONS, ...LEFT_ALONE_REASONS]).nullable(),
 });
 export type ListingOutcome = z.infer<typeof batchOutcomeSchema>;
@@ -48,11 +48,11 @@ export const photoBatchOperations = {
   getPhotoCandidates: {
     summary: 'How many published listings have no photos, and what pictures of them would cost',
     response: z.object({
-      /** All of them, also where they are more than one batch takes. */
+      /** All of them, even if they are too many for one batch. */
       listings: count,
       /** In US dollars. */
       price_per_picture: z.number().min(0),
-      /** How long a listing takes at least, in seconds: the pause after each picture. */
+      /** The shortest time for a listing, in seconds: the pause after each picture. */
       pause_seconds: z.number().min(0),
     }),
   },
@@ -81,7 +81,7 @@ export const photoBatchOperations = {
       batch: photoBatchSchema,
       /** In the order of the batch. */
       outcomes: z.array(batchOutcomeSchema),
-      /** Whether there are more after the last of these by now. */
+      /** Whether more outcomes follow by now. */
       has_more: z.boolean(),
     }),
   },

@@ -13,6 +13,6 @@ const KINDS = {
   glamping: 'a shepherd’s hut',
 } as const satisfies Record<PropertySubtype, string>;
 
-/** The text alternative of an illustration that was made by AI: what was asked for, not what is there. */
+/** The text alternative of an illustration by AI: the subject of the prompt, not the picture. */
 export const aiPhotoAlt = (area_name: string, subtype?: PropertySubtype): string =>
   `Illustration of ${subtype === undefined ? 'a property' : KINDS[subtype]} near ${area_name}`;

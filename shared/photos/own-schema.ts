@@ -9,8 +9,10 @@ import { photoSchema } from './schema.ts';
 const identity = photoSchema.pick({ id: true, alt: true, sort_order: true });
 
 /**
- * A photo as its lister and admins see it. READY: everybody sees it. PROCESSING: a place is kept for
- * it, and its file is awaited or being processed. REFUSED: its file was refused, and it has no place.
+ * A photo as its lister and admins see it.
+ * - READY: everybody sees it.
+ * - PROCESSING: it has a reserved place, and its file is expected or being processed.
+ * - REFUSED: its file was refused, and it has no place.
  */
 export const ownPhotoSchema = z.discriminatedUnion('state', [
   photoSchema.extend({ state: z.literal('READY') }),
@@ -33,10 +35,10 @@ const photoParams = z.strictObject({
   photo_id: pathIds.photo_id,
 });
 
-/** The photos that have a place, in their order, then the refused ones. */
+/** The photos with a place, in their order, then the refused ones. */
 const photos = z.array(ownPhotoSchema);
 
-/** With a ticket, a browser sends one file straight to storage, once. */
+/** A ticket lets a browser send one file straight to storage, once. */
 const ticketSchema = z.object({
   photo_id: z.string(),
   /** Where the form is sent, as `multipart/form-data`. */
@@ -58,7 +60,7 @@ export const photoOperations = {
         .max(perListing, `A listing has at most ${perListing} photos`),
     }),
     response: z.object({
-      /** In the order they were asked for; fewer where the listing has fewer places left. */
+      /** In the order requested; fewer if the listing has fewer places left. */
       tickets: z.array(ticketSchema),
       photos,
     }),
@@ -67,7 +69,7 @@ export const photoOperations = {
     summary: 'Put a listing’s photos into another order',
     params: listingParams,
     body: z.strictObject({
-      /** Photos that aren’t named follow, in the order they had. */
+      /** Photos that aren’t named follow in their former order. */
       photo_ids: z
         .array(idSchema('pho', 'This is not the name of a photo'))
         .min(1, 'Name at least one photo')

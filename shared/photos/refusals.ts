@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from './limits.ts';
 
-/** Why a file that was sent did not become a photo. */
+/** Why an uploaded file did not become a photo. */
 export const PHOTO_REFUSALS = [
   'NOT_A_PICTURE',
   'SVG',
@@ -11,7 +11,7 @@ export const PHOTO_REFUSALS = [
 ] as const;
 export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
 
-/** What to tell whoever sent it: what is wrong, and what to do. */
+/** The message to the uploader: what is wrong, and what to do. */
 export const PHOTO_REFUSAL_TEXTS = {
   NOT_A_PICTURE: 'This file isn’t a picture that we can read. Please use a JPEG, PNG or WebP file.',
   SVG: 'SVG files are drawings, not photos. Please use a JPEG, PNG or WebP file.',

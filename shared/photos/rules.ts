@@ -9,7 +9,7 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** The size of the picture in link previews, in pixels: the shape to which they are cropped. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** One stored form of a photo. The one for link previews is a JPEG, because not all show others. */
+/** One stored form of a photo. Link previews get a JPEG, because some show nothing else. */
 export type PhotoForm = `${PhotoWidth}.${PhotoFormat}` | 'social.jpg';
 
 /** Every form in which a photo is stored. */
@@ -31,11 +31,11 @@ export const photoContentType = (form: PhotoForm): string =>
 /** The `Cache-Control` of every photo: browsers and CloudFront may cache it for an hour. */
 export const PHOTO_CACHE_CONTROL = 'max-age=3600';
 
-/** The tag of a photo's files that says who may read them: anyone by the site, or nobody by it (D22a). */
+/** The tag of a photo's files with who may read them: anyone through the site, or nobody (D22a). */
 export const PHOTO_ACCESS_TAG = 'access';
 export type PhotoAccess = 'given' | 'withheld';
 
-/** The form that stands for a photo where only one address can be given. */
+/** The form of a photo for places with room for one address only. */
 export const DEFAULT_FORM: PhotoForm = '960.webp';
 
 /** The identifiers from which the keys of a photo's files follow. */
@@ -61,14 +61,14 @@ export function photoKey(photo: PhotoIdentity, form: PhotoForm): string {
   return `${photosPrefix(photo.listing_id)}${photo.id}-${form}`;
 }
 
-/** The prefix of the keys of uploaded files in the media bucket, until they are photos. */
+/** The prefix of the keys of uploaded files in the media bucket, until they become photos. */
 export const INCOMING_PREFIX = 'incoming/';
 
 /** The key in the media bucket of the file that is uploaded for a photo: `incoming/<listing>/<photo>`. */
 export const incomingKey = ({ id, listing_id }: PhotoIdentity): string =>
   `${INCOMING_PREFIX}${listing_id}/${id}`;
 
-/** The photo that the file of this key was uploaded for; undefined for any other key. */
+/** The photo for which the file of this key was uploaded; undefined for any other key. */
 export function photoOfIncoming(key: string): PhotoIdentity | undefined {
   const [listing_id, id, ...more] = key.slice(INCOMING_PREFIX.length).split('/');
   const isOne = key.startsWith(INCOMING_PREFIX) && listing_id && id && more.length === 0;
@@ -87,8 +87,8 @@ export function photoSrcSet(photo: PhotoIdentity, format: PhotoFormat): string {
   );
 }
 
-/** The text alternative of a photo that nobody has described, by its place from 0. */
+/** The text alternative of a photo without a description, by its place from 0. */
 export const placeholderAlt = (sort_order: number): string => `Property photo ${sort_order + 1}`;
 
-/** Whether a text alternative only says where the photo stood when it was added. */
+/** Whether a text alternative only states the photo's place when it was added. */
 export const isPlaceholderAlt = (alt: string): boolean => /^Property photo \d+$/.test(alt);

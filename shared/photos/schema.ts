@@ -5,19 +5,19 @@ export const photoSchema = z.object({
   id: z.string(),
   listing_id: z.string(),
   /**
-   * The path of one form of it; `photoSrcSet` gives those of the other widths and formats. Of a photo that
-   * the site withholds (D22a), an address in storage of that one form, signed for whoever may see it.
+   * The path of one form of it; `photoSrcSet` gives those of the other widths and formats. For a
+   * photo that the site withholds (D22a), a signed address of that one form in storage.
    */
   url: z.string(),
   alt: z.string(),
   /** 0 is the primary photo. */
   sort_order: z.int().min(0),
-  /** The size of the largest stored form, in pixels. Pages reserve its room, so that nothing moves. */
+  /** The size of the largest stored form, in pixels. Pages reserve it, so that nothing moves. */
   width: z.int().positive(),
   height: z.int().positive(),
   /** The blurred placeholder: a ThumbHash in base64. */
   thumbhash: z.string(),
-  /** Whether it is an illustration that was made by AI, which pages say (D25). */
+  /** Whether it is an illustration made by AI, which pages say (D25). */
   ai_generated: z.boolean(),
 });
 

@@ -5,13 +5,13 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 import { EXPORT_SECTIONS } from './export.ts';
 import { newPasswordSchema } from './new-password.ts';
 
-/** A password that is typed to prove who one is. It only has to be right, not a good one. */
+/** A password typed to prove who a person is. It only has to be right, not a good one. */
 const typedPassword = (name: string) =>
   z.string().min(1, `${name} is required`).max(256, `${name} too long`);
 
 const nothing = z.undefined();
 
-/** Proves that the person asks, and not somebody with their session. */
+/** Proves that the person asks, and not someone with their session. */
 const proof = z.strictObject({ password: typedPassword('Password') });
 
 /** The length of Cognito's longest tokens, in characters. */
@@ -24,19 +24,19 @@ const token = (what: string) =>
     .max(MAX_TOKEN, `${what} too long`)
     .regex(/^[\w.-]+$/, `${what} is no token. Please sign in again`);
 
-/** The operations on one's own account in the user pool. */
+/** The operations on a user's own account in the user pool. */
 export const accountOperations = {
   exportMe: {
     summary:
       'Everything that is known about whoever is signed in; where there is much of it, in several answers',
     query: z.strictObject({ cursor: pageQuery.cursor }),
     response: z.object({
-      /** The rows of each section, as they are stored. Sections go on in the next answer. */
+      /** The rows of each section, as they are stored. Sections continue in the next response. */
       sections: z.partialRecord(
         z.enum(EXPORT_SECTIONS),
         z.array(z.record(z.string(), z.unknown())),
       ),
-      /** Give it back as `cursor` for the next answer; null on the last. */
+      /** Send it back as `cursor` for the next response; null on the last. */
       next_cursor: z.string().nullable(),
     }),
   },
@@ -67,7 +67,7 @@ export const accountOperations = {
     summary: 'Whether a code is asked for when one signs in',
     response: z.object({
       is_on: z.boolean(),
-      /** Whether what one may do needs it: then it can't be turned off. */
+      /** Whether the user's role needs it; then it can't be turned off. */
       is_required: z.boolean(),
     }),
   },
@@ -77,7 +77,7 @@ export const accountOperations = {
     response: z.object({
       /** The secret from which the app makes its codes, in base32. */
       key: z.string(),
-      /** Proves, when the app is turned on, that whoever set it up knew the password. */
+      /** Proves, when the app is turned on, that the person who set it up knew the password. */
       enrolment: z.string(),
     }),
   },

@@ -22,7 +22,7 @@ const adminUserSchema = listedUserSchema.extend({
   phone: z.string().nullable(),
   /** Whether their sign-in asks for a second factor. */
   second_factor: z.boolean(),
-  /** Whether they have to set it up before they can be made an admin. */
+  /** Whether they need to set it up before they can become an admin. */
   needs_second_factor: z.boolean(),
   organisations: z.array(
     z.object({

@@ -1,5 +1,5 @@
 /**
- * The passwords that an attacker tries first, of those that are long enough: the most frequent of
+ * The passwords that an attacker tries first and that are long enough: the most frequent in
  * published leaks, and some made of this site's name and region.
  */
 const COMMON = `
@@ -22,10 +22,10 @@ const COMMON = `
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(COMMON.trim().split(/\s+/));
 
-/** Whether a password is among those that an attacker tries first, in whatever case. */
+/** Whether an attacker tries the password first, ignoring case. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.toLowerCase());
 
-/** The message for somebody who has chosen such a password. */
+/** The message for such a password. */
 export const COMMON_PASSWORD_MESSAGE =
   'This password is one of the most common. Please choose another.';

@@ -1,13 +1,13 @@
 import type { ProfileStatus, UserRole } from './types.ts';
 
-/** What admins call somebody of a role. */
+/** Names of roles, for admins. */
 export const ROLE_LABELS: Readonly<Record<UserRole, string>> = {
   PUBLIC: 'Visitor',
   LISTER: 'Lister',
   ADMIN: 'Admin',
 };
 
-/** What admins call the state of an account. */
+/** Names of the states of an account, for admins. */
 export const USER_STATUS_LABELS: Readonly<Record<ProfileStatus, string>> = {
   ACTIVE: 'Active',
   SUSPENDED: 'Suspended',

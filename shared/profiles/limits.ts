@@ -1,4 +1,4 @@
-/** Every limit on a person's account, once. Lengths are in characters. */
+/** Every limit on a person's account. Lengths are in characters. */
 export const PROFILE_LIMITS = {
   fullName: { max: 100 },
   phone: { max: 30 },

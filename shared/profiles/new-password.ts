@@ -3,8 +3,8 @@ import { passwordProblem } from './password.ts';
 
 /** A password that a user chooses. Messages about it don't repeat it. */
 export const chosenPassword = (password: z.ZodString) =>
-  password.superRefine((given, { addIssue }) => {
-    const message = passwordProblem(given);
+  password.superRefine((text, { addIssue }) => {
+    const message = passwordProblem(text);
     if (message !== undefined) addIssue({ code: 'custom', message, input: '' });
   });
 

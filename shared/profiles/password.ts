@@ -5,8 +5,8 @@ import { PASSWORD_LIMITS } from './limits.ts';
 const SHAPE = /^\S.*\S$/s;
 
 /**
- * What is wrong with a password that somebody chooses, as a sentence for them; undefined where
- * nothing is. The password itself is never changed.
+ * What is wrong with a chosen password, as a sentence for the user; undefined if nothing is. The
+ * password itself is never changed.
  */
 export function passwordProblem(password: string): string | undefined {
   const { min, max } = PASSWORD_LIMITS;

@@ -11,7 +11,7 @@ const profileSchema = z.object({
   full_name: z.string(),
   phone: z.string().nullable(),
   role: z.enum(USER_ROLES),
-  /** The assurance level of the sign-in that this token came from. */
+  /** The assurance level of this token's sign-in. */
   assurance: z.enum(ASSURANCE_LEVELS),
   created_at: z.iso.datetime(),
 });
@@ -34,18 +34,18 @@ export const profileOperations = {
     summary:
       'How many listings of one’s own there are, by their state, how many new enquiries and favourites',
     response: z.object({
-      /** Whether there is an organisation to list for. */
+      /** Whether the user has an organisation to list for. */
       has_organisation: z.boolean(),
       published: z.int().min(0),
       pending: z.int().min(0),
       drafts: z.int().min(0),
       rejected: z.int().min(0),
       archived: z.int().min(0),
-      /** Enquiries that nobody has marked as read. */
+      /** Enquiries not yet marked as read. */
       new_enquiries: z.int().min(0),
-      /** Requests for a stay that wait for an answer. */
+      /** Requests for a stay that await an answer. */
       pending_reservations: z.int().min(0),
-      /** How many listings the person keeps as favourites. */
+      /** The number of the person's favourites. */
       favourites: z.int().min(0),
     }),
   },

@@ -3,8 +3,8 @@ export const USER_ROLES = ['PUBLIC', 'LISTER', 'ADMIN'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 /**
- * A suspended person can't sign in, and nothing of their organisations is public (D5). The
- * account of somebody LEAVING is being deleted (D9), and nothing else may happen to it.
+ * A suspended person can't sign in, and nothing of their organisations is public (D5). A LEAVING
+ * person's account is being deleted (D9), and nothing else may happen to it.
  */
 export const PROFILE_STATUSES = ['ACTIVE', 'SUSPENDED', 'LEAVING'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];

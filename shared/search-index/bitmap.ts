@@ -3,7 +3,7 @@ export type Bitmap = Uint32Array;
 
 export const newBitmap = (count: number): Bitmap => new Uint32Array((count + 31) >>> 5);
 
-/** The bitmap of the positions that a test holds of. */
+/** The bitmap of the positions that pass a test. */
 export function bitmapOf(count: number, holds: (position: number) => boolean): Bitmap {
   const bitmap = newBitmap(count);
   for (let position = 0; position < count; position += 1) {
@@ -58,7 +58,7 @@ export function countBits(bitmap: Bitmap): number {
   return count;
 }
 
-/** Calls with the positions whose bits are set, from one on, until it returns false. */
+/** Calls `take` with each set position from `from` on, until it returns false. */
 export function eachBit(bitmap: Bitmap, from: number, take: (position: number) => boolean): void {
   let mask = -1 << (from & 31);
   for (let word = from >>> 5; word < bitmap.length; word += 1) {

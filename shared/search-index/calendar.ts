@@ -17,7 +17,7 @@ const COVERED = CALENDAR_WORDS * 32;
 
 type Nights = Uint32Array;
 
-/** Sets the bits from one night to another, both included, as far as they are covered. */
+/** Sets the bits from one night to another, inclusive, within the covered nights. */
 function mark(nights: Nights, first: number, last: number, value: 0 | 1): void {
   for (let night = Math.max(0, first); night <= Math.min(last, COVERED - 1); night += 1) {
     const word = night >>> 5;
@@ -28,9 +28,10 @@ function mark(nights: Nights, first: number, last: number, value: 0 | 1): void {
 }
 
 /**
- * The nights of a calendar that are taken, a bit each from the first day on; undefined where none is. A
- * stay is possible if and only if none of its nights is taken (`unavailableBecause` in shared/bookings/rules.ts):
- * nobody can arrive, stay or leave on a blocked date, so the night before a blocked range is taken too.
+ * The taken nights of a calendar, a bit each from the first day on; undefined if none is taken. A
+ * stay is possible if and only if none of its nights is taken (`unavailableBecause` in
+ * shared/bookings/rules.ts): nobody can arrive, stay or leave on a blocked date, so the night
+ * before a blocked range is taken too.
  * @param firstDay the number of the first night's date
  */
 export function takenNights(
@@ -53,7 +54,7 @@ export function takenNights(
 }
 
 /**
- * The bits of a stay's nights; undefined where not all are covered, or there is none.
+ * The bits of a stay's nights; undefined if it has none, or some aren't covered.
  * @param firstDay the number of the first night's date
  */
 export function stayNights(

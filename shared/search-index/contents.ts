@@ -12,7 +12,7 @@ export function revisionsIn(snapshot: Snapshot): Map<string, number> {
   );
 }
 
-/** The listings that two snapshots don't have alike. */
+/** The listings that differ between two snapshots. */
 export function differingIds(one: Snapshot, other: Snapshot): string[] {
   const revisions = revisionsIn(one);
   const others = revisionsIn(other);

@@ -11,19 +11,19 @@ import {
 import { CALENDAR_WORDS } from './calendar.ts';
 import { countOf, NO_COUNT, NO_PRICE, type Snapshot } from './snapshot.ts';
 
-/** Prices are divided into so many ranges, each with the bitmap of all that are cheaper. */
+/** Into how many ranges prices are divided. Each has the bitmap of all cheaper listings. */
 const PRICE_STEPS = 64;
 
-/** A part of the order by price: from, to (excluded). */
+/** A range in the order by price: from, to (excluded). */
 export interface PriceRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What filters are made of: the bitmap of each value of a column, made when it is first asked for. */
+/** The parts of filters: the bitmap of each value of a column, made at its first use. */
 export class Facets {
   readonly #snapshot: Snapshot;
-  readonly #made = new Map<string, Bitmap>();
+  readonly #bitmaps = new Map<string, Bitmap>();
   readonly #scratch: Bitmap;
   #cheaper: readonly Bitmap[] | undefined;
   /** How many listings have a price. */
@@ -35,7 +35,7 @@ export class Facets {
     this.priced = this.#firstByPrice((price) => price === NO_PRICE, countOf(snapshot));
   }
 
-  /** Those whose column has this value. */
+  /** The listings with this value in the column. */
   withValue(column: 'type' | 'subtype', value: number): Bitmap {
     const values = this.#snapshot[column];
     return this.#where(`${column} ${value}`, (position) => values[position] === value);
@@ -54,7 +54,7 @@ export class Facets {
     });
   }
 
-  /** Adds those that have a term. */
+  /** Adds the listings that have a term. */
   addTerm(bitmap: Bitmap, term: number): void {
     const { termStarts, termPositions } = this.#snapshot;
     const start = termStarts[term] as number;
@@ -65,7 +65,7 @@ export class Facets {
       }
       return marked;
     };
-    // The bitmap of a term that many have is no larger than its list.
+    // A frequent term's bitmap is no larger than its list.
     if (end - start < bitmap.length) mark(bitmap);
     else
       addAll(
@@ -74,7 +74,7 @@ export class Facets {
       );
   }
 
-  /** Where the order by price has the prices between two limits, both included. In pence. */
+  /** The range of prices between two limits, both included, in the order by price. In pence. */
   priceRange(min: number | undefined, max: number | undefined): PriceRange {
     const { priced } = this;
     return {
@@ -83,13 +83,13 @@ export class Facets {
     };
   }
 
-  /** Keeps the bits of the listings in a part of the order by price. */
+  /** Keeps the bits of the listings in a range of the order by price. */
   keepPrices(bitmap: Bitmap, { from, to }: PriceRange): void {
     keepCommon(bitmap, this.#cheapest(to));
     if (from > 0) removeCommon(bitmap, this.#cheapest(from));
   }
 
-  /** Removes those of which one of these nights is taken. */
+  /** Removes the listings of which one of these nights is taken. */
   removeTaken(bitmap: Bitmap, nights: Uint32Array): void {
     const { calendarPositions, calendarNights } = this.#snapshot;
     const first = nights.findIndex((word) => word !== 0);
@@ -110,12 +110,12 @@ export class Facets {
   }
 
   #once(name: string, make: () => Bitmap): Bitmap {
-    const made = this.#made.get(name) ?? make();
-    this.#made.set(name, made);
-    return made;
+    const bitmap = this.#bitmaps.get(name) ?? make();
+    this.#bitmaps.set(name, bitmap);
+    return bitmap;
   }
 
-  /** The first place of the order by price from which on a test holds. */
+  /** The first index in the order by price from which on a test holds. */
   #firstByPrice(holds: (price: number) => boolean, end: number): number {
     const { byPrice, price } = this.#snapshot;
     let low = 0;
@@ -128,14 +128,14 @@ export class Facets {
     return low;
   }
 
-  /** The bitmap of so many that are first in the order by price. It is used again by the next call. */
+  /** The bitmap of the first `count` in the order by price. The next call uses it again. */
   #cheapest(count: number): Bitmap {
     const { byPrice } = this.#snapshot;
     const step = Math.max(1, Math.ceil(byPrice.length / PRICE_STEPS));
     this.#cheaper ??= this.#makeCheaper(step);
-    const made = Math.floor(count / step);
-    this.#scratch.set(this.#cheaper[made] as Bitmap);
-    for (let index = made * step; index < count; index += 1) {
+    const ranges = Math.floor(count / step);
+    this.#scratch.set(this.#cheaper[ranges] as Bitmap);
+    for (let index = ranges * step; index < count; index += 1) {
       setBit(this.#scratch, byPrice[index] as number);
     }
     return this.#scratch;
@@ -144,11 +144,11 @@ export class Facets {
   #makeCheaper(step: number): Bitmap[] {
     const { byPrice } = this.#snapshot;
     const bitmap = newBitmap(byPrice.length);
-    const made = [bitmap.slice()];
+    const bitmaps = [bitmap.slice()];
     for (const [index, position] of byPrice.entries()) {
       setBit(bitmap, position);
-      if ((index + 1) % step === 0) made.push(bitmap.slice());
+      if ((index + 1) % step === 0) bitmaps.push(bitmap.slice());
     }
-    return made;
+    return bitmaps;
   }
 }

@@ -2,11 +2,11 @@ import type { SearchOrder, SearchPosition } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot } from './snapshot.ts';
 import { compareTextAt, compareTexts, type Texts, utf8 } from './texts.ts';
 
-/** The orders of a snapshot as lists of positions, each made when it is first asked for. */
+/** The orders of a snapshot as lists of positions, each made at its first use. */
 export class Orders {
   readonly #snapshot: Snapshot;
   readonly #ids: Texts;
-  readonly #made = new Map<SearchOrder, Uint32Array>();
+  readonly #positions = new Map<SearchOrder, Uint32Array>();
   readonly #places = new Map<SearchOrder, Uint32Array>();
 
   constructor(snapshot: Snapshot) {
@@ -14,17 +14,17 @@ export class Orders {
     this.#ids = { offsets: snapshot.idOffsets, bytes: snapshot.idBytes };
   }
 
-  /** The positions in an order that isn't the snapshot's own. */
+  /** The positions in an order other than the snapshot's own. */
   positions(order: Exclude<SearchOrder, 'featured'>): Uint32Array {
-    const made = this.#made.get(order) ?? this.#make(order);
-    this.#made.set(order, made);
-    return made;
+    const positions = this.#positions.get(order) ?? this.#make(order);
+    this.#positions.set(order, positions);
+    return positions;
   }
 
   /** The place of each position in an order. */
   places(order: Exclude<SearchOrder, 'featured'>): Uint32Array {
-    const known = this.#places.get(order);
-    if (known !== undefined) return known;
+    const cached = this.#places.get(order);
+    if (cached !== undefined) return cached;
     const positions = this.positions(order);
     const places = new Uint32Array(positions.length);
     for (let place = 0; place < positions.length; place += 1) {
@@ -34,7 +34,7 @@ export class Orders {
     return places;
   }
 
-  /** The first place in an order that comes after a listing, which may be gone. */
+  /** The first place in an order after a listing, which may be gone. */
   placeAfter(order: SearchOrder, after: SearchPosition): number {
     const positions = order === 'featured' ? undefined : this.positions(order);
     const compare = this.#comparison(order, after);
@@ -49,7 +49,7 @@ export class Orders {
     return low;
   }
 
-  /** How the listing at a position compares with another in an order: negative if it comes before. */
+  /** Compares the listing at a position with another in an order: negative if it comes first. */
   #comparison(order: SearchOrder, other: SearchPosition): (position: number) => number {
     const { flags, price, created } = this.#snapshot;
     const id = utf8(other.listing_id);
@@ -87,7 +87,7 @@ export class Orders {
     }
   }
 
-  /** The featured ones and the others, both of which are in order, as one. */
+  /** Merges the featured ones and the others, both of which are in order. */
   #newest(): Uint32Array {
     const { created, flags } = this.#snapshot;
     const total = countOf(this.#snapshot);
@@ -109,7 +109,7 @@ export class Orders {
     return result;
   }
 
-  /** Those of one price stay in their order, and those without one stay last. */
+  /** Those of one price stay in their order, and those without a price stay last. */
   #dearest(): Uint32Array {
     const { byPrice, price } = this.#snapshot;
     const priceAt = (place: number) => price[byPrice[place] as number];

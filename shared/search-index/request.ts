@@ -4,7 +4,7 @@ import type { ListingSort } from '../listings/types.ts';
 
 /** The filters of a search. Prices are in pounds. */
 export type SearchFilters = Omit<SearchQuery, 'sort' | 'cursor' | 'limit'> & {
-  /** Only holiday lets of which each night of this stay is free. */
+  /** Only holiday lets that are free on each night of this stay. */
   readonly stay?: StayDates | undefined;
 };
 

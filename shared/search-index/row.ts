@@ -1,10 +1,10 @@
 import type { Calendar } from '../bookings/types.ts';
 import type { ListingType, PropertySubtype } from '../listings/types.ts';
 
-/** What the search index holds of one published listing. */
+/** One published listing in the search index. */
 export interface SearchRow {
   readonly listing_id: string;
-  /** Another number with each change of the listing or of its calendar: the same is the same content. */
+  /** Changes with the listing and its calendar: an equal revision means equal content. */
   readonly revision: number;
   /** ISO 8601 in UTC, to the millisecond. */
   readonly created_at: string;
@@ -23,6 +23,6 @@ export interface SearchRow {
   /** In degrees, WGS 84. */
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
-  /** Of a holiday let; undefined where every night is free. */
+  /** The calendar of a holiday let; undefined if every night is free. */
   readonly calendar?: Calendar | undefined;
 }

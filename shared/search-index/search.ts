@@ -25,17 +25,17 @@ import type {
 import { countOf, FLAGS, NO_PRICE, type Snapshot, TERMS } from './snapshot.ts';
 import { indexOf, textAt, utf8 } from './texts.ts';
 
-/** A part of an order: from, to (excluded). */
+/** A range in an order: from, to (excluded). */
 type Range = PriceRange;
 
-/** Searches of one snapshot. What several searches need is made once, when it is first needed. */
+/** Searches one snapshot. What several searches need is made once, at its first use. */
 export class SnapshotSearch {
   readonly #snapshot: Snapshot;
   readonly #count: number;
   readonly #facets: Facets;
   readonly #orders: Orders;
   readonly #terms: { readonly offsets: Uint32Array; readonly bytes: Uint8Array };
-  /** What a search works on; the next one uses it again. */
+  /** The matches of a search. The next search reuses it. */
   readonly #matches: Bitmap;
   readonly #scratch: Bitmap;
   #areas: { readonly known: KnownAreas; readonly terms: AreaTerms } | undefined;
@@ -51,22 +51,22 @@ export class SnapshotSearch {
   }
 
   /**
-   * Finds the listings that match, in order.
-   * @param known the areas by their names; it is best the same object while they are the same
+   * Finds the matching listings, in order.
+   * @param known the areas by name; pass the same object while they are unchanged
    */
   find({ filters, order, after, limit }: SearchRequest, known: KnownAreas): SearchResult {
     const prices = this.#priceRange(filters);
     this.#match(filters, prices, known);
     const total = countBits(this.#matches);
-    const found = this.#page(order, after, limit + 1, total, prices);
+    const page = this.#page(order, after, limit + 1, total, prices);
     return {
       total,
-      hits: found.slice(0, limit).map((position) => this.#positionOf(position)),
-      more: found.length > limit,
+      hits: page.slice(0, limit).map((position) => this.#positionOf(position)),
+      more: page.length > limit,
     };
   }
 
-  /** The areas that have published listings, by the names by which forms offer them. */
+  /** The areas with published listings, by their names in forms. */
   areaNames(known: KnownAreas): readonly string[] {
     return this.#areaTerms(known).names;
   }
@@ -135,7 +135,7 @@ export class SnapshotSearch {
     }
   }
 
-  /** Keeps the listings that have one of some terms. */
+  /** Keeps the listings that have at least one of the terms. */
   #keepTerms(terms: readonly number[]): void {
     this.#scratch.fill(0);
     for (const term of terms) this.#facets.addTerm(this.#scratch, term);
@@ -151,39 +151,39 @@ export class SnapshotSearch {
     prices: PriceRange | undefined,
   ): number[] {
     const first = after === undefined ? 0 : this.#orders.placeAfter(order, after);
-    const found: number[] = [];
+    const page: number[] = [];
     if (order === 'featured') {
-      eachBit(this.#matches, first, (position) => found.push(position) < most);
-      return found;
+      eachBit(this.#matches, first, (position) => page.push(position) < most);
+      return page;
     }
-    // Where few match, sorting them is quicker than looking for them along the order. A match that is
-    // sorted takes as long as some sixteen steps along it.
+    // A few matches are sorted, which is quicker than finding them along the order. Sorting a match
+    // takes as long as some sixteen steps along the order.
     if (16 * total * total < most * this.#count) return this.#firstOfFew(order, first, most);
     const { from, to } = this.#rangeOf(order, prices);
     const positions = this.#orders.positions(order);
-    for (let place = Math.max(first, from); place < to && found.length < most; place += 1) {
+    for (let place = Math.max(first, from); place < to && page.length < most; place += 1) {
       const position = positions[place] as number;
-      if (hasBit(this.#matches, position)) found.push(position);
+      if (hasBit(this.#matches, position)) page.push(position);
     }
-    return found;
+    return page;
   }
 
   #firstOfFew(order: Exclude<SearchOrder, 'featured'>, first: number, most: number): number[] {
     const places = this.#orders.places(order);
     const positions = this.#orders.positions(order);
-    const found: number[] = [];
+    const matchPlaces: number[] = [];
     eachBit(this.#matches, 0, (position) => {
       const place = places[position] as number;
-      if (place >= first) found.push(place);
+      if (place >= first) matchPlaces.push(place);
       return true;
     });
     return Array.from(
-      Uint32Array.from(found).sort().subarray(0, most),
+      Uint32Array.from(matchPlaces).sort().subarray(0, most),
       (place) => positions[place] as number,
     );
   }
 
-  /** The part of an order in which all matches are. */
+  /** The range of an order that holds all matches. */
   #rangeOf(order: SearchOrder, prices: PriceRange | undefined): Range {
     if (prices === undefined || order === 'newest') return { from: 0, to: this.#count };
     if (order === 'price_asc') return prices;

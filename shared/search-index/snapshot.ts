@@ -40,7 +40,7 @@ export interface Snapshot extends Sections {
   readonly firstDay: number;
 }
 
-/** What `price`, `latitude` and `longitude`, and what `bedrooms` and `sleeps` are where there is none. */
+/** No value: in `price`; in `latitude` and `longitude`; in `bedrooms` and `sleeps`. */
 export const NO_PRICE = -1;
 export const NO_PLACE = -(2 ** 31);
 export const NO_COUNT = 255;
@@ -48,13 +48,13 @@ export const NO_COUNT = 255;
 /** The bits of `flags`. */
 export const FLAGS = { featured: 1, pets_allowed: 2, inside_national_park: 4 } as const;
 
-/** What a term is of: the first character of its text. */
+/** The kind of a term: the first character of its text. */
 export const TERMS = { amenity: 'm', area: 'a', outcode: 'o', titleWord: 'w' } as const;
 
 /** The snapshot of no listings. @param firstDay the first night of the calendars, in days since 1970 */
 export function emptySnapshot(firstDay: number): Snapshot {
   const none = Object.fromEntries(NAMES.map((name) => [name, new SECTIONS[name](0)]));
-  // Offsets have their end, too.
+  // Offsets include the end.
   const [idOffsets, termOffsets, termStarts] = [1, 1, 1].map((length) => new Uint32Array(length));
   return { firstDay, ...(none as Sections), idOffsets, termOffsets, termStarts } as Snapshot;
 }
@@ -62,14 +62,14 @@ export function emptySnapshot(firstDay: number): Snapshot {
 /** How many listings a snapshot has. */
 export const countOf = ({ created }: Snapshot): number => created.length;
 
-/** Bytes that are no snapshot of this version: damaged, cut short, or written by another version. */
+/** Bytes that are no snapshot of this version: damaged, cut short, or from another version. */
 export class InvalidSnapshotError extends Error {
   override readonly name = 'InvalidSnapshotError';
 }
 
 /** The bytes of `FELLSRCH`. */
 const MAGIC = 0x4843_5253_4c4c_4546n;
-/** A change of the sections, of what they mean or of the vocabularies that they number needs another. */
+/** Increase it with each change of the sections, their meaning or their vocabularies. */
 const VERSION = 1;
 
 const ALIGNMENT = 8;
@@ -77,7 +77,7 @@ const TABLE_START = 32;
 const TABLE_ENTRY = 8;
 const HEADER_SIZE = aligned(TABLE_START + NAMES.length * TABLE_ENTRY);
 
-/** Where each field of the header is. The checksum is of all bytes after it. */
+/** The offset of each field of the header. The checksum covers all bytes after it. */
 const HEADER = {
   magic: 0,
   version: 8,
@@ -119,12 +119,12 @@ export function encodeSnapshot(snapshot: Snapshot): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The snapshot in its binary form. Its columns are views of these bytes, unless they lie so that they
- * have to be copied once.
+ * Decodes a snapshot. Its columns are views of these bytes, which are copied once if their
+ * alignment requires it.
  * @throws InvalidSnapshotError
  */
-export function decodeSnapshot(given: Uint8Array): Snapshot {
-  const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
+export function decodeSnapshot(input: Uint8Array): Snapshot {
+  const bytes = input.byteOffset % ALIGNMENT === 0 ? input : input.slice();
   if (bytes.length < HEADER_SIZE) throw new InvalidSnapshotError('It is cut short');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getBigUint64(HEADER.magic, true) !== MAGIC) {
@@ -153,8 +153,8 @@ export function decodeSnapshot(given: Uint8Array): Snapshot {
 const PRIME = 0x0100_0193;
 
 /**
- * A checksum against damage, not against forgery. Four at once keep the processor's pipeline busy: the
- * whole of a snapshot is read at each load.
+ * A checksum against damage, not against forgery. Four lanes keep the processor's pipeline busy,
+ * because each load reads the whole snapshot.
  */
 function checksumOf(bytes: Uint8Array): number {
   const words = new Uint32Array(
@@ -169,7 +169,7 @@ function checksumOf(bytes: Uint8Array): number {
     b = Math.imul(b ^ (words[index + 1] as number), PRIME);
     c = Math.imul(c ^ (words[index + 2] as number), PRIME);
     d = Math.imul(d ^ (words[index + 3] as number), PRIME);
-    // High bits come down, or a change of them alone would never reach the low ones.
+    // Moves high bits down: a change of them alone would never reach the low ones.
     a ^= a >>> 15;
     b ^= b >>> 15;
     c ^= c >>> 15;

@@ -14,7 +14,7 @@ export const endOf = ({ offsets }: Texts, index: number): number => offsets[inde
 export const textAt = (texts: Texts, index: number): string =>
   decoder.decode(texts.bytes.subarray(texts.offsets[index], endOf(texts, index)));
 
-/** Compares two runs of bytes. Of UTF-8 that is the order of code points. */
+/** Compares two runs of bytes. In UTF-8 that is the order of code points. */
 function compareRuns(
   one: Uint8Array,
   from: number,
@@ -56,26 +56,26 @@ export const compareTexts = (texts: Texts, one: number, other: number): number =
     endOf(texts, other),
   );
 
-/** Where a text is, or would be, in texts that are sorted. */
-export function insertionIndex(sorted: Texts, wanted: Uint8Array): number {
+/** The index of a text in sorted texts, or the index where it belongs. */
+export function insertionIndex(sorted: Texts, text: Uint8Array): number {
   let low = 0;
   let high = sorted.offsets.length - 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareTextAt(sorted, middle, wanted) < 0) low = middle + 1;
+    if (compareTextAt(sorted, middle, text) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The index of a text in texts that are sorted. */
-export function indexOf(sorted: Texts, wanted: Uint8Array): number | undefined {
-  const place = insertionIndex(sorted, wanted);
-  const isThere = place < sorted.offsets.length - 1 && compareTextAt(sorted, place, wanted) === 0;
+/** The index of a text in sorted texts. */
+export function indexOf(sorted: Texts, text: Uint8Array): number | undefined {
+  const place = insertionIndex(sorted, text);
+  const isThere = place < sorted.offsets.length - 1 && compareTextAt(sorted, place, text) === 0;
   return isThere ? place : undefined;
 }
 
-/** Collects texts: new ones, and runs of those of another list. */
+/** Collects texts: new ones, and runs from another list. */
 export class TextsBuilder {
   readonly #from: Texts;
   readonly #offsets: Uint32Array;
@@ -84,8 +84,8 @@ export class TextsBuilder {
   #size = 0;
 
   /**
-   * @param from the list of which runs are taken
-   * @param most how many texts there will be at most
+   * @param from the list that runs are taken from
+   * @param most the largest number of texts
    */
   constructor(from: Texts, most: number) {
     this.#from = from;

@@ -29,7 +29,7 @@ const PLACES_PER_DEGREE = 10_000;
 const placeValue = (degrees: number | undefined): number =>
   degrees === undefined ? NO_PLACE : Math.round(degrees * PLACES_PER_DEGREE);
 
-/** The columns that have one number a listing, and how it is found. */
+/** The columns with one number for each listing, and how it is computed. */
 const VALUES = {
   created: ({ created_at }) => Date.parse(created_at),
   price: ({ price_pence }) => price_pence ?? NO_PRICE,
@@ -50,7 +50,7 @@ const VALUES = {
 type ValueColumn = keyof typeof VALUES;
 const VALUE_COLUMNS = Object.keys(VALUES) as ValueColumn[];
 
-/** A row that comes in, with what the orders compare. */
+/** A new row, with what the orders compare. */
 interface NewRow {
   readonly row: SearchRow;
   readonly id: Uint8Array;
@@ -71,18 +71,18 @@ const compareNewRows = (one: NewRow, other: NewRow): number =>
 
 const idsOf = ({ idOffsets, idBytes }: Snapshot): Texts => ({ offsets: idOffsets, bytes: idBytes });
 
-/** How the listing at a position compares with a row in the default order: negative if it comes before. */
+/** Compares a listing with a new row in the default order: negative if the listing comes first. */
 const compareWithNew = (snapshot: Snapshot, position: number, { id, created, featured }: NewRow) =>
   featured - ((snapshot.flags[position] as number) & FLAGS.featured) ||
   created - (snapshot.created[position] as number) ||
   -compareTextAt(idsOf(snapshot), position, id);
 
-/** Where what was there is now, and what comes in. */
+/** Where the former listings and the new rows go. */
 interface Move {
-  /** How many there are afterwards. */
+  /** How many listings there are afterwards. */
   readonly count: number;
-  /** The new position of each; `GONE` where there is none. */
-  readonly moved: Uint32Array;
+  /** The new position of each former listing, or `GONE`. */
+  readonly newPositions: Uint32Array;
   /** In their order. */
   readonly rows: readonly NewRow[];
   /** The position of each row. */
@@ -96,9 +96,9 @@ export const buildSnapshot = (rows: readonly SearchRow[], firstDay: string): Sna
   updateSnapshot(emptySnapshot(dayOf(firstDay)), rows, []);
 
 /**
- * The snapshot after some listings have changed. It is the same as if it were built of all of them.
- * @param upserts those that are new or have changed, each once
- * @param removals the identifiers of those that are gone; one that isn't there is no error
+ * The snapshot after some listings have changed: the same as one built from all listings.
+ * @param upserts the new or changed listings, each once
+ * @param removals the identifiers of the removed listings; an unknown one is no error
  */
 export function updateSnapshot(
   before: Snapshot,
@@ -124,21 +124,21 @@ export function updateSnapshot(
 
 function moveOf(before: Snapshot, rows: readonly NewRow[], removals: readonly string[]): Move {
   const total = countOf(before);
-  const moved = new Uint32Array(total);
+  const newPositions = new Uint32Array(total);
   const places = new Uint32Array(rows.length);
   for (const position of positionsOf(before, [
     ...rows.map(({ id }) => id),
     ...removals.map(utf8),
   ])) {
-    moved[position] = GONE;
+    newPositions[position] = GONE;
   }
   let next = 0;
   let position = 0;
   for (const [index, row] of rows.entries()) {
     const end = insertionPoint(before, row, position);
     for (; position < end; position += 1) {
-      if (moved[position] !== GONE) {
-        moved[position] = next;
+      if (newPositions[position] !== GONE) {
+        newPositions[position] = next;
         next += 1;
       }
     }
@@ -146,12 +146,12 @@ function moveOf(before: Snapshot, rows: readonly NewRow[], removals: readonly st
     next += 1;
   }
   for (; position < total; position += 1) {
-    if (moved[position] !== GONE) {
-      moved[position] = next;
+    if (newPositions[position] !== GONE) {
+      newPositions[position] = next;
       next += 1;
     }
   }
-  return { count: next, moved, rows, places };
+  return { count: next, newPositions, rows, places };
 }
 
 function insertionPoint(snapshot: Snapshot, row: NewRow, from: number): number {
@@ -165,7 +165,7 @@ function insertionPoint(snapshot: Snapshot, row: NewRow, from: number): number {
   return low;
 }
 
-/** Of a few characters, which tells most identifiers apart. */
+/** Tells most identifiers apart. */
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = to - from;
   for (let index = from; index < to; index += 1) {
@@ -174,36 +174,39 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash;
 }
 
-/** The positions of those of some identifiers that are there, in one pass. */
-function positionsOf(snapshot: Snapshot, wanted: readonly Uint8Array[]): number[] {
+/** The positions of those identifiers that exist, in one pass. */
+function positionsOf(snapshot: Snapshot, identifiers: readonly Uint8Array[]): number[] {
   const byHash = new Map<number, Uint8Array[]>();
-  for (const id of wanted) {
+  for (const id of identifiers) {
     const hash = hashOf(id, 0, id.length);
     byHash.set(hash, [...(byHash.get(hash) ?? []), id]);
   }
   const ids = idsOf(snapshot);
-  const found: number[] = [];
+  const positions: number[] = [];
   for (let position = 0; position < countOf(snapshot); position += 1) {
     const hash = hashOf(ids.bytes, ids.offsets[position] as number, endOf(ids, position));
     const isWanted = byHash.get(hash)?.some((id) => compareTextAt(ids, position, id) === 0);
-    if (isWanted) found.push(position);
+    if (isWanted) positions.push(position);
   }
-  return found;
+  return positions;
 }
 
 type NumberArray = Uint8Array | Int32Array | Uint32Array | Float64Array;
 
-/** Calls for each run of positions that stay together: from, to (excluded), and where it goes. */
-function eachRun({ moved }: Move, take: (first: number, end: number, place: number) => void): void {
+/** Calls `take` for each run of positions that stay together: from, to (excluded), new place. */
+function eachRun(
+  { newPositions }: Move,
+  take: (first: number, end: number, place: number) => void,
+): void {
   let first = 0;
-  while (first < moved.length) {
-    const place = moved[first] as number;
+  while (first < newPositions.length) {
+    const place = newPositions[first] as number;
     let end = first + 1;
     if (place === GONE) {
       first = end;
       continue;
     }
-    while (end < moved.length && moved[end] === place + end - first) end += 1;
+    while (end < newPositions.length && newPositions[end] === place + end - first) end += 1;
     take(first, end, place);
     first = end;
   }
@@ -238,7 +241,7 @@ function splicedIds(before: Texts, move: Move): Texts {
   return builder.finish();
 }
 
-/** Positions of listings and what tells them apart by price. */
+/** Positions of listings, with the values that the order by price compares. */
 interface Priced {
   readonly price: Float64Array;
   readonly created: Float64Array;
@@ -254,7 +257,7 @@ const comparePrices =
     return (created[other] as number) - (created[one] as number) || compareTexts(ids, other, one);
   };
 
-/** Merges two lists of positions that are in an order. */
+/** Merges two sorted lists of positions. */
 function merged(
   one: Uint32Array,
   other: Uint32Array,
@@ -281,12 +284,12 @@ function merged(
   return result;
 }
 
-/** Positions that stayed, where they are now, in the same order. */
-function remapped(positions: Uint32Array, { moved }: Move): Uint32Array {
+/** The new positions of the listings that stayed, in the same order. */
+function remapped(positions: Uint32Array, { newPositions }: Move): Uint32Array {
   const result = new Uint32Array(positions.length);
   let length = 0;
   for (let index = 0; index < positions.length; index += 1) {
-    const place = moved[positions[index] as number] as number;
+    const place = newPositions[positions[index] as number] as number;
     if (place !== GONE) {
       result[length] = place;
       length += 1;
@@ -300,7 +303,7 @@ function splicedByPrice(before: Snapshot, move: Move, after: Priced): Uint32Arra
   return merged(remapped(before.byPrice, move), move.places.slice().sort(compare), compare);
 }
 
-/** What a listing is found by, with the kind of each. */
+/** The terms by which a listing is found. */
 function termsOf({ title, area_name, outcode, amenities }: SearchRow): Set<string> {
   const wordsOf = (text: string) =>
     normaliseText(text)
@@ -327,14 +330,14 @@ function splicedTerms(before: Terms, move: Move): Terms {
   const builder = new TextsBuilder(texts, total + added.length);
   let count = 0;
   let length = 0;
-  /** Takes the positions of an old term, of a new one, or of both. Returns whether there are any. */
+  /** Takes the positions of an old term, a new one, or both. Returns whether there are any. */
   function take(term: number | undefined, places: readonly number[]): boolean {
     const start = length;
     let next = 0;
     if (term !== undefined) {
       const end = before.termStarts[term + 1] as number;
       for (let index = before.termStarts[term] as number; index < end; index += 1) {
-        const place = move.moved[before.termPositions[index] as number] as number;
+        const place = move.newPositions[before.termPositions[index] as number] as number;
         if (place === GONE) continue;
         while (next < places.length && (places[next] as number) < place) {
           positions[length] = places[next] as number;
@@ -372,19 +375,19 @@ function splicedTerms(before: Terms, move: Move): Terms {
   };
 }
 
-/** The terms of the rows that come in, in order, with the places of those rows. */
+/** The terms of the new rows, in order, with the places of those rows. */
 function newTerms({ rows, places }: Move): { text: Uint8Array; places: number[] }[] {
   const byText = new Map<string, number[]>();
   for (const [index, { row }] of rows.entries()) {
     const place = places[index] as number;
     for (const term of termsOf(row)) {
-      const known = byText.get(term);
-      if (known === undefined) byText.set(term, [place]);
-      else known.push(place);
+      const placesOfTerm = byText.get(term);
+      if (placesOfTerm === undefined) byText.set(term, [place]);
+      else placesOfTerm.push(place);
     }
   }
   return [...byText]
-    .map(([term, found]) => ({ text: utf8(term), places: found }))
+    .map(([term, placesOfTerm]) => ({ text: utf8(term), places: placesOfTerm }))
     .sort((one, other) => compareBytes(one.text, other.text));
 }
 
@@ -412,7 +415,7 @@ function splicedCalendars(before: Calendars & Pick<Snapshot, 'firstDay'>, move: 
     }
   };
   for (const [index, position] of before.calendarPositions.entries()) {
-    const place = move.moved[position] as number;
+    const place = move.newPositions[position] as number;
     if (place === GONE) continue;
     takeAddedUntil(place);
     const start = index * CALENDAR_WORDS;

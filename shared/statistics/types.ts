@@ -1,5 +1,5 @@
-/** What is counted by weeks. */
+/** What is counted by week. */
 export type WeeklyFigure = 'submissions' | 'publications' | 'enquiries' | 'bookings';
 
-/** So many weeks are shown and can be counted again, this one included. */
+/** How many weeks are shown and can be counted again, this one included. */
 export const STATISTICS_WEEKS = 26;

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getPublished'>;
 }
 
-/** Adds a public listing to the caller's favourites. Doing so again changes nothing. */
+/** Adds a public listing to the caller's favourites; idempotent. */
 export const addFavourite =
   ({ favourites, listings }: Dependencies): Operation<'addFavourite'> =>
   async ({ params: { listing_id } }, { user }) => {

@@ -10,7 +10,7 @@ interface Dependencies {
   readonly sessions: Pick<SessionEnding, 'others'>;
 }
 
-/** Changes the password, then ends every other session: whoever knew the old password may have one. */
+/** Changes the password, then ends other sessions: someone who knew the old one may have any. */
 export const changePassword =
   ({ userPool, client, sessions }: Dependencies): Operation<'changePassword'> =>
   async ({ body: { current_password, new_password } }, { user }) => {

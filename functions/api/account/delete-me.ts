@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * Deletes the caller's account with everything that belongs to it (D9). A deletion that was cut short
- * is completed by another call in the same session, which needs no password then.
+ * Deletes the caller's account with everything that belongs to it (D9). After an interruption,
+ * another call in the same session completes the deletion, without a password.
  */
 export const deleteMe =
   ({ accountDeletions, userPool, client }: Dependencies): Operation<'deleteMe'> =>

@@ -1,7 +1,7 @@
 import type { SessionEnding } from '../../identity/session-ending.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
-/** Ends all sessions of the caller, the one of this request included. */
+/** Ends all sessions of the caller, including this one. */
 export const endSessions =
   ({ sessions }: { readonly sessions: Pick<SessionEnding, 'all'> }): Operation<'endSessions'> =>
   async (_, { user }) => {

@@ -8,14 +8,14 @@ import { unauthorised } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly personalData: PersonalData;
-  /** After how many characters no more is read. @default as many as Lambda can answer */
+  /** After how many characters reading stops. @default as many as Lambda can return */
   readonly full?: number;
 }
 
 /** How many rows are read at a time. A hundred of the largest are about 600 kB. */
 const ROWS = 100;
 
-/** After how many characters no more is read: Lambda answers with 6 MB at most. */
+/** After how many characters reading stops: a response of Lambda has at most 6 MB. */
 const FULL = 1_000_000;
 
 const exportCursor = pageCursor(
@@ -27,8 +27,8 @@ const exportCursor = pageCursor(
 );
 
 /**
- * Everything that is known about the caller, whole where it is little and otherwise in answers of a
- * megabyte or two (decision 22). Nothing of it is stored for that.
+ * Everything stored about the caller: in one response if it is little, else in several of a
+ * megabyte or two (decision 22). No copy of it is stored.
  */
 export const exportMe =
   ({ personalData, full = FULL }: Dependencies): Operation<'exportMe'> =>
@@ -60,5 +60,5 @@ export const exportMe =
     };
   };
 
-const isSame = (part: DataPart, named: Pick<DataPart, 'section' | 'subject'>): boolean =>
-  part.section === named.section && part.subject === named.subject;
+const isSame = (part: DataPart, position: Pick<DataPart, 'section' | 'subject'>): boolean =>
+  part.section === position.section && part.subject === position.subject;

@@ -14,8 +14,8 @@ interface Dependencies {
 const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0, REJECTED: 0, ARCHIVED: 0 };
 
 /**
- * How many listings, new enquiries and requests for stays the caller's first organisation has (D14), and
- * how many listings they keep.
+ * The caller's dashboard: the listings, new enquiries and pending requests of their first
+ * organisation (D14), and their favourites, as numbers.
  */
 export const getDashboard =
   ({ listings, enquiries, favourites, bookings }: Dependencies): Operation<'getDashboard'> =>

@@ -27,7 +27,7 @@ export const getMe =
   ({ profiles }: Dependencies): Operation<'getMe'> =>
   async (_, { user }) => {
     const profile = await profiles.get(user.userId);
-    // The profile existed when the token was checked: the account has been deleted since.
+    // The profile existed when the token was checked, so the account has been deleted since.
     if (profile === undefined) throw unauthorised('no profile');
     return profileView(profile, user);
   };

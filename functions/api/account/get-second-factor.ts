@@ -16,7 +16,7 @@ export const getSecondFactor =
     is_required: isRequiredFactor(user, adminAssurance),
   });
 
-/** Whether somebody needs two-step sign-in for what they may do (D43a). */
+/** Whether a user's role needs two-step sign-in (D43a). */
 export const isRequiredFactor = (
   { role }: Pick<User, 'role'>,
   adminAssurance: AssuranceLevel,

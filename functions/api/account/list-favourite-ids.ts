@@ -5,7 +5,7 @@ interface Dependencies {
   readonly favourites: Pick<FavouriteRepository, 'listIds'>;
 }
 
-/** Which listings the caller keeps: all of them, as there are never many (`limits.addFavourite`). */
+/** All of the caller's favourites, of which there are never many (`limits.addFavourite`). */
 export const listFavouriteIds =
   ({ favourites }: Dependencies): Operation<'listFavouriteIds'> =>
   async (_, { user }) => ({ listing_ids: await favourites.listIds(user.userId) });

@@ -15,8 +15,8 @@ const favouriteCursor = pageCursor(
 );
 
 /**
- * A page of the caller's favourites, the latest first, read consistently. A listing that isn't public
- * any more is told by the title that it had (D10).
+ * A page of the caller's favourites, latest first, by consistent reads. A listing that isn't public
+ * any more appears by its last public title (D10).
  */
 export const listFavourites =
   ({ favourites, listings }: Dependencies): Operation<'listFavourites'> =>

@@ -11,13 +11,14 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** How long Cognito may take to sign in and make the token, in seconds. */
+/** How long Cognito may take to sign in and issue the token, in seconds. */
 const SIGN_IN_SECONDS = 15;
 
 /**
- * Begins to set up an authenticator app. Cognito requires an access token that may manage the account,
- * and no session has one (`functions/events/token-requested`). So this operation signs in once more with
- * the password. The token of that sign-in may manage the account: it is the `enrolment`.
+ * Begins to set up an authenticator app. Cognito requires an access token that may manage the
+ * account, and no session has one (`functions/events/token-requested`). So this operation signs in
+ * once more with the password. The token of that sign-in, which may manage the account, is the
+ * `enrolment`.
  */
 export const offerSecondFactor =
   ({ profiles, userPool, client, now }: Dependencies): Operation<'offerSecondFactor'> =>
@@ -27,7 +28,7 @@ export const offerSecondFactor =
       throw new ConflictError('Two-step sign-in is on already');
     await profiles.allowEnrolment(userId, Math.floor(now().getTime() / 1000) + SIGN_IN_SECONDS);
     const enrolment = await client.accessToken(userId, password);
-    // The password or the second factor was changed at this moment.
+    // The password or the second factor has just been changed.
     if (enrolment === undefined) throw new BusyError();
     return { key: await client.associateAuthenticator(enrolment), enrolment };
   };

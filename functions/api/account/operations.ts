@@ -36,9 +36,9 @@ import { updateMe } from './update-me.ts';
 import { updateNotifications } from './update-notifications.ts';
 
 /**
- * The operations of one's own account.
- * @param client the app client by which the web app signs users in
- * @param adminAssurance the assurance level that an admin's sign-in must have
+ * The operations on a user's own account.
+ * @param client the app client with which the web app signs users in
+ * @param adminAssurance the assurance level that admins need to sign in with
  */
 export function accountOperations(
   table: Table,

@@ -5,7 +5,7 @@ interface Dependencies {
   readonly favourites: Pick<FavouriteRepository, 'remove'>;
 }
 
-/** Removes a listing, in whatever state it is, from the caller's favourites. Doing so again changes nothing. */
+/** Removes a listing, in any state, from the caller's favourites; idempotent. */
 export const removeFavourite =
   ({ favourites }: Dependencies): Operation<'removeFavourite'> =>
   async ({ params: { listing_id } }, { user }) => {

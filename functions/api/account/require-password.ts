@@ -2,9 +2,9 @@ import type { UserPoolClient } from '../../identity/user-pool.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 
 /**
- * Requires the password of the account, so that a stolen session is not enough for a change that can't
+ * Requires the account's password, so that a stolen session is not enough for a change that can't
  * be undone.
- * @param path the field of the request that has the password
+ * @param path the request's field with the password
  * @throws InvalidFieldsError for a wrong password, LimitError after too many wrong ones
  */
 export async function requirePassword(

@@ -13,13 +13,13 @@ interface Dependencies {
 
 const claimsSchema = z.object({ sub: z.string() });
 
-/** The `sub` claim of a token, without checking the signature: Cognito checks that. */
+/** The `sub` claim of a token. Cognito checks the signature, so this doesn't. */
 const subjectOf = (token: string): string | undefined =>
   claimsSchema.safeParse(parseBase64Json(token.split('.')[1] ?? '')).data?.sub;
 
 /**
- * Turns two-step sign-in on, by the first code of the authenticator app. Every other session ends. The
- * session of this request goes on without a second factor, because its sign-in had no code.
+ * Turns two-step sign-in on with the authenticator app's first code. Every other session ends. This
+ * session goes on without a second factor, because its sign-in had no code.
  */
 export const turnOnSecondFactor =
   ({ userPool, client, sessions }: Dependencies): Operation<'turnOnSecondFactor'> =>

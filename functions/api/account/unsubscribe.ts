@@ -14,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Stops mails of the kind that a message is of, for its recipient. Whoever has the mail has the link,
- * so nobody signs in for it. It works as long as the message is kept.
+ * Switches off mails of the message's kind for its recipient. The link itself is in the mail, so
+ * nobody has to sign in. It works until the message expires.
  */
 export const unsubscribe =
   ({ messages, profiles }: Dependencies): Operation<'unsubscribe'> =>
@@ -31,12 +31,12 @@ export const unsubscribe =
   };
 
 /** Compared in constant time. */
-const isSame = (given: string, secret = ''): boolean =>
-  given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+const isSame = (token: string, secret = ''): boolean =>
+  token.length === secret.length && timingSafeEqual(Buffer.from(token), Buffer.from(secret));
 
 /**
- * Leads a person who opens the link to the page with the choice. It changes nothing: programs that look
- * for dangerous mail open every link.
+ * Leads a person who opens the link to the page with the choice. It changes nothing: programs that
+ * look for dangerous mail open every link.
  */
 export const openUnsubscribe = (): Operation<'openUnsubscribe'> => async () => ({
   location: `${pagePaths.settings}#${NOTIFICATIONS_ANCHOR}`,

@@ -6,7 +6,7 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'update'>;
 }
 
-/** Changes the caller's name or phone number. A field that isn't given stays as it is. */
+/** Changes the caller's name or phone number. A missing field stays as it is. */
 export const updateMe =
   ({ profiles }: Dependencies): Operation<'updateMe'> =>
   async ({ body }, { user }) =>

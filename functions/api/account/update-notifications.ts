@@ -6,7 +6,7 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'setNotificationsOff'>;
 }
 
-/** Stores which mails the caller gets. The mailer asks when it sends one. */
+/** Stores which mails the caller gets. The mailer reads it before each mail. */
 export const updateNotifications =
   ({ profiles }: Dependencies): Operation<'updateNotifications'> =>
   async ({ body }, { user }) => {

@@ -9,23 +9,23 @@ interface Dependencies extends OrganisationViewDependencies {
   readonly organisationChanges: Pick<OrganisationChanges, 'setPlan' | 'setVerified'>;
 }
 
-/** Changes the plan of an organisation, or whether it is verified. What is so already stays. */
+/** Changes an organisation's plan, or whether it is verified; idempotent. */
 export const adminUpdateOrganisation =
   (dependencies: Dependencies): Operation<'adminUpdateOrganisation'> =>
   async ({ params: { organisation_id }, body: { plan, verified } }, { user }) => {
     const { setPlan, setVerified } = dependencies.organisationChanges;
     const by = actorOf(user);
     const read = async () => {
-      const [found] = await adminOrganisationViews(dependencies, [organisation_id]);
-      if (found === undefined) throw new NotFoundError(ORGANISATION_NOT_FOUND);
-      return found;
+      const [organisation] = await adminOrganisationViews(dependencies, [organisation_id]);
+      if (organisation === undefined) throw new NotFoundError(ORGANISATION_NOT_FOUND);
+      return organisation;
     };
-    const found = await read();
+    const before = await read();
     const isDone =
       plan !== undefined
-        ? plan === found.plan || (await setPlan({ organisation_id, plan: found.plan }, plan, by))
+        ? plan === before.plan || (await setPlan({ organisation_id, plan: before.plan }, plan, by))
         : verified === undefined ||
-          verified === found.verified ||
+          verified === before.verified ||
           (await setVerified(organisation_id, verified, by));
     if (!isDone) {
       throw new ConflictError('This organisation has just been changed. Please read it again');

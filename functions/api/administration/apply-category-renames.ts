@@ -6,7 +6,7 @@ interface Dependencies {
   readonly moves: RenameMoves;
 }
 
-/** Moves some of the listings whose area or amenity was renamed. It is called until none is left. */
+/** Moves some of the listings with a renamed area or amenity. Call it until none is left. */
 export const applyCategoryRenames =
   ({ moves }: Dependencies): Operation<'applyCategoryRenames'> =>
   async (_, { user }) => ({ moving: await moves.moveSome(actorOf(user)) });

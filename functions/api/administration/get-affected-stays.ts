@@ -23,15 +23,15 @@ type LiveBooking = Parameters<typeof affectedGroup>[0][number];
 
 const NONE = { total: 0, first: [] };
 
-/** The bookings among these that are live. */
+/** The live ones among these bookings. */
 const liveOf = (bookings: Iterable<Booking>): LiveBooking[] =>
   [...bookings]
     .filter(isLive)
     .map(({ guest_name, ...booking }) => ({ ...booking, guest_name: guest_name ?? null }));
 
 /**
- * What becomes of stays where an admin takes a listing off the site or suspends a user: requests that
- * are cancelled, and accepted stays that remain (decision 36). Read consistently.
+ * The stays affected when an admin takes a listing off the site or suspends a user: requests, which
+ * are cancelled, and accepted stays, which remain (decision 36). Consistent reads.
  */
 export const getAffectedStays =
   ({ bookings, listings, profiles }: Dependencies): Operation<'getAffectedStays'> =>

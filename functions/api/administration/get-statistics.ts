@@ -5,7 +5,7 @@ interface Dependencies {
   readonly statistics: Pick<StatisticsRepository, 'get'>;
 }
 
-/** How many listings, users and organisations there are, and what happened week by week. */
+/** The numbers of listings, users and organisations, and the events of each week. */
 export const getStatistics =
   ({ statistics }: Dependencies): Operation<'getStatistics'> =>
   () =>

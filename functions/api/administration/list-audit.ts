@@ -20,7 +20,7 @@ const auditCursor = pageCursor(
   z.object({ at: z.iso.datetime(), audit_id: z.string().min(1).max(100) }),
 );
 
-/** A page of the audit trail, the latest first, with the names of whoever and whatever still is there. */
+/** A page of the audit trail, latest first, with the names of those that still exist. */
 export const listAudit =
   ({ audit, listings, organisations, profiles }: Dependencies): Operation<'listAudit'> =>
   async ({ query: { by, subject, from, to, ...paging } }) => {
@@ -61,7 +61,7 @@ const viewOf = (
   reason: reason ?? null,
 });
 
-/** What an identifier is of, by its prefix. */
+/** The kind of subject, by the prefix of its identifier. */
 const kindOf = (id: string): AuditSubject => {
   const prefix = id.slice(0, 3);
   return prefix in AUDIT_SUBJECTS ? AUDIT_SUBJECTS[prefix as keyof typeof AUDIT_SUBJECTS] : 'user';

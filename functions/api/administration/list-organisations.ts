@@ -21,7 +21,7 @@ const namedCursor = pageCursor<NamedOrganisation>(
   z.object({ name_key: z.string().max(200), organisation_id }),
 );
 
-/** A page of organisations: all of them, the newest first, or those whose name begins like a text. */
+/** A page of organisations: all, newest first, or those whose name begins with a text. */
 export const listOrganisations =
   (dependencies: Dependencies): Operation<'listOrganisations'> =>
   async ({ query: { q, ...paging } }) => {

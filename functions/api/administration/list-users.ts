@@ -18,15 +18,15 @@ const newestCursor = pageCursor<NewestUser>(z.object({ created_at: z.iso.datetim
 const key = z.string().max(200);
 const foundCursor = pageCursor<FoundUser>(
   z.union([
-    // First, as the other one is a part of it.
+    // First, because the other one is a subset of it.
     z.object({ email_key: key, name_key: key, user_id }),
     z.object({ name_key: key, user_id }),
   ]),
 );
 
 /**
- * A page of users: all of them, the newest first, or those whose name or address begins like a text.
- * Whoever was deleted, or got another role, since the index was written is left out.
+ * A page of users: all, newest first, or those whose name or address begins with a text. Users
+ * deleted since the index was written are left out, as are those with another role since.
  */
 export const listUsers =
   ({ userLists, profiles, organisations }: Dependencies): Operation<'listUsers'> =>
@@ -37,9 +37,9 @@ export const listUsers =
         ? await readPositions(newestCursor, paging, (page) => userLists.listNewest(roles, page))
         : await readPositions(foundCursor, paging, (page) => userLists.find(roles, q, page));
 
-    const found = await profiles.getMany(positions.map((position) => position.user_id));
+    const profilesById = await profiles.getMany(positions.map((position) => position.user_id));
     const users = positions
-      .map((position) => found.get(position.user_id))
+      .map((position) => profilesById.get(position.user_id))
       .filter((user) => user !== undefined)
       .filter(({ role, status }) => roles.includes(role) && status !== 'LEAVING');
     const theirs = await organisations.getMany([

@@ -27,7 +27,7 @@ import { updateUser } from './update-user.ts';
 
 /**
  * The operations of admins on users, organisations, categories and the site.
- * @param adminAssurance the assurance level that an admin's sign-in must have
+ * @param adminAssurance the assurance level that admins need to sign in with
  */
 export function administrationOperations(
   table: Table,

@@ -10,8 +10,8 @@ export interface OrganisationViewDependencies {
 }
 
 /**
- * Organisations as admins see them, in the order of the identifiers, read consistently. One that was
- * deleted is left out.
+ * Organisations as admins see them, in the order of the identifiers, by consistent reads. Deleted
+ * ones are left out.
  */
 export async function adminOrganisationViews(
   { organisations, profiles, listings }: OrganisationViewDependencies,

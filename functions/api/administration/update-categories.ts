@@ -15,15 +15,15 @@ const CHANGED_SINCE =
   'The areas or amenities have been changed since you opened them. Please read them again';
 
 /**
- * Changes the areas and amenities. What listings have can't be removed. What is renamed takes its
- * listings with it: the first of them at once, the others as `applyCategoryRenames` is called.
+ * Changes the areas and amenities. One that listings have can't be removed. After a rename, some of
+ * its listings are moved at once, the others by calls of `applyCategoryRenames`.
  */
 export const updateCategories =
   ({ categories, moves }: Dependencies): Operation<'updateCategories'> =>
-  async ({ body: { revision, ...given } }, { user }) => {
+  async ({ body: { revision, ...lists } }, { user }) => {
     const stored = await categories.get(true);
     if (stored.revision !== revision) throw new ConflictError(CHANGED_SINCE);
-    const { after, removed, changes, problems } = diffCategories(stored, given);
+    const { after, removed, changes, problems } = diffCategories(stored, lists);
     const inUse = await Promise.all(removed.map((each) => useProblems(categories, each)));
     const all = [...problems, ...inUse.flat()];
     if (all.length > 0) throw new InvalidFieldsError(all);
@@ -41,18 +41,18 @@ const SENTENCES = {
   amenity: 'can’t be removed while listings have it. Take it off them first',
 } as const;
 
-/** Says that listings, in any state, have what is to be removed. */
+/** Problems for removed areas and amenities that listings, in any state, still have. */
 async function useProblems(
   { listingsWith }: Pick<CategoriesRepository, 'listingsWith'>,
   { kind, name, names }: Removed,
 ): Promise<FieldProblem[]> {
-  const found = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
-  return found.flat().length === 0
+  const listingIds = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
+  return listingIds.flat().length === 0
     ? []
     : [{ path: LISTS[kind], message: `${name} ${SENTENCES[kind]}` }];
 }
 
-/** The lists are saved. What can't be moved now is moved by the next call. */
+/** The lists are saved. The next call moves what can't be moved now. */
 function ifBusy(error: unknown): void {
   if (!(error instanceof BusyError)) throw error;
 }

@@ -11,15 +11,15 @@ interface Dependencies extends UserViewDependencies {
 }
 
 /**
- * Makes a user an admin or takes that back, suspends or restores them, as the command line does. What
- * is so already stays; a suspension that was cut short is completed.
+ * Makes a user an admin or revokes that, suspends or restores them, as the command line does. It is
+ * idempotent, and completes a suspension that was interrupted.
  */
 export const updateUser =
   (dependencies: Dependencies): Operation<'updateUser'> =>
   async ({ params: { user_id }, body: { admin, suspended } }, { user }) => {
     const { administration, adminAssurance } = dependencies;
     const by = actorOf(user);
-    // Also says where there is nobody.
+    // Throws if the user doesn't exist.
     await adminUserView(dependencies, user_id);
     if (admin) await administration.makeAdmin(user_id, by, adminAssurance);
     else if (admin === false) await administration.removeAdmin(user_id, by);

@@ -11,11 +11,11 @@ export interface UserViewDependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
   readonly listings: Pick<ListingRepository, 'countManyByStatus'>;
-  /** The assurance level that an admin's sign-in must have. */
+  /** The assurance level that admins need to sign in with. */
   readonly adminAssurance: AssuranceLevel;
 }
 
-/** What a user's profile says to admins. */
+/** A user's profile, as admins see it. */
 export const userView = (profile: Profile): Omit<ListedUser, 'organisations'> => ({
   id: profile.user_id,
   full_name: profile.full_name,
@@ -26,7 +26,7 @@ export const userView = (profile: Profile): Omit<ListedUser, 'organisations'> =>
 });
 
 /**
- * A user with their organisations, read consistently.
+ * A user with their organisations, by consistent reads.
  * @throws NotFoundError also for an account that is being deleted
  */
 export async function adminUserView(

@@ -16,9 +16,9 @@ interface Dependencies {
 const GUEST_GONE = 'This guest has deleted their account';
 
 /**
- * Blocks the guest of a booking in a listing of the caller's organisation (D33a). First the block is
- * written, so that no more requests come; then those that wait are declined, each with the ordinary
- * mail. Accepted stays remain. A repeated call completes one that was cut short.
+ * Blocks the guest of a booking in a listing of the caller's organisation (D33a). First the block
+ * is written, so that no more requests come; then pending ones are declined, each with the ordinary
+ * mail. Accepted stays remain. A repeated call completes an interrupted one.
  */
 export const blockGuest =
   ({ bookings, blocks, moves, now }: Dependencies): Operation<'blockGuest'> =>
@@ -40,8 +40,8 @@ export const blockGuest =
     let declined = 0;
     for (const { booking_id: id, status } of theirs) {
       if (status !== 'PENDING') continue;
-      const { cancellation_reason } = await bookings.move(id, (found) =>
-        found.status === 'PENDING' ? moves.moveOf('decline', found) : undefined,
+      const { cancellation_reason } = await bookings.move(id, (booking) =>
+        booking.status === 'PENDING' ? moves.moveOf('decline', booking) : undefined,
       );
       if (cancellation_reason === 'DECLINED') declined += 1;
     }

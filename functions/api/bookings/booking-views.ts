@@ -11,9 +11,9 @@ interface Dependencies {
 }
 
 /**
- * Bookings as the API answers them, each with what is booked as it is now.
- * @param side who asks: a guest isn't told how to arrive until the stay is confirmed, and never whether
- *   they are blocked
+ * Bookings as the API returns them, each with its listing as it is now.
+ * @param side who asks: a guest doesn't get the arrival details until the stay is confirmed, and
+ * never learns whether they are blocked
  */
 export async function bookingViews(
   { listings, blocks, now }: Dependencies,
@@ -41,7 +41,7 @@ const isBlockOf = (
   booking: Booking,
 ): boolean => booking.user_id === user_id && booking.organisation_id === organisation_id;
 
-/** One booking as the API answers it. */
+/** One booking as the API returns it. */
 export async function answeredBooking(
   dependencies: Dependencies,
   booking: Booking,

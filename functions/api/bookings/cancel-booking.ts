@@ -3,8 +3,8 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { isBooked, isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
 
 /**
- * Cancels the caller's own booking, or an accepted stay in a listing of their organisation, for which
- * they have to give a reason.
+ * Cancels the caller's own booking, or an accepted stay in a listing of their organisation, which
+ * requires a reason.
  */
 export const cancelBooking =
   (dependencies: MoveDependencies): Operation<'cancelBooking'> =>
@@ -13,9 +13,9 @@ export const cancelBooking =
       dependencies,
       booking_id,
       user,
-      (found) => {
-        if (isBooked(found, user)) return 'cancelAsGuest';
-        if (!isOffered(found, user)) return undefined;
+      (booking) => {
+        if (isBooked(booking, user)) return 'cancelAsGuest';
+        if (!isOffered(booking, user)) return undefined;
         if (!reason) {
           throw new InvalidFieldsError([{ path: 'reason', message: 'Reason is required' }]);
         }

@@ -5,6 +5,6 @@ import { isOffered, type MoveDependencies, moveBooking } from './move-booking.ts
 export const confirmBooking =
   (dependencies: MoveDependencies): Operation<'confirmBooking'> =>
   ({ params: { booking_id } }, { user }) =>
-    moveBooking(dependencies, booking_id, user, (found) =>
-      isOffered(found, user) ? 'confirm' : undefined,
+    moveBooking(dependencies, booking_id, user, (booking) =>
+      isOffered(booking, user) ? 'confirm' : undefined,
     );

@@ -42,13 +42,13 @@ interface Dependencies {
 
 const { pendingRequests } = BOOKING_LIMITS;
 
-/** The message for a guest whom the host has blocked (D33a). It doesn't say who has done what. */
+/** The message for a guest whom the host has blocked (D33a). It doesn't reveal the block. */
 const BLOCKED = 'This property can’t take a request from you. Please choose another one';
 
 /**
- * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. It is decided
- * by the calendar and the listing as they are read, and written only if both are still so (D28, D30, D33).
- * Whoever the host has blocked is refused (D33a).
+ * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. The
+ * calendar and the listing decide; the write fails if either has changed since it was read (D28,
+ * D30, D33). A guest whom the host has blocked is refused (D33a).
  */
 export const createBooking =
   (dependencies: Dependencies): Operation<'createBooking'> =>
@@ -56,7 +56,7 @@ export const createBooking =
     const { bookings, listings, moves, blocks, createOnce, now } = dependencies;
     const { quoted_price, guest_phone, special_requests, ...fields } = body;
     const base_price_pence = toPence(quoted_price);
-    /** The booking, but for what the listing says. All of it follows from the request. */
+    /** The booking without the listing's part. All of it follows from the request. */
     const build = (booking_id: string, at: Date) => {
       const created_at = at.toISOString();
       const timed = {
@@ -108,7 +108,7 @@ export const createBooking =
           guest: 'booking-request-sent',
         });
         requireFewPending(await bookings.getPending(user.userId), nightsOf(fields));
-        // The last that is read: the sooner it is written, the fewer are first.
+        // Read last: the shorter the time until the write, the fewer conflicts.
         const calendar = await bookings.getCalendar(listing_id);
         requireFree(calendar, fields, user.userId);
         requirePrice(listing, base_price_pence, fields);
@@ -118,7 +118,7 @@ export const createBooking =
     return bookingView(created);
   };
 
-/** @throws InvalidFieldsError for dates that no stay can have, and for more guests than there are beds */
+/** @throws InvalidFieldsError for dates that no stay can have, and for more guests than beds */
 function requireStay(
   stay: StayDates & { readonly guests: number },
   { sleeps }: Listing,
@@ -133,7 +133,7 @@ function requireStay(
   if (errors.length > 0) throw new InvalidFieldsError(errors);
 }
 
-/** @throws ConflictError where the dates aren't free, or where the guest has asked often enough */
+/** @throws ConflictError if the dates aren't free, or the guest has asked often enough */
 function requireFree(calendar: Calendar, stay: StayDates, user_id: string): void {
   if (unavailableBecause(calendar, stay) !== undefined) {
     throw new ConflictError(NOT_AVAILABLE, [{ path: 'check_in', message: NOT_AVAILABLE }]);
@@ -148,7 +148,7 @@ function requireFree(calendar: Calendar, stay: StayDates, user_id: string): void
   }
 }
 
-/** @throws LimitError where the guest's requests hold enough already (D33a) */
+/** @throws LimitError if the guest's pending requests hold enough nights already (D33a) */
 function requireFewPending(waiting: PendingTotal, nights: number): void {
   const exceeded = exceededLimit(waiting, nights);
   if (exceeded === 'requests') throw totalReached('createBooking');
@@ -160,7 +160,7 @@ function requireFewPending(waiting: PendingTotal, nights: number): void {
   }
 }
 
-/** @throws PriceChangedError where the listing has another price than the guest saw */
+/** @throws PriceChangedError if the listing's price differs from the one that the guest saw */
 function requirePrice({ price_pence }: Listing, quoted: number, stay: StayDates): void {
   if (price_pence === quoted) return;
   // A holiday listing can't be submitted without a price (D11).

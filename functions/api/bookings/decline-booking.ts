@@ -9,6 +9,6 @@ export const declineBooking =
       dependencies,
       booking_id,
       user,
-      (found) => (isOffered(found, user) ? 'decline' : undefined),
+      (booking) => (isOffered(booking, user) ? 'decline' : undefined),
       reason,
     );

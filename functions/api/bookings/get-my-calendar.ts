@@ -11,7 +11,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The calendar of a listing of the caller's organisation, with who stays and what was asked for. */
+/** The calendar of a listing of the caller's organisation, with stays, requests and guests. */
 export const getMyCalendar =
   ({ bookings, listings, now }: Dependencies): Operation<'getMyCalendar'> =>
   async ({ params: { listing_id } }, { user }) => {

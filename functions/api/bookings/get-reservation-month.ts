@@ -6,7 +6,7 @@ interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listStaysIn'>;
 }
 
-/** Every stay in a month in the listings of the caller's first organisation (D14), cancelled ones left out. */
+/** A month's stays in the caller's first organisation (D14), except cancelled ones. */
 export const getReservationMonth =
   ({ bookings }: Dependencies): Operation<'getReservationMonth'> =>
   async ({ query: { month } }, { user }) => {
@@ -14,9 +14,9 @@ export const getReservationMonth =
     if (organisationId === undefined) return { items: [] };
     const start_date = `${month}-01`;
     const end_date = addDays(addMonths(start_date, 1), -1);
-    const found = await bookings.listStaysIn(organisationId, { start_date, end_date });
+    const stays = await bookings.listStaysIn(organisationId, { start_date, end_date });
     return {
-      items: found.map(({ booking_id, guest_name, ...stay }) => ({
+      items: stays.map(({ booking_id, guest_name, ...stay }) => ({
         ...stay,
         id: booking_id,
         guest_name: guest_name ?? null,

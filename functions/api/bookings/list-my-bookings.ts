@@ -17,7 +17,7 @@ const bookingCursor = pageCursor(
   z.object({ created_at: z.iso.datetime(), booking_id: z.string().min(1).max(100) }),
 );
 
-/** A page of the caller's own bookings, newest first, read consistently. */
+/** A page of the caller's own bookings, newest first, by consistent reads. */
 export const listMyBookings =
   (dependencies: Dependencies): Operation<'listMyBookings'> =>
   async ({ query }, { user }) => {

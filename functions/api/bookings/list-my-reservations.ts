@@ -19,8 +19,8 @@ const reservationCursor = pageCursor(
 );
 
 /**
- * A page of the bookings in the caller's first organisation (D14) that have one status, read
- * consistently, by their check-ins: what is to come first to last, what is over last to first.
+ * A page of the bookings in the caller's first organisation (D14) that have one status, by
+ * check-in: future ones earliest first, past ones latest first. Consistent reads.
  */
 export const listMyReservations =
   (dependencies: Dependencies): Operation<'listMyReservations'> =>
@@ -39,7 +39,7 @@ export const listMyReservations =
         dependencies,
         page.flatMap(({ booking_id }) => {
           const booking = items.get(booking_id);
-          // It may have been moved since the list was read.
+          // It may have moved since the list was read.
           return booking?.status === status ? [booking] : [];
         }),
         'host',

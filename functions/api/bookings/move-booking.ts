@@ -17,7 +17,7 @@ export interface MoveDependencies {
   readonly now: () => Date;
 }
 
-/** Whether a booking is of a listing of the user's organisation. */
+/** Whether a booking is for a listing of the user's organisation. */
 export const isOffered = (
   { organisation_id }: Pick<Booking, 'organisation_id'>,
   { organisationIds }: Pick<User, 'organisationIds'>,
@@ -30,24 +30,24 @@ export const isBooked = (
 ): boolean => user_id === userId;
 
 /**
- * Moves a booking to another status; the other side is told.
+ * Moves a booking to another status, and notifies the other side.
  * @param user the caller
- * @param transitionOf which transition the caller can make; undefined for somebody else's booking, which
- * is not found (D3)
- * @param note what the caller has written
+ * @param transitionOf the transition open to the caller; undefined for another person's booking,
+ * which is not found (D3)
+ * @param note the caller's text
  */
 export async function moveBooking(
   dependencies: MoveDependencies,
   booking_id: string,
   user: Pick<User, 'userId'>,
-  transitionOf: (found: Booking) => BookingTransition | undefined,
+  transitionOf: (booking: Booking) => BookingTransition | undefined,
   note?: string | null,
 ): Promise<BookingView> {
   const { bookings, moves } = dependencies;
-  const booking = await bookings.move(booking_id, (found) => {
-    const transition = transitionOf(found);
+  const booking = await bookings.move(booking_id, (before) => {
+    const transition = transitionOf(before);
     if (transition === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
-    return moves.moveOf(transition, found, note);
+    return moves.moveOf(transition, before, note);
   });
   return await answeredBooking(dependencies, booking, isBooked(booking, user) ? 'guest' : 'host');
 }

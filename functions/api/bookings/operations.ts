@@ -18,7 +18,7 @@ import { listMyReservations } from './list-my-reservations.ts';
 import { unblockGuest } from './unblock-guest.ts';
 import { updateAvailability } from './update-availability.ts';
 
-/** The operations on bookings: of guests, and of those who offer the properties. */
+/** The operations of guests and hosts on bookings. */
 export function bookingOperations(
   table: Table,
   now: () => Date = () => new Date(),

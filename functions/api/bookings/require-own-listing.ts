@@ -3,7 +3,7 @@ import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
-/** @throws NotFoundError for somebody else's listing, as for one that does not exist (D3) */
+/** @throws NotFoundError for another organisation's listing, as for one that does not exist (D3) */
 export async function requireOwnListing(
   listings: Pick<ListingRepository, 'getMany'>,
   listing_id: string,

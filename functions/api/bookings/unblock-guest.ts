@@ -10,7 +10,7 @@ interface Dependencies {
   readonly blocks: Pick<GuestBlockRepository, 'remove'>;
 }
 
-/** Lets the guest of a booking in a listing of the caller's organisation ask for stays again; idempotent. */
+/** Unblocks the guest of a booking in a listing of the caller's organisation; idempotent. */
 export const unblockGuest =
   ({ bookings, blocks }: Dependencies): Operation<'unblockGuest'> =>
   async ({ params: { booking_id } }, { user }) => {
@@ -18,7 +18,7 @@ export const unblockGuest =
     if (booking === undefined || !isOffered(booking, user)) {
       throw new NotFoundError(BOOKING_NOT_FOUND);
     }
-    // With an account that is deleted, its blocks are.
+    // Blocks are deleted with the guest's account.
     if (hasGuest(booking)) await blocks.remove(booking);
     return undefined;
   };

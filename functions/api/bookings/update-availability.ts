@@ -15,12 +15,12 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** @throws ConflictError where a stay is on a blocked date, or outside the windows, by name */
+/** @throws ConflictError that names the stays on a blocked date, or outside the windows */
 function requireRoom(availability: Availability, { occupied }: Calendar, today: string): void {
   const errors = occupied
     .filter(({ check_out }) => check_out > today)
     .flatMap((stay) => {
-      // Of a stay that goes on, what is over needs no room.
+      // The past nights of a present stay need no room.
       const check_in = stay.check_in < today ? today : stay.check_in;
       const obstacle = obstacleIn(availability, { ...stay, check_in });
       if (obstacle === undefined) return [];
@@ -38,38 +38,38 @@ const toCome = <Range extends DateRange>(ranges: readonly Range[], today: string
   ranges.filter(({ end_date }) => end_date >= today);
 
 /**
- * Windows as they are stored: in order, made one where they meet, without those that are over. If all
- * are over, the last one stays, as without any every date would be open.
+ * Windows as they are stored: in order, merged where they meet, without past ones. If all are past,
+ * the last one stays: without any, every date would be open.
  */
-function storedWindows(given: readonly DateRange[], today: string): DateRange[] {
-  const windows = merged(given);
+function storedWindows(ranges: readonly DateRange[], today: string): DateRange[] {
+  const windows = merged(ranges);
   const remaining = toCome(windows, today);
   return remaining.length > 0 ? remaining : windows.slice(-1);
 }
 
-/** Blocks as they are stored: in order, each with its note, without those that are over. */
-const storedBlocks = (given: readonly Block[], today: string): Block[] =>
-  toCome(inOrder(given), today).map(({ note, ...dates }) => (note ? { ...dates, note } : dates));
+/** Blocks as they are stored: in order, each with its note, without past ones. */
+const storedBlocks = (blocks: readonly Block[], today: string): Block[] =>
+  toCome(inOrder(blocks), today).map(({ note, ...dates }) => (note ? { ...dates, note } : dates));
 
 /**
- * Replaces the windows and the blocked ranges of a listing of the caller's organisation. Every stay that
- * was accepted or asked for has to be possible by them.
+ * Replaces the windows and the blocked ranges of a listing of the caller's organisation. They have
+ * to allow every accepted or requested stay.
  */
 export const updateAvailability =
   ({ bookings, listings, now }: Dependencies): Operation<'updateAvailability'> =>
-  async ({ params: { listing_id }, body: { version, ...given } }, { user }) => {
+  async ({ params: { listing_id }, body: { version, ...availability } }, { user }) => {
     await requireOwnListing(listings, listing_id, user);
     const today = londonDate(now());
-    const calendar = await bookings.changeAvailability(listing_id, (found) => {
-      if (found.availability_version !== version) {
+    const calendar = await bookings.changeAvailability(listing_id, (before) => {
+      if (before.availability_version !== version) {
         throw new ConflictError(
           'The calendar has been changed since you opened it. Please read it again',
         );
       }
-      requireRoom(given, found, today);
+      requireRoom(availability, before, today);
       return {
-        windows: storedWindows(given.windows, today),
-        blocked: storedBlocks(given.blocked, today),
+        windows: storedWindows(availability.windows, today),
+        blocked: storedBlocks(availability.blocked, today),
       };
     });
     return ownCalendar(calendar, today);

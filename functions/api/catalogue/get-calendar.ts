@@ -12,18 +12,18 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Which dates of a published holiday listing are free, and nothing of who stays on the others. */
+/** The free dates of a published holiday listing, and nothing about its guests. */
 export const getCalendar =
   ({ bookings, listings, now }: Dependencies): Operation<'getCalendar'> =>
   async ({ params: { listing_id } }) => {
     const [listing, calendar] = await Promise.all([
-      listings.getPublished([listing_id]).then((found) => found.get(listing_id)),
+      listings.getPublished([listing_id]).then((published) => published.get(listing_id)),
       bookings.getCalendar(listing_id),
     ]);
     if (listing?.type !== 'HOLIDAY') throw new NotFoundError(PROPERTY_NOT_FOUND);
     return {
       windows: [...calendar.windows],
-      // Without notes, and without where one block ends and the next begins.
+      // Without notes and without the borders between blocks.
       blocked: merged(calendar.blocked),
       occupied: publicOccupied(calendar.occupied, londonDate(now())),
     };

@@ -15,9 +15,9 @@ interface Dependencies {
 export const getListing =
   ({ listings, organisationOf }: Dependencies): Operation<'getListing'> =>
   async ({ params: { listing_id } }) => {
-    const found = await listings.getWithPhotos(listing_id);
-    if (found === undefined || !isPublic(found.listing)) {
+    const record = await listings.getWithPhotos(listing_id);
+    if (record === undefined || !isPublic(record.listing)) {
       throw new NotFoundError(PROPERTY_NOT_FOUND);
     }
-    return publicListing(found, await organisationOf(found.listing));
+    return publicListing(record, await organisationOf(record.listing));
   };

@@ -7,7 +7,7 @@ interface Dependencies {
   readonly search: Pick<ListingSearch, 'areaNames'>;
 }
 
-/** The areas that the search offers: those of the menus, in the order of forms, then the others. */
+/** The areas that the search offers: those in the menus, in the order of forms, then the others. */
 export const getSearchAreas =
   ({ categories, search }: Dependencies): Operation<'getSearchAreas'> =>
   async () => {

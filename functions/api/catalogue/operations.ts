@@ -18,7 +18,7 @@ export type Catalogue = ReturnType<typeof openCatalogue>;
 
 /**
  * The repositories and the search of the catalogue's operations.
- * @param store where the search index is
+ * @param store of the search index
  */
 export function openCatalogue(
   table: Table,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SearchOrder } from '../../../shared/search-index/request.ts';
 import { pageCursor } from '../../lib/page-cursor.ts';
 
-/** The cursors of search results in one order. All that they contain is public on a listing's card. */
+/** The cursors of search results in one order. Everything in them is public on a listing's card. */
 export const searchCursor = (order: SearchOrder) =>
   pageCursor(
     z.object({

@@ -13,9 +13,8 @@ interface Dependencies {
 }
 
 /**
- * A page of published listings. The search gives their identifiers, in order, and the total. The cards
- * are read from the table. A listing that isn't published any more is left out, and the next one takes
- * its place.
+ * A page of published listings. The search gives the order of identifiers, and the total. The cards
+ * are read from the table. If a listing isn't published any more, the next one takes its place.
  */
 export const searchListings =
   ({ listings, search }: Dependencies): Operation<'searchListings'> =>

@@ -12,23 +12,23 @@ interface Dependencies {
 }
 
 /**
- * Sends an enquiry that has waited for its sender's address to be proved, by the code that was mailed
- * there. One that was sent already is answered as the first time.
+ * Sends a waiting enquiry once its sender proves their address by the mailed code. Confirming it
+ * again returns the same response.
  */
 export const confirmEnquiry =
   ({ enquiries, unconfirmed, recipientOf }: Dependencies): Operation<'confirmEnquiry'> =>
   async ({ params: { enquiry_id }, body: { code } }) => {
     const waiting = await unconfirmed.get(enquiry_id);
     if (waiting === undefined) {
-      const sent = await enquiries.get(enquiry_id);
-      if (sent !== undefined) return { id: enquiry_id, created_at: sent.created_at };
+      const enquiry = await enquiries.get(enquiry_id);
+      if (enquiry !== undefined) return { id: enquiry_id, created_at: enquiry.created_at };
       throw new NotFoundError('This enquiry has expired. Please send it again');
     }
-    const tried = await unconfirmed.tryCode(waiting, code);
-    if (tried === 'too often') {
+    const result = await unconfirmed.tryCode(waiting, code);
+    if (result === 'too often') {
       throw new ConflictError('Too many codes were entered. Please send your enquiry again');
     }
-    if (tried === 'wrong') {
+    if (result === 'wrong') {
       throw new InvalidFieldsError([
         {
           path: 'code',
@@ -37,9 +37,9 @@ export const confirmEnquiry =
         },
       ]);
     }
-    const { sender, tries, expires_at, ...written } = waiting;
-    const { enquiry, message } = receivedEnquiry(written, await recipientOf(waiting.listing_id));
-    // False where another call has confirmed it meanwhile, which is as good.
+    const { sender, tries, expires_at, ...draft } = waiting;
+    const { enquiry, message } = receivedEnquiry(draft, await recipientOf(waiting.listing_id));
+    // False if another call has confirmed it meanwhile, which is just as good.
     await enquiries.confirm(enquiry, [message]);
     return { id: enquiry_id, created_at: waiting.created_at };
   };

@@ -17,10 +17,10 @@ interface Dependencies {
 }
 
 /**
- * Stores what a visitor writes to the organisation of a published listing, once for each
- * `Idempotency-Key`, with a mail to the organisation's owner and an acknowledgement to the visitor. Where
- * a listing or a mailbox has had many, it waits until the visitor has proved their address instead
- * (decision 34). A program that falls into the trap gets the same answer, and nothing is stored (D26).
+ * Stores a visitor's enquiry about a published listing, once for each `Idempotency-Key`, with a
+ * mail to the organisation's owner and an acknowledgement to the visitor. Beyond the limit of a
+ * listing or a mailbox, the enquiry waits until the visitor has proved their address (decision 34).
+ * A program that falls into the trap gets the same response, and nothing is stored (D26).
  */
 export const createEnquiry =
   (dependencies: Dependencies): Operation<'createEnquiry'> =>
@@ -42,26 +42,26 @@ export const createEnquiry =
       build,
       async store({ id: enquiry_id, created_at }, request) {
         const recipient = await recipientOf(listing_id);
-        const written = omitUndefined({
+        const draft = omitUndefined({
           enquiry_id,
           listing_id,
           ...fields,
           phone: fields.phone ?? undefined,
           created_at,
         });
-        const { enquiry, message } = receivedEnquiry(written, recipient);
+        const { enquiry, message } = receivedEnquiry(draft, recipient);
         const acknowledgement = {
           kind: 'enquiry-acknowledged',
           data: { listing_id, title: approvedTitle(recipient.listing) },
           to: fields.email,
         } as const;
         isStoredNow = mustConfirm
-          ? await unconfirmed.create(written, request)
+          ? await unconfirmed.create(draft, request)
           : await enquiries.create(enquiry, [message, acknowledgement], request);
         return isStoredNow;
       },
     });
-    // A request that comes again may find its enquiry confirmed, or still waiting.
+    // A repeated request may find its enquiry confirmed, or still waiting.
     const awaits_confirmation = isStoredNow
       ? mustConfirm
       : (await unconfirmed.get(created.id)) !== undefined;

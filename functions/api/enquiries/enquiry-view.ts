@@ -1,7 +1,7 @@
 import type { Enquiry as EnquiryView } from '../../../shared/enquiries/schema.ts';
 import type { Enquiry } from '../../data/enquiry/repository.ts';
 
-/** An enquiry as the API answers it. */
+/** An enquiry as the API returns it. */
 export const enquiryView = ({
   enquiry_id,
   name,

@@ -12,7 +12,7 @@ const enquiryCursor = pageCursor(
   z.object({ created_at: z.iso.datetime(), enquiry_id: z.string().min(1).max(100) }),
 );
 
-/** A page of the enquiries to the caller's first organisation (D14), newest first, read consistently. */
+/** A page of enquiries to the caller's first organisation (D14), newest first. Consistent reads. */
 export const listMyEnquiries =
   ({ enquiries }: Dependencies): Operation<'listMyEnquiries'> =>
   async ({ query: { status, ...query } }, { user }) => {
@@ -24,7 +24,7 @@ export const listMyEnquiries =
     return {
       items: page.flatMap(({ enquiry_id }) => {
         const enquiry = items.get(enquiry_id);
-        // It may have been moved since the list was read.
+        // It may have moved since the list was read.
         const isListed = status === undefined || enquiry?.status === status;
         return enquiry !== undefined && isListed ? [enquiryView(enquiry)] : [];
       }),

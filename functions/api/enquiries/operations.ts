@@ -12,7 +12,7 @@ import { listMyEnquiries } from './list-my-enquiries.ts';
 import { recipientOf } from './recipient.ts';
 import { updateEnquiry } from './update-enquiry.ts';
 
-/** The operations on enquiries: of those who send them, and of those who receive them. */
+/** The operations of senders and recipients on enquiries. */
 export function enquiryOperations(
   table: Table,
   now: () => Date = () => new Date(),

@@ -5,21 +5,21 @@ import type { recipientOf } from './recipient.ts';
 
 type Enquiry = Parameters<EnquiryRepository['create']>[0];
 
-/** What its sender has written, and to which listing. */
+/** The sender's text and details, and their listing. */
 type Written = Omit<
   Enquiry,
   'organisation_id' | 'listing_title' | 'status' | 'source' | 'expires_at' | 'sender'
 >;
 
-/** An enquiry as its organisation receives it, and the message that tells the owner. */
+/** An enquiry as its organisation receives it, and the message to the owner. */
 export function receivedEnquiry(
-  written: Written,
+  draft: Written,
   { listing, owner }: Awaited<ReturnType<ReturnType<typeof recipientOf>>>,
 ): { readonly enquiry: Enquiry; readonly message: MessageDraft } {
-  const { enquiry_id, created_at } = written;
+  const { enquiry_id, created_at } = draft;
   return {
     enquiry: {
-      ...written,
+      ...draft,
       organisation_id: listing.organisation_id,
       listing_title: listing.title,
       status: 'NEW',

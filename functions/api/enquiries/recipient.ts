@@ -12,8 +12,9 @@ export interface RecipientDependencies {
 }
 
 /**
- * A published listing, and the owner whom an enquiry about it goes to.
- * @throws NotFoundError for any other listing (D27), and for one whose owner is deleting their account
+ * A published listing, and the owner, who receives its enquiries.
+ * @throws NotFoundError for any other listing (D27), and for one whose owner is deleting their
+ * account
  */
 export const recipientOf =
   ({ listings, organisationOf, profiles }: RecipientDependencies) =>
@@ -21,7 +22,7 @@ export const recipientOf =
     const listing = (await listings.getPublished([listing_id])).get(listing_id);
     if (listing === undefined) throw new NotFoundError(PROPERTY_NOT_FOUND);
     const owner = await profiles.get((await organisationOf(listing)).owner_user_id);
-    // An account that is being deleted has no address any more.
+    // An account that is being deleted no longer has an address.
     if (!owner?.email) throw new NotFoundError(PROPERTY_NOT_FOUND);
     return { listing, owner };
   };

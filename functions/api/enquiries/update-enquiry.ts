@@ -11,25 +11,25 @@ interface Dependencies {
   readonly enquiries: Pick<EnquiryRepository, 'get' | 'move'>;
 }
 
-/** Marks an enquiry to the caller's organisation as read, or archives it. Any other move is a conflict. */
+/** Marks an enquiry to the caller's organisation as read, or archives it. Else it is a conflict. */
 export const updateEnquiry =
   ({ enquiries }: Dependencies): Operation<'updateEnquiry'> =>
   async ({ params: { enquiry_id }, body: { status } }, { user }) => {
     const enquiry = await untilWritten(async () => {
-      const found = await enquiries.get(enquiry_id);
-      if (found === undefined || !user.organisationIds.includes(found.organisation_id)) {
+      const before = await enquiries.get(enquiry_id);
+      if (before === undefined || !user.organisationIds.includes(before.organisation_id)) {
         throw new NotFoundError(ENQUIRY_NOT_FOUND);
       }
-      if (!canMove(found.status, status)) {
-        const is = ENQUIRY_STATUS_LABELS[found.status].toLowerCase();
+      if (!canMove(before.status, status)) {
+        const is = ENQUIRY_STATUS_LABELS[before.status].toLowerCase();
         const to = ENQUIRY_STATUS_LABELS[status].toLowerCase();
         throw new ConflictError(
-          found.status === status
+          before.status === status
             ? `This enquiry is ${is} already`
             : `This enquiry is ${is}, and can’t become ${to}`,
         );
       }
-      return (await enquiries.move(found, status)) && { ...found, status };
+      return (await enquiries.move(before, status)) && { ...before, status };
     });
     return enquiryView(enquiry);
   };

@@ -3,7 +3,7 @@ import { afterTransition } from '../../data/listing/transition.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
-/** Archives one's own published listing: it isn't public any more. */
+/** Archives the caller's published listing, which isn't public any more. */
 export const archiveListing =
   (dependencies: ChangeDependencies): Operation<'archiveListing'> =>
   ({ params: { listing_id } }, { user }) =>

@@ -22,20 +22,20 @@ export interface PhotoDependencies {
   readonly now: () => Date;
 }
 
-/** @throws NotFoundError for somebody else's listing, as for one that does not exist (D3) */
+/** @throws NotFoundError for another organisation's listing, as for one that does not exist (D3) */
 export function requireOwnListing({ organisation_id }: Listing, { organisationIds }: User): void {
   if (!organisationIds.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
 }
 
 const ifOwn =
   (user: User, decide: Decide<ListingChange>): Decide<ListingChange> =>
-  (found) => {
-    requireOwnListing(found.listing, user);
-    return decide(found);
+  (record) => {
+    requireOwnListing(record.listing, user);
+    return decide(record);
   };
 
 /**
- * Changes one's own listing in any state.
+ * Changes the caller's listing in any state.
  * @returns the listing after the change
  */
 export async function changeOwnListing(
@@ -44,12 +44,13 @@ export async function changeOwnListing(
   user: User,
   decide: Decide<ListingChange>,
 ): Promise<OwnListing> {
-  const found = await changes.change(listing_id, ifOwn(user, decide));
-  return await ownListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+  const record = await changes.change(listing_id, ifOwn(user, decide));
+  return await ownListing(record, await organisationOf(record.listing), photoStore.signedUrl);
 }
 
 /**
- * Changes the photos of one's own listing in any state, then deletes the files of removed photos.
+ * Changes the photos of the caller's listing in any state, then deletes the files of removed
+ * photos.
  * @returns the listing with all its photos after the change
  */
 export async function changePhotos(

@@ -20,9 +20,10 @@ interface Dependencies extends PhotoDependencies {
 }
 
 /**
- * Reserves places for new photos behind the existing ones, and gives an upload form for each. A request
- * that is repeated with its `Idempotency-Key` gets those places of the first one that still wait for a
- * file. A photo that was deleted doesn't come back: another picture under its name would be no edit.
+ * Reserves places for new photos after the existing ones, and returns an upload form for each. A
+ * request repeated with its `Idempotency-Key` gets the first one's places that still wait for a
+ * file. A deleted photo doesn't come back: another picture under its name would not count as an
+ * edit.
  */
 export const createPhotoTickets =
   ({ createOnce, ...dependencies }: Dependencies): Operation<'createPhotoTickets'> =>
@@ -31,24 +32,24 @@ export const createPhotoTickets =
     const at = dependencies.now();
     const by = actorOf(user);
     const request = {
-      // Under the same key, one of another listing is another.
+      // The same key for another listing is another request.
       operation: `createPhotoTickets of ${listing_id}`,
       by: user.userId,
       idempotencyKey,
       body,
     };
-    let stored: ShownListing | undefined;
-    const wanted = await createOnce(request, {
+    let result: ShownListing | undefined;
+    const places = await createOnce(request, {
       prefix: 'pho',
       build: (id) =>
         body.photos.map(({ alt }, index) => ({ alt, photo_id: derivedId('pho', id, index) })),
-      async store(wanted, request) {
-        stored = await changePhotos(dependencies, listing_id, user, (found) => {
-          const taken = found.photos.filter(hasPlace).length;
-          const free = PHOTO_LIMITS.perListing - taken;
+      async store(places, request) {
+        result = await changePhotos(dependencies, listing_id, user, (record) => {
+          const placesTaken = record.photos.filter(hasPlace).length;
+          const free = PHOTO_LIMITS.perListing - placesTaken;
           if (free <= 0) throw new ConflictError('Maximum photos reached');
-          const kept = wanted.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
-            const sort_order = taken + index;
+          const newPhotos = places.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
+            const sort_order = placesTaken + index;
             return {
               listing_id,
               photo_id,
@@ -59,24 +60,24 @@ export const createPhotoTickets =
               added_by: by,
             };
           });
-          return { ...editPhotos(found, [...found.photos, ...kept], { by, at }), request };
+          return { ...editPhotos(record, [...record.photos, ...newPhotos], { by, at }), request };
         });
         return true;
       },
     });
-    const changed = stored ?? (await changePhotos(dependencies, listing_id, user, () => undefined));
+    const current = result ?? (await changePhotos(dependencies, listing_id, user, () => undefined));
 
-    const ids = new Set(wanted.map(({ photo_id }) => photo_id));
+    const ids = new Set(places.map(({ photo_id }) => photo_id));
     // A photo whose file has been processed since needs no ticket.
-    const awaited = changed.photos.filter(
+    const awaitingFile = current.photos.filter(
       ({ photo_id, state }) => ids.has(photo_id) && state === 'PROCESSING',
     );
     const tickets = await Promise.all(
-      awaited.map(async (photo) => {
+      awaitingFile.map(async (photo) => {
         const until = uploadExpiry(photo);
         const form = await photoStore.uploadForm(identityOf(photo), until, at);
         return { photo_id: photo.photo_id, ...form, expires_at: until.toISOString() };
       }),
     );
-    return { tickets, photos: await ownPhotos(changed, photoStore.signedUrl) };
+    return { tickets, photos: await ownPhotos(current, photoStore.signedUrl) };
   };

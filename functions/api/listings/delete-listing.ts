@@ -14,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Deletes one's own draft with its photos, and then their files: a file is never deleted before its
- * photo. The audit trail stays.
+ * Deletes the caller's draft with its photos, and then their files: a file is never deleted before
+ * its photo. The audit trail stays.
  */
 export const deleteListing =
   ({ changes, sweep }: Dependencies): Operation<'deleteListing'> =>
@@ -26,7 +26,7 @@ export const deleteListing =
       if (!statuses.includes(listing.status)) {
         throw new ConflictError('Only a draft can be deleted');
       }
-      // It may have been public once, and be a draft again.
+      // A draft may have been public before.
       requireNoStays(stays);
       return { action: 'deleted', by: actorOf(user) };
     });

@@ -6,24 +6,24 @@ import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
-/** Deletes a photo of one's own listing with its files. It may also be one whose file was refused. */
+/** Deletes a photo of the caller's listing with its files, even one whose file was refused. */
 export const deletePhoto =
   (dependencies: PhotoDependencies): Operation<'deletePhoto'> =>
   async ({ params: { listing_id, photo_id } }, { user }) => {
     const isThisPhoto = (photo: { readonly photo_id: string }) => photo.photo_id === photo_id;
-    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
-      const photo = found.photos.find(isThisPhoto);
+    const record = await changePhotos(dependencies, listing_id, user, (record) => {
+      const photo = record.photos.find(isThisPhoto);
       if (photo !== undefined) {
-        const others = found.photos.filter((photo) => !isThisPhoto(photo));
-        const change = editPhotos(found, others, { by: actorOf(user), at: dependencies.now() });
-        // Whoever doesn't want a picture by AI would get another one from the next batch.
+        const others = record.photos.filter((photo) => !isThisPhoto(photo));
+        const change = editPhotos(record, others, { by: actorOf(user), at: dependencies.now() });
+        // A lister who rejects a picture by AI would get another one from the next batch.
         return photo.ai_generated === true
           ? { ...change, after: { ...change.after, ai_photo_declined: true } }
           : change;
       }
       // An earlier request removed the photo, but its files aren't deleted yet.
-      if (found.photosToDelete.some(isThisPhoto)) return undefined;
+      if (record.photosToDelete.some(isThisPhoto)) return undefined;
       throw new NotFoundError(PHOTO_NOT_FOUND);
     });
-    return { photos: await ownPhotos(changed, dependencies.photoStore.signedUrl) };
+    return { photos: await ownPhotos(record, dependencies.photoStore.signedUrl) };
   };

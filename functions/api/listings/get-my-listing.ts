@@ -13,12 +13,12 @@ interface Dependencies {
   readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
-/** One's own listing, in any state. */
+/** The caller's listing, in any state. */
 export const getMyListing =
   ({ listings, organisationOf, photoStore }: Dependencies): Operation<'getMyListing'> =>
   async ({ params: { listing_id } }, { user }) => {
-    const found = await listings.getWithPhotos(listing_id);
-    if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
-    requireOwnListing(found.listing, user);
-    return await ownListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+    const record = await listings.getWithPhotos(listing_id);
+    if (record === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
+    requireOwnListing(record.listing, user);
+    return await ownListing(record, await organisationOf(record.listing), photoStore.signedUrl);
   };

@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * A page of the listings of the caller's first organisation (D14), newest first, read consistently but
- * for how many people keep each.
+ * A page of the listings of the caller's first organisation (D14), newest first. Reads are
+ * consistent, except for the numbers of favourites.
  */
 export const listMyListings =
   ({ listings, favourites, photoStore }: Dependencies): Operation<'listMyListings'> =>

@@ -22,7 +22,7 @@ import { updateListing } from './update-listing.ts';
 import { updatePhoto } from './update-photo.ts';
 import { withdrawListing } from './withdraw-listing.ts';
 
-/** The operations on one's own listings and their photos. */
+/** The operations on a user's own listings and their photos. */
 export function ownListingOperations(
   table: Table,
   photoStore: PhotoStore,

@@ -5,20 +5,22 @@ import { hasPlace } from '../../data/photo/state.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
-/** Reorders the photos of one's own listing. The response names those that don't exist any more. */
+/** Reorders the photos of the caller's listing. The response names photos that no longer exist. */
 export const reorderPhotos =
   (dependencies: PhotoDependencies): Operation<'reorderPhotos'> =>
   async ({ params: { listing_id }, body: { photo_ids } }, { user }) => {
     let missing: string[] = [];
-    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
-      const placed = new Map(found.photos.filter(hasPlace).map((photo) => [photo.photo_id, photo]));
+    const result = await changePhotos(dependencies, listing_id, user, (before) => {
+      const placed = new Map(
+        before.photos.filter(hasPlace).map((photo) => [photo.photo_id, photo]),
+      );
       missing = photo_ids.filter((id) => !placed.has(id));
       const named = photo_ids.flatMap((id) => placed.get(id) ?? []);
-      const others = found.photos.filter((photo) => !named.includes(photo));
+      const others = before.photos.filter((photo) => !named.includes(photo));
       const after = [...named, ...others];
-      const isSame = after.every((photo, index) => photo === found.photos[index]);
+      const isSame = after.every((photo, index) => photo === before.photos[index]);
       const edit = { by: actorOf(user), at: dependencies.now() };
-      return isSame ? undefined : editPhotos(found, after, edit);
+      return isSame ? undefined : editPhotos(before, after, edit);
     });
-    return { photos: await ownPhotos(changed, dependencies.photoStore.signedUrl), missing };
+    return { photos: await ownPhotos(result, dependencies.photoStore.signedUrl), missing };
   };

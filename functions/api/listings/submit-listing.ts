@@ -10,14 +10,14 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { fieldProblemsOf } from '../../lib/parse-input.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
-/** Submits one's own listing for review. The mailer notifies the admins. */
+/** Submits the caller's listing for review. The mailer notifies the admins. */
 export const submitListing =
   (dependencies: ChangeDependencies): Operation<'submitListing'> =>
   ({ params: { listing_id } }, { user }) =>
     changeOwnListing(dependencies, listing_id, user, async ({ listing }) => {
       const after = afterTransition('submit', listing);
-      const missing = missingIn(listing);
-      if (missing.length > 0) throw new InvalidFieldsError(missing);
+      const problems = missingIn(listing);
+      if (problems.length > 0) throw new InvalidFieldsError(problems);
       const { name: organisation_name } = await dependencies.organisationOf(listing);
       const { title, area_name } = listing;
       return {
@@ -27,11 +27,11 @@ export const submitListing =
       };
     });
 
-/** The fields that a listing needs before its review and doesn't have (D11). */
+/** The fields that a listing still needs before its review (D11). */
 function missingIn(listing: Listing): FieldProblem[] {
   const fields = fieldsOf(listing);
-  const missing = fieldProblemsOf(listingFieldsSchema, fields);
+  const problems = fieldProblemsOf(listingFieldsSchema, fields);
   return needsPrice(fields.type) && fields.price === null
-    ? [...missing, { path: 'price', message: 'Price is required' }]
-    : missing;
+    ? [...problems, { path: 'price', message: 'Price is required' }]
+    : problems;
 }

@@ -22,8 +22,9 @@ interface Dependencies extends ChangeDependencies {
 }
 
 /**
- * Changes one's own listing in any state. A published listing stays public (D12). Nothing changes that
- * live stays need (D12a): its type is fixed from its first approval on, and it sleeps whoever is to come.
+ * Changes the caller's listing in any state. A published listing stays public (D12). Live stays
+ * limit the change (D12a): the listing has to sleep all their guests. Its type is fixed from its
+ * first approval on.
  */
 export const updateListing =
   (dependencies: Dependencies): Operation<'updateListing'> =>
@@ -44,7 +45,7 @@ export const updateListing =
       const isTold = ARRIVAL_FIELDS.some((field) => listing[field] !== after[field]);
       const isMoved = after.sleeps !== listing.sleeps;
       if (!isTold && !isMoved) return edit;
-      // Decided by the calendar as it is in the transaction: meanwhile stays are asked for and accepted.
+      // Decided by the calendar in the transaction: stays may be requested and accepted meanwhile.
       const calendar = await dependencies.bookings.getCalendar(listing_id);
       const stays = staysFrom(calendar.occupied, londonDate(at));
       if (isMoved) requireBeds(after.sleeps, stays);
@@ -62,7 +63,7 @@ const toGuests = (listing_id: string): MessageDraft => ({
   to_group: 'guests',
 });
 
-/** @throws ConflictError where the type differs of a listing that was ever approved */
+/** @throws ConflictError if the type changes after the first approval */
 function requireSameType(before: Listing, { type }: Listing): void {
   if (!wasApproved(before) || before.type === type) return;
   throw new ConflictError(FIXED_TYPE, [{ path: 'type', message: FIXED_TYPE }]);

@@ -6,19 +6,19 @@ import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
-/** Changes the alternative text of a photo of one's own listing. */
+/** Changes the alternative text of a photo of the caller's listing. */
 export const updatePhoto =
   (dependencies: PhotoDependencies): Operation<'updatePhoto'> =>
   async ({ params: { listing_id, photo_id }, body: { alt } }, { user }) => {
-    const changed = await changePhotos(dependencies, listing_id, user, (found) => {
-      const before = found.photos.find((photo) => photo.photo_id === photo_id);
+    const result = await changePhotos(dependencies, listing_id, user, (record) => {
+      const before = record.photos.find((photo) => photo.photo_id === photo_id);
       if (before === undefined) throw new NotFoundError(PHOTO_NOT_FOUND);
       if (before.alt === alt) return undefined;
       return editPhotos(
-        found,
-        found.photos.map((photo) => (photo === before ? { ...photo, alt } : photo)),
+        record,
+        record.photos.map((photo) => (photo === before ? { ...photo, alt } : photo)),
         { by: actorOf(user), at: dependencies.now() },
       );
     });
-    return { photos: await ownPhotos(changed, dependencies.photoStore.signedUrl) };
+    return { photos: await ownPhotos(result, dependencies.photoStore.signedUrl) };
   };

@@ -9,16 +9,16 @@ interface Dependencies extends ChangeDependencies {
 }
 
 /**
- * Takes one's own listing back from the review: it is a draft again (D12a). A digest to the admins that
+ * Takes the caller's listing out of the review, back to draft (D12a). A digest to the admins that
  * hasn't been sent yet leaves it out.
  */
 export const withdrawListing =
   (dependencies: Dependencies): Operation<'withdrawListing'> =>
   async ({ params: { listing_id } }, { user }) => {
-    const withdrawn = await changeOwnListing(dependencies, listing_id, user, ({ listing }) => ({
+    const draft = await changeOwnListing(dependencies, listing_id, user, ({ listing }) => ({
       after: afterTransition('withdraw', listing),
       audit: { action: 'withdrawn', by: actorOf(user) },
     }));
     await dependencies.submissions.withdraw([listing_id]);
-    return withdrawn;
+    return draft;
   };

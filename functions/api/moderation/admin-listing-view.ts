@@ -10,16 +10,16 @@ import type { Organisation } from '../../data/organisation/repository.ts';
 
 /** A whole listing, with its edits since it was approved. */
 export const adminListing = async (
-  found: ListingWithPhotos,
+  record: ListingWithPhotos,
   organisation: Organisation,
   sign: SignPhoto,
 ): Promise<AdminListing> => ({
-  ...(await ownListing(found, organisation, sign)),
-  hidden: found.listing.hidden ?? false,
-  edits: editsOf(found),
+  ...(await ownListing(record, organisation, sign)),
+  hidden: record.listing.hidden ?? false,
+  edits: editsOf(record),
 });
 
-/** The card of a listing in the list of all. */
+/** The card of a listing in the list of all listings. */
 export const adminListingCard = async (
   listing: Listing,
   { organisation_id, name }: Organisation,
@@ -32,14 +32,14 @@ export const adminListingCard = async (
 
 /** The card of a listing in the review queue. */
 export const reviewCard = async (
-  found: ShownListing,
+  record: ShownListing,
   { organisation_id, name }: Organisation,
   sign: SignPhoto,
 ): Promise<ReviewCard> => ({
-  ...(await ownListingCard(found.listing, sign)),
-  address: found.listing.address,
-  postcode: found.listing.postcode,
-  summary: found.listing.summary ?? null,
+  ...(await ownListingCard(record.listing, sign)),
+  address: record.listing.address,
+  postcode: record.listing.postcode,
+  summary: record.listing.summary ?? null,
   organisation: { id: organisation_id, name },
-  edits: editsOf(found),
+  edits: editsOf(record),
 });

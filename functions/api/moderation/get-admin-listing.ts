@@ -16,7 +16,7 @@ interface Dependencies {
 export const getAdminListing =
   ({ listings, organisationOf, photoStore }: Dependencies): Operation<'getAdminListing'> =>
   async ({ params: { listing_id } }) => {
-    const found = await listings.getWithPhotos(listing_id);
-    if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
-    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+    const record = await listings.getWithPhotos(listing_id);
+    if (record === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
+    return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);
   };

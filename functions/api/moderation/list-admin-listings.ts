@@ -26,9 +26,10 @@ const titleCursor = pageCursor(
 );
 
 /**
- * A page of all listings: by title where the beginning of one is given, else newest first. Those of one
- * organisation come newest first and are filtered as they are read, so that a page may be short and
- * still have a cursor. An index may be a second late: each listing is shown as it is now, if it matches.
+ * A page of all listings: by title if the start of one is given, else newest first. An
+ * organisation's listings are filtered while they are read, newest first, so a page may be short
+ * and still have a cursor. An index may be a second late: each listing is shown in its present
+ * state, if it matches.
  */
 export const listAdminListings =
   ({ listings, organisations, photoStore }: Dependencies): Operation<'listAdminListings'> =>
@@ -40,10 +41,10 @@ export const listAdminListings =
       (organisation_id === undefined || organisation_id === listing.organisation_id) &&
       (q === undefined || listing.listing_id === wantedId || beginsWith(listing.title, q));
     const matchesAt = async (positions: readonly Pick<ListingPosition, 'listing_id'>[]) => {
-      // One that is changing its state may be in the index of both.
+      // A listing that is changing its state may be in the index of both.
       const ids = [...new Set(positions.map(({ listing_id }) => listing_id))];
-      const found = await listings.getMany(ids);
-      return ids.flatMap((id) => found.get(id) ?? []).filter(matches);
+      const listingsById = await listings.getMany(ids);
+      return ids.flatMap((id) => listingsById.get(id) ?? []).filter(matches);
     };
 
     async function read() {

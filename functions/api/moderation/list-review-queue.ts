@@ -18,7 +18,7 @@ interface Dependencies {
 const GIVE_ONE_FILTER = 'Give either status=PENDING or edited_since_approval=true';
 
 /**
- * A page of the listings that wait for an admin, oldest first. A listing that was decided after the
+ * A page of the listings that await an admin, oldest first. A listing that was decided after the
  * queue was read is left out.
  */
 export const listReviewQueue =
@@ -33,15 +33,15 @@ export const listReviewQueue =
     const following = waiting.filter((position) => after === undefined || isAfter(position, after));
 
     const page: Listing[] = [];
-    let decided = 0;
+    let decidedCount = 0;
     let read = 0;
     while (page.length < limit && read < following.length) {
       const next = following.slice(read, read + limit - page.length);
-      const found = await listings.getMany(next.map(({ listing_id }) => listing_id));
+      const listingsById = await listings.getMany(next.map(({ listing_id }) => listing_id));
       for (const { listing_id } of next) {
-        const listing = found.get(listing_id);
+        const listing = listingsById.get(listing_id);
         if (listing !== undefined && reviewStateOf(listing) === awaiting) page.push(listing);
-        else decided += 1;
+        else decidedCount += 1;
       }
       read += next.length;
     }
@@ -50,7 +50,7 @@ export const listReviewQueue =
     ]);
     const ownerOf = organisationOf(async (id) => owners.get(id));
     const items = page.map(async (listing) => {
-      // A card shows the edits of photos, so it needs the photos of a listing that has such edits.
+      // A card shows the edits of photos, which requires the listing's photos.
       const withPhotos =
         listing.before_edits?.photos === undefined
           ? undefined
@@ -63,7 +63,7 @@ export const listReviewQueue =
     });
     const last = page.at(-1);
     return {
-      total: waiting.length - decided,
+      total: waiting.length - decidedCount,
       items: await Promise.all(items),
       next_cursor:
         read < following.length && last !== undefined ? listingCursor.encode(last) : null,

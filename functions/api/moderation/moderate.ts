@@ -24,16 +24,16 @@ export interface ModerationDependencies {
   readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
-/** What a decision of an admin does besides its transition. */
+/** An admin's decision, besides its transition. */
 interface Decision {
   /** Its name in the audit trail. */
   readonly action: AuditEntry['action'];
-  /** What the trail calls undoing it. @default it can't be undone */
+  /** The name in the trail of undoing it. @default it can't be undone */
   readonly undoing?: Undoing;
   /** Whether the decision is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
   /**
-   * Whether the listing's photos leave the site, too (D22a); false where they come back.
+   * Whether the listing's photos leave the site, too (D22a); false if they come back.
    * @default they stay as they are
    */
   readonly takesDown?: boolean;
@@ -48,14 +48,14 @@ interface DecisionRequest {
   readonly params: { readonly listing_id: string };
   readonly body?:
     | {
-        /** The revision that the admin has read. Another one is a conflict. @default any revision */
+        /** The revision that the admin read. Any other is a conflict. @default any revision */
         readonly revision?: number;
         readonly reason?: string;
       }
     | undefined;
 }
 
-/** @throws ConflictError where the organisation is suspended (D5) */
+/** @throws ConflictError if the organisation is suspended (D5) */
 export function requireOwnerActive({ suspended }: Pick<Organisation, 'suspended'>): void {
   if (suspended === true) {
     throw new ConflictError('The owner of this listing is suspended. It can’t be published');
@@ -63,8 +63,8 @@ export function requireOwnerActive({ suspended }: Pick<Organisation, 'suspended'
 }
 
 /**
- * The operation in which an admin makes a transition of a listing. Its owner is notified, if that
- * account still exists.
+ * The operation for an admin's transition of a listing. Its owner is notified, if that account
+ * still exists.
  */
 export const moderate =
   (
@@ -76,12 +76,12 @@ export const moderate =
     { params: { listing_id }, body: { revision, reason } = {} }: DecisionRequest,
     { user }: { readonly user: User },
   ): Promise<AdminListing> => {
-    const found = await changes.change(listing_id, async ({ listing }) => {
-      const moved = afterTransition(transition, listing, reason);
+    const record = await changes.change(listing_id, async ({ listing }) => {
+      const next = afterTransition(transition, listing, reason);
       const after =
         takesDown === undefined
-          ? moved
-          : omitUndefined({ ...moved, taken_down: takesDown || undefined });
+          ? next
+          : omitUndefined({ ...next, taken_down: takesDown || undefined });
       if (revision !== undefined && revision !== listing.revision) {
         throw changedSince(await audit.fieldsChangedAfter(listing_id, revision));
       }
@@ -98,5 +98,5 @@ export const moderate =
         ...(undoing && { undoable: { by, undoing } }),
       };
     });
-    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+    return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);
   };

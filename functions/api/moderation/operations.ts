@@ -30,7 +30,7 @@ export function moderationOperations(
     listings: listingRepository(table),
     changes: listingChanges(table, now),
     organisations,
-    // A suspension that was written a moment ago must be seen, so the read is consistent.
+    // A suspension written a moment ago must be seen, so the read is consistent.
     organisationOf: organisationOf((id) => organisations.get(id, true)),
     profiles: profileRepository(table),
     audit: auditRepository(table),

@@ -11,8 +11,8 @@ interface FeatureRequest {
 }
 
 /**
- * The operation in which an admin features a listing, or no longer does (D45). Only a published listing
- * can be featured. Where nothing changes, nothing is written.
+ * The operation that features a listing, or stops that (D45). Only a published listing can be
+ * featured. If nothing changes, nothing is written.
  */
 export const setFeatured =
   (featured: boolean) =>
@@ -25,7 +25,7 @@ export const setFeatured =
     { params: { listing_id } }: FeatureRequest,
     { user }: { readonly user: User },
   ): Promise<AdminListing> => {
-    const found = await changes.change(listing_id, ({ listing }) => {
+    const record = await changes.change(listing_id, ({ listing }) => {
       if (featured && listing.status !== 'PUBLISHED') {
         throw new ConflictError('Only a published listing can be featured');
       }
@@ -37,5 +37,5 @@ export const setFeatured =
         audit: { action, by: actorOf(user), changes: stateChanges(listing, after) },
       };
     });
-    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+    return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);
   };

@@ -17,8 +17,8 @@ interface Dependencies
 }
 
 /**
- * Undoes a decision for the admin who made it, as long as its mail is held and nothing has changed since.
- * Repeated after a lost reply, it answers as if it were the first time.
+ * Undoes a decision for the admin who made it, while its mail is held and nothing else has changed.
+ * Repeated after a lost reply, it returns the same response.
  */
 export const undoDecision =
   ({
@@ -30,7 +30,7 @@ export const undoDecision =
     now,
   }: Dependencies): Operation<'undoDecision'> =>
   async ({ params: { listing_id }, body: { revision } }, { user }) => {
-    const found = await changes.change(listing_id, async ({ listing }) => {
+    const record = await changes.change(listing_id, async ({ listing }) => {
       const decision = listing.last_decision;
       if (decision?.revision !== revision || listing.revision !== revision) {
         const undoneBy = await audit.whoMade(listing_id, revision + 1, UNDOINGS);
@@ -64,5 +64,5 @@ export const undoDecision =
         undoes: decision,
       };
     });
-    return await adminListing(found, await organisationOf(found.listing), photoStore.signedUrl);
+    return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);
   };

@@ -1,4 +1,4 @@
 import { setFeatured } from './set-featured.ts';
 
-/** Features a listing no longer, in any state (D45). */
+/** Stops featuring a listing, in any state (D45). */
 export const unfeatureListing = setFeatured(false);

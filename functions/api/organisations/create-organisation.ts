@@ -46,17 +46,17 @@ export const createOrganisation =
         created_at: at.toISOString(),
       }),
       async store(organisation, request) {
-        const stored = await untilWritten(async () => {
+        const result = await untilWritten(async () => {
           const owner = await profiles.get(userId);
           if (owner === undefined) throw new NotFoundError('Profile not found');
-          // The owner may have been suspended since the token was checked. The suspension would miss
-          // an organisation that is created now (D5).
+          // The owner may have been suspended since the token was checked. That suspension would
+          // miss an organisation created now (D5).
           if (owner.status === 'SUSPENDED') throw new SuspendedError();
           if (owner.organisation_ids.length >= most) throw totalReached('createOrganisation');
           const creation = await changes.create(organisation, owner, entry, most, request);
           return creation !== 'refused' && creation;
         });
-        return stored === 'created';
+        return result === 'created';
       },
     });
     return organisationView({ organisation, subscription: newSubscription(organisation) });

@@ -6,7 +6,7 @@ interface Dependencies {
   readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
 }
 
-/** The caller's organisations, by their profile: one that was just created is included. */
+/** The caller's organisations, as listed in their profile, which includes one just created. */
 export const listMyOrganisations =
   ({ organisations }: Dependencies): Operation<'listMyOrganisations'> =>
   async (_, { user }) => {

@@ -8,7 +8,7 @@ import { createOrganisation } from './create-organisation.ts';
 import { listMyOrganisations } from './list-my-organisations.ts';
 import { updateOrganisation } from './update-organisation.ts';
 
-/** The operations on one's own organisations. */
+/** The operations on a user's own organisations. */
 export function organisationOperations(
   table: Table,
   now: () => Date = () => new Date(),

@@ -17,21 +17,22 @@ interface Dependencies {
   readonly changes: Pick<OrganisationChanges, 'update'>;
 }
 
-/** Changes one's own organisation. A field that is not given stays as it is. */
+/** Changes the caller's organisation. A missing field stays as it is. */
 export const updateOrganisation =
   ({ organisations, changes }: Dependencies): Operation<'updateOrganisation'> =>
   async ({ params: { organisation_id }, body }, { user }) => {
     if (!user.organisationIds.includes(organisation_id))
       throw new NotFoundError(ORGANISATION_NOT_FOUND);
     const read = async () => {
-      const [found] = await organisations.getSubscribed([organisation_id]);
-      if (found === undefined) throw new Error(`Organisation ${organisation_id} doesn't exist`);
-      return found;
+      const [organisation] = await organisations.getSubscribed([organisation_id]);
+      if (organisation === undefined)
+        throw new Error(`Organisation ${organisation_id} doesn't exist`);
+      return organisation;
     };
-    const found = await read();
+    const before = await read();
     const region = body.region === null ? DEFAULT_REGION : body.region;
-    const changed = changesOf(organisationFieldsOf(found.organisation), { ...body, region });
-    if (changed.length === 0) return organisationView(found);
+    const changed = changesOf(organisationFieldsOf(before.organisation), { ...body, region });
+    if (changed.length === 0) return organisationView(before);
     const entry = { action: 'edited', by: actorOf(user) } as const;
     if (!(await changes.update(organisation_id, changed, entry))) {
       throw new ConflictError('This organisation has just been changed. Please read it again');
@@ -41,9 +42,9 @@ export const updateOrganisation =
 
 type Given = { readonly [F in keyof OrganisationFields]?: OrganisationFields[F] | undefined };
 
-const changesOf = (before: OrganisationFields, given: Given): OrganisationFieldChange[] =>
+const changesOf = (before: OrganisationFields, fields: Given): OrganisationFieldChange[] =>
   (Object.keys(before) as (keyof OrganisationFields)[]).flatMap((field) => {
-    const after = given[field];
+    const after = fields[field];
     if (after === undefined || after === before[field]) return [];
     return [{ field, before: before[field], after }];
   });

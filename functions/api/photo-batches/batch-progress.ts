@@ -19,7 +19,7 @@ export interface ProgressDependencies {
   readonly now: () => Date;
 }
 
-/** How far batches have come, as admins are shown it. */
+/** The progress of batches, as admins see it. */
 export function batchProgress({
   batches,
   listings,
@@ -27,7 +27,7 @@ export function batchProgress({
   workflow,
   now,
 }: ProgressDependencies) {
-  /** Whether the batch that has the lock has ended without a word: its execution is no more. */
+  /** Whether the batch with the lock has died: its execution no longer runs. */
   async function isDead({ execution, heartbeat_at }: PhotoBatchLock): Promise<boolean> {
     const silence = now().getTime() - Date.parse(heartbeat_at);
     if (silence <= PHOTO_BATCH_LIMITS.silenceSeconds * 1000) return false;
@@ -38,7 +38,7 @@ export function batchProgress({
     if (!isGoingOn(status)) return false;
     const lock = await batches.getLock();
     if (lock?.batch_id !== batch_id || !(await isDead(lock))) return false;
-    // It may have ended, or gone on in another execution, since the lock was read.
+    // It may have ended, or moved to another execution, since the lock was read.
     return isDeepStrictEqual(await batches.getLock(), lock);
   }
 

@@ -15,10 +15,10 @@ export const getPhotoBatch =
   ({ batches, listings, progress }: Dependencies): Operation<'getPhotoBatch'> =>
   async ({ params: { batch_id }, query: { outcome, after } }) => {
     const limit = PHOTO_BATCH_LIMITS.outcomesPerPage;
-    // The batch comes first: what it counts is then among the outcomes.
+    // Read the batch first: then the outcomes include all that it counts.
     const batch = await batches.get(batch_id);
-    const found = await batches.listOutcomes(batch_id, { outcome, after, limit: limit + 1 });
-    const page = found.slice(0, limit);
+    const outcomes = await batches.listOutcomes(batch_id, { outcome, after, limit: limit + 1 });
+    const page = outcomes.slice(0, limit);
     const titled = await listings.getMany(page.map(({ listing_id }) => listing_id));
     return {
       batch: await progress.viewOf(batch),
@@ -29,6 +29,6 @@ export const getPhotoBatch =
         outcome,
         reason: reason ?? null,
       })),
-      has_more: found.length > limit,
+      has_more: outcomes.length > limit,
     };
   };

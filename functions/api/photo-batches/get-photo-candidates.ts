@@ -9,7 +9,7 @@ interface Dependencies {
   readonly pause: number;
 }
 
-/** How many listings the next batch would have, and what their pictures cost. */
+/** How many listings the next batch would have, and the cost of their pictures. */
 export const getPhotoCandidates =
   ({ listings, price, pause }: Dependencies): Operation<'getPhotoCandidates'> =>
   async () => ({

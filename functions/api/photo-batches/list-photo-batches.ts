@@ -12,19 +12,19 @@ interface Dependencies {
 
 const batchCursor = pageCursor(z.object({ batch_id: z.string().min(1).max(100) }));
 
-/** A page of the batches, the latest first, read consistently. */
+/** A page of the batches, latest first, by consistent reads. */
 export const listPhotoBatches =
   ({ batches, progress }: Dependencies): Operation<'listPhotoBatches'> =>
   async ({ query: { cursor, limit = SEARCH_LIMITS.pageSize } }) => {
     const after = cursor === undefined ? undefined : batchCursor.decode(cursor);
     // One more than the page holds, to know whether another page follows.
-    const found = await batches.list({ after, limit: limit + 1 });
-    const page = found.slice(0, limit);
+    const rows = await batches.list({ after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
       items: await Promise.all(page.map(progress.viewOf)),
       next_cursor:
-        found.length > limit && last !== undefined
+        rows.length > limit && last !== undefined
           ? batchCursor.encode({ batch_id: last.batch_id })
           : null,
     };

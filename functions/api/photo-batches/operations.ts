@@ -11,12 +11,12 @@ import { listPhotoBatches } from './list-photo-batches.ts';
 import { startPhotoBatch } from './start-photo-batch.ts';
 import { stopPhotoBatch } from './stop-photo-batch.ts';
 
-/** What else the operations need. */
+/** Further settings of the operations. */
 interface Settings {
   readonly workflow: Workflow;
-  /** Of a picture, in US dollars. */
+  /** The price of a picture, in US dollars. */
   readonly price: number;
-  /** After each picture, in seconds. */
+  /** The pause after each picture, in seconds. */
   readonly pause: number;
 }
 

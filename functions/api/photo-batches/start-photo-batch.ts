@@ -18,9 +18,9 @@ interface Dependencies {
 const GOES_ON = 'A batch of photos goes on already. Wait until it has ended, or stop it';
 
 /**
- * Starts a batch for the public listings that have no photo now. It takes the place of one whose
+ * Starts a batch for the public listings that have no photo now. It replaces a batch whose
  * execution is dead (D37).
- * @throws ConflictError while another goes on, and where every listing has photos
+ * @throws ConflictError while another batch is active, and if every listing has photos
  */
 export const startPhotoBatch =
   ({ batches, listings, workflow, progress, now }: Dependencies): Operation<'startPhotoBatch'> =>

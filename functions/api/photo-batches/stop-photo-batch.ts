@@ -8,7 +8,7 @@ interface Dependencies {
   readonly progress: BatchProgress;
 }
 
-/** Stops a batch after the picture that is being made. @throws NotFoundError */
+/** Stops a batch after its present picture. @throws NotFoundError */
 export const stopPhotoBatch =
   ({ batches, progress }: Dependencies): Operation<'stopPhotoBatch'> =>
   async ({ params: { batch_id } }, { user }) =>

@@ -2,8 +2,8 @@ import { refuseGuessablePassword } from '../../identity/passwords/refuse-guessab
 import type { Operation } from '../../lib/http-handler.ts';
 
 /**
- * Refuses a password that is guessed first. The form asks this where a password is chosen with a code of
- * Cognito's, which goes from the browser to Cognito alone: no function of ours sees it then.
+ * Refuses a password that is easily guessed. The form for a new password with a Cognito code calls
+ * it: that password goes from the browser to Cognito alone, so no other function of ours sees it.
  */
 export const checkPassword =
   (): Operation<'checkPassword'> =>

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The same error for every reason, so that it doesn't reveal whether the address has an account (D6). */
+/** One error for every reason, so that it doesn't reveal whether there is an account (D6). */
 const wrongCode = () =>
   new InvalidFieldsError([
     {
@@ -23,21 +23,21 @@ const wrongCode = () =>
   ]);
 
 /**
- * Creates the account of an address that the code proves. Each step is skipped if it was done before, so
- * a repeated request completes one that was cut short. Repeating a completed request changes nothing:
- * it doesn't set the password again.
+ * Creates an account for the address that the code proves. Each step is skipped if it was done
+ * before, so a repeated request completes an interrupted one. Repeating a completed request changes
+ * nothing: it doesn't set the password again.
  */
 export const confirmSignUp =
   ({ signUps, userPool, profiles, now }: Dependencies): Operation<'confirmSignUp'> =>
   async ({ body: { email, code, password, full_name: fullName = email } }) => {
-    // Before the code is tried: with another password the user needs the same code.
+    // Before the code is tried: the user needs the same code with another password.
     refuseGuessablePassword('password', password, { email, fullName });
-    const proved = await signUps.tryCode(email, code);
-    if (proved === undefined) throw wrongCode();
-    if (proved.userId !== undefined) {
-      // The code created an account before. If that was deleted since, the code is used up.
+    const proof = await signUps.tryCode(email, code);
+    if (proof === undefined) throw wrongCode();
+    if (proof.userId !== undefined) {
+      // The code has created an account before. If that was deleted since, the code is used up.
       const account = await userPool.findByEmail(email);
-      if (account?.userId !== proved.userId) throw wrongCode();
+      if (account?.userId !== proof.userId) throw wrongCode();
       return undefined;
     }
     const { userId, isConfirmed } = await userPool.createOnce({ email, fullName });

@@ -9,16 +9,17 @@ interface Dependencies {
 }
 
 /**
- * Mails a code to an address without an account. An address with an account gets a mail that says so.
- * The response is the same, so it doesn't reveal which (D6). `confirmSignUp` creates the account. A
- * password is only looked at, so that a bad one is known before the code: it is neither kept nor mailed.
+ * Mails a code to an address without an account. An address with an account gets a mail that says
+ * so. The response is the same, so it doesn't reveal which (D6). `confirmSignUp` creates the
+ * account. The password is only checked, so that a bad one is refused before the code is sent: it
+ * is neither stored nor mailed.
  */
 export const signUp =
   ({ signUps, userPool }: Dependencies): Operation<'signUp'> =>
   async ({ body: { email, password, full_name: fullName } }) => {
     if (password !== undefined) refuseGuessablePassword('password', password, { email, fullName });
     const account = await userPool.findByEmail(email);
-    // An account without a password was cut short while it was created: a code completes it.
+    // An account without a password comes from an interrupted sign-up: a code completes it.
     await signUps.queueMail(email, account?.isConfirmed ? 'account-exists' : 'sign-up-code');
     return undefined;
   };

@@ -1,6 +1,6 @@
 import type { User } from '../../lib/authentication.ts';
 
-/** The user who does something, as audit entries and messages name them. */
+/** The user who acts, as audit entries and messages name them. */
 export interface Actor {
   readonly user_id: string;
   readonly full_name: string;

@@ -7,7 +7,7 @@ import { SERVICE } from '../table.ts';
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
-/** A change of one field. Null stands for no value. */
+/** A change of one field. Null means no value. */
 export interface AuditedChange {
   readonly field: string;
   readonly before: unknown;
@@ -15,8 +15,8 @@ export interface AuditedChange {
 }
 
 /**
- * An entry of the audit trail of a listing, an organisation or a user. Entries are only added. When an
- * account is deleted, the texts in its entries are removed.
+ * An entry of the audit trail of a listing, an organisation or a user. Entries are only added. When
+ * an account is deleted, the texts in its entries are removed.
  */
 export const auditModel = createSchema({
   model: { entity: 'audit', version: '1', service: SERVICE },
@@ -27,7 +27,7 @@ export const auditModel = createSchema({
     /** ISO 8601 in UTC. */
     at: { type: 'string', required: true, readOnly: true },
     action: { type: AUDIT_ACTIONS, required: true, readOnly: true },
-    /** Who did it: their identifier alone, because the trail outlasts their account (D9). */
+    /** Who did it: only the identifier, because the trail outlasts the account (D9). */
     by: { type: 'string', required: true, readOnly: true },
     changes: {
       type: CustomAttributeType<readonly AuditedChange[]>('any'),
@@ -41,7 +41,7 @@ export const auditModel = createSchema({
   indexes: {
     trail: primaryKey(['subject_id'], ['at', 'audit_id']),
     done: gsi1(['by'], ['at', 'audit_id']),
-    /** Of everything, by everyone. */
+    /** All entries, by everyone. */
     all: gsi2([], ['at', 'audit_id']),
   },
 });

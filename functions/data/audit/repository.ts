@@ -10,25 +10,28 @@ import type { AuditedChange } from './entity.ts';
 
 export type AuditEntry = Item<'audit'>;
 
-/** The position of an entry in a trail, or in the list of what somebody did. */
+/** The position of an entry in a trail, or in the list of a user's actions. */
 export type AuditPosition = Pick<AuditEntry, 'at' | 'audit_id'>;
 
-/** What a caller gives for a new entry. `newAuditEntry` adds the other attributes. */
+/** A new entry's attributes from the caller. `newAuditEntry` adds the others. */
 export interface AuditDraft {
   readonly action: AuditEntry['action'];
   readonly by: Pick<Actor, 'user_id'>;
   /** @default none */
   readonly changes?: readonly AuditedChange[] | undefined;
   readonly reason?: string | undefined;
-  /** The revision of the listing after the change. @default none, where the subject has no revisions */
+  /**
+   * The revision of the listing after the change.
+   * @default none, if the subject has no revisions
+   */
   readonly revision?: number | undefined;
 }
 
-/** Which entries are listed. */
+/** Which entries to list. */
 export interface AuditFilter {
-  /** Only what this user did. */
+  /** Only this user's actions. */
   readonly by?: string | undefined;
-  /** Only what was done to this. */
+  /** Only entries about this subject. */
   readonly subject_id?: string | undefined;
   /** From this instant on, ISO 8601 in UTC. */
   readonly from?: string | undefined;
@@ -36,7 +39,7 @@ export interface AuditFilter {
   readonly until?: string | undefined;
 }
 
-/** Before and after every instant, as texts sort. */
+/** Sort before and after every instant. */
 const FIRST = '0';
 const LAST = '9';
 
@@ -84,7 +87,7 @@ export function auditRepository(table: Table) {
     /** All entries of a listing, an organisation or a user, oldest first, by a consistent read. */
     trailOf,
 
-    /** A page of the entries of a listing, an organisation or a user, oldest first, read consistently. */
+    /** A page of the trail of a listing, organisation or user, oldest first. Consistent read. */
     async listTrail(
       subject_id: string,
       { after, limit }: PageRequest<AuditPosition>,
@@ -99,14 +102,14 @@ export function auditRepository(table: Table) {
     },
 
     /**
-     * A page of what was done, the latest first. Entries of one subject are read consistently; of the
-     * others, one of the last second may be missing.
+     * A page of all entries, latest first. Entries of one subject are read consistently; in other
+     * lists, one of the last second may be missing.
      */
     async listLatest(
       { by, subject_id, from = FIRST, until = LAST }: AuditFilter,
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<AuditEntry[]> {
-      // The cursor may be of a list with other dates.
+      // The cursor may come from a list with other dates.
       if (after !== undefined && (after.at < from || after.at > until)) return [];
       const upTo = after ?? { at: until };
       // `between` includes its ends, so the position itself is read once more.
@@ -121,38 +124,40 @@ export function auditRepository(table: Table) {
         return without(data);
       }
       const entries = by === undefined ? audit.query.all({}) : audit.query.done({ by });
-      const named = await entries
+      const page = await entries
         .between({ at: from }, upTo)
         .go({ ...options, data: 'includeKeys' });
-      const items = await readBatch(identifiersIn(audit, named), (keys) =>
+      const items = await readBatch(identifiersIn(audit, page), (keys) =>
         audit.get(keys).go({ consistent: true }),
       );
       return without(items.sort((one, other) => oldestFirst(other, one)));
     },
 
-    /** A page of what somebody did, oldest first. An entry of the last second may be missing. */
+    /** A page of a user's actions, oldest first. An entry of the last second may be missing. */
     async listDoneBy(
       by: string,
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<Page<AuditEntry, AuditPosition>> {
       const entries = audit.query.done({ by });
-      const named = await (after === undefined ? entries : entries.gt(after)).go({
+      const page = await (after === undefined ? entries : entries.gt(after)).go({
         data: 'includeKeys',
         limit,
         pages: 1,
       });
-      const found = identifiersIn(audit, named);
-      const items = await readBatch(found, (keys) => audit.get(keys).go({ consistent: true }));
-      return { items: items.sort(oldestFirst), next: nextAfter(found, limit) };
+      const identifiers = identifiersIn(audit, page);
+      const items = await readBatch(identifiers, (keys) =>
+        audit.get(keys).go({ consistent: true }),
+      );
+      return { items: items.sort(oldestFirst), next: nextAfter(identifiers, limit) };
     },
 
-    /** What somebody has ever done something to. What they did in the last second may be missing. */
+    /** Everything that a user has ever acted on. Subjects of the last second may be missing. */
     async listSubjects(by: string): Promise<string[]> {
-      const named = await audit.query.done({ by }).go({ data: 'includeKeys', pages: 'all' });
-      return [...new Set(identifiersIn(audit, named).map(({ subject_id }) => subject_id))];
+      const page = await audit.query.done({ by }).go({ data: 'includeKeys', pages: 'all' });
+      return [...new Set(identifiersIn(audit, page).map(({ subject_id }) => subject_id))];
     },
 
-    /** Removes reasons and values from a trail. Who did what and when stays. */
+    /** Removes reasons and values from a trail. Who acted, how and when stays. */
     async scrub(subject_id: string): Promise<void> {
       for (const entry of await trailOf(subject_id)) {
         const { reason, changes, ...rest } = entry;
@@ -161,7 +166,7 @@ export function auditRepository(table: Table) {
       }
     },
 
-    /** Who did something by which a listing came to a revision, by its hundred latest entries. */
+    /** The user whose action led to a revision of a listing, among its hundred latest entries. */
     async whoMade(
       listing_id: string,
       revision: number,

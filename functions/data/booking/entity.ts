@@ -14,16 +14,16 @@ import { isLive } from './state.ts';
 
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 
-/** A stay that a guest has asked for. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC. */
+/** A stay that a guest has requested. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC. */
 export const bookingModel = createSchema({
   model: { entity: 'booking', version: '1', service: SERVICE },
   attributes: {
     booking_id: { type: 'string', required: true, readOnly: true },
     listing_id: { type: 'string', required: true, readOnly: true },
     organisation_id: { type: 'string', required: true, readOnly: true },
-    /** What the listing was called when the stay was asked for. */
+    /** The listing's title when the stay was requested. */
     listing_title: { type: 'string', required: true, readOnly: true },
-    /** Who asked, and what they wrote. All of it is gone once their account is deleted (D9). */
+    /** The guest and their text. All of it is deleted with their account (D9). */
     user_id: { type: 'string' },
     guest_name: { type: 'string' },
     guest_email: { type: 'string' },
@@ -31,23 +31,23 @@ export const bookingModel = createSchema({
     special_requests: { type: 'string' },
     status: { type: BOOKING_STATUSES, required: true },
     cancellation_reason: { type: CANCELLATION_REASONS },
-    /** What whoever cancelled it has written. */
+    /** The text of the person who cancelled it. */
     cancellation_note: { type: 'string' },
     check_in: { type: 'string', required: true, readOnly: true },
     check_out: { type: 'string', required: true, readOnly: true },
     guests: { type: 'number', required: true, readOnly: true },
     nights: { type: 'number', required: true, readOnly: true },
-    /** The listing's price of a night when the stay was asked for. */
+    /** The listing's price of a night when the stay was requested. */
     base_price_pence: { type: 'number', required: true, readOnly: true },
     total_price_pence: { type: 'number', required: true, readOnly: true },
     /** When its host accepted it. */
     accepted_at: { type: 'string' },
-    /** Counts its changes. Each is written on the condition that it is as it was read. */
+    /** Counts its changes. Each is written only if nothing has changed since the read. */
     revision: { type: 'number', required: true },
     created_at: { type: 'string', required: true, readOnly: true },
-    /** When a request expires that nobody has answered. */
+    /** When an unanswered request expires. */
     answer_by: { type: 'string', required: true, readOnly: true },
-    /** When something becomes of it by itself: a reminder, then its end. */
+    /** When the schedule has to act on it: for a reminder, then at its end. */
     due_at: { type: 'string', required: true },
     [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
   },
@@ -61,7 +61,7 @@ export const bookingModel = createSchema({
   },
 });
 
-/** An entry in the list of a guest's bookings. The transaction that creates the booking writes it. */
+/** An entry in a guest's list of bookings. The transaction that creates the booking writes it. */
 export const guestBookingModel = createSchema({
   model: { entity: 'guest-booking', version: '1', service: SERVICE },
   attributes: {
@@ -76,8 +76,8 @@ export const guestBookingModel = createSchema({
 });
 
 /**
- * An entry in the list of the bookings of an organisation's listings, of one status. The transaction
- * that creates or moves the booking writes it.
+ * An entry in the list of an organisation's bookings of one status. The transaction that creates or
+ * moves the booking writes it.
  */
 export const reservationModel = createSchema({
   model: { entity: 'reservation', version: '1', service: SERVICE },
@@ -94,8 +94,8 @@ export const reservationModel = createSchema({
 });
 
 /**
- * How many requests of a guest wait for an answer, and how many nights they hold (D33a). Each transaction
- * that makes a request, or by which it waits no longer, writes this too.
+ * How many requests of a guest await an answer, and how many nights they hold (D33a). Each
+ * transaction that creates or ends such a request writes this, too.
  */
 export const pendingTotalModel = createSchema({
   model: { entity: 'pending-total', version: '1', service: SERVICE },
@@ -109,7 +109,7 @@ export const pendingTotalModel = createSchema({
   },
 });
 
-/** A stay in a calendar: all that is decided by, and who it is for those who offer the property. */
+/** A stay in a calendar: the dates that decide, and the guest for the host to see. */
 export interface CalendarStay extends StayDates {
   readonly booking_id: string;
   readonly user_id: string;
@@ -119,8 +119,8 @@ export interface CalendarStay extends StayDates {
 }
 
 /**
- * The calendar of a listing: one item, so that whatever decides by it is written on the condition that
- * nothing of it has changed meanwhile. Stays that are over are left out of it.
+ * The calendar of a listing: one item, so that a decision by it is written on the condition that
+ * none of it has changed meanwhile. Past stays are left out.
  */
 export const calendarModel = createSchema({
   model: { entity: 'calendar', version: '1', service: SERVICE },
@@ -129,7 +129,7 @@ export const calendarModel = createSchema({
     occupied: { type: CustomAttributeType<readonly CalendarStay[]>('any'), required: true },
     windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
     blocked: { type: CustomAttributeType<readonly Block[]>('any'), required: true },
-    /** Counts its changes. Each is written on the condition that it is as it was read. */
+    /** Counts its changes. Each is written only if nothing has changed since the read. */
     version: { type: 'number', required: true },
     /** Counts the changes of windows and blocked ranges. */
     availability_version: { type: 'number', required: true },

@@ -12,13 +12,13 @@ import { profileRepository } from '../profile/repository.ts';
 import type { Table } from '../table.ts';
 import type { Booking, BookingMove } from './repository.ts';
 
-/** Who is told of a transition, and by which message. */
+/** Which message a transition sends to each side. */
 interface Messages {
   readonly guest?: BookingMessage['kind'];
   readonly lister?: BookingMessage['kind'];
 }
 
-/** The reminder of a booking that goes on as it is. */
+/** The reminder of a booking, which stays as it is. */
 const REMINDERS: Readonly<Partial<Record<BookingStatus, Messages>>> = {
   PENDING: { lister: 'booking-answer-due' },
   CONFIRMED: { guest: 'booking-reminder' },
@@ -32,13 +32,13 @@ const MESSAGES_BY_TRANSITION: Readonly<Record<BookingTransition, Messages>> = {
   cancelAsGuest: { lister: 'booking-cancelled-by-guest' },
   cancelAsLister: { guest: 'booking-cancelled' },
   archive: { guest: 'booking-cancelled' },
-  // Whoever is suspended is told when they next sign in.
+  // A suspended person learns of it when they next sign in.
   suspendGuest: { lister: 'booking-cancelled-by-guest' },
-  // Whoever deletes their account is told nothing: they have no address any more.
+  // A person who deletes their account gets no mail: they no longer have an address.
   closeAccount: { guest: 'booking-cancelled', lister: 'booking-cancelled-by-guest' },
 };
 
-/** The error message where the booking's state doesn't allow a transition. */
+/** The error message if the booking's state doesn't allow a transition. */
 const STATE_SENTENCES: Readonly<Record<BookingStatus, string>> = {
   PENDING: 'This request has not been answered yet',
   CONFIRMED: 'This stay has been accepted already',
@@ -50,12 +50,12 @@ const TOO_LATE = 'This request has expired: it was not answered in time';
 
 export type BookingMoves = ReturnType<typeof bookingMoves>;
 
-/** What becomes of bookings in their transitions, and who is told of it. */
+/** Transitions of bookings, with their messages. */
 export function bookingMoves(table: Table, now: () => Date) {
   const organisations = organisationRepository(table);
   const profiles = profileRepository(table);
 
-  /** A message to somebody about a booking; none where they have no account any more. */
+  /** A message about a booking; none if its recipient's account is gone. */
   async function messageTo(
     user_id: string | undefined,
     kind: BookingMessage['kind'] | undefined,
@@ -74,26 +74,26 @@ export function bookingMoves(table: Table, now: () => Date) {
     booking: Pick<Booking, 'booking_id' | 'organisation_id' | 'user_id'>,
     { guest, lister }: Messages,
   ): Promise<MessageDraft[]> {
-    const told = await Promise.all([
+    const drafts = await Promise.all([
       messageTo(booking.user_id, guest, booking),
       lister === undefined ? [] : messageTo(await listerOf(booking), lister, booking),
     ]);
-    return told.flat();
+    return drafts.flat();
   }
 
   return {
     tell,
 
-    /** What reminds of a booking, and leaves it as it is: a host of a request, a guest of a stay. */
+    /** A reminder, without a transition: to a host of a request, to a guest of a stay. */
     reminderOf: async (booking: Booking): Promise<BookingMove> => ({
       status: booking.status,
       messages: await tell(booking, REMINDERS[booking.status] ?? {}),
     }),
 
     /**
-     * What becomes of a booking in a transition.
-     * @param note what whoever cancels it has written
-     * @throws ConflictError where its state doesn't allow the transition
+     * The move of a booking in a transition.
+     * @param note the text of the person who cancels it
+     * @throws ConflictError if its state doesn't allow the transition
      */
     async moveOf(
       transition: BookingTransition,
@@ -107,7 +107,7 @@ export function bookingMoves(table: Table, now: () => Date) {
       }
       const { to, ...rest } = BOOKING_TRANSITIONS[transition];
       const hadFile = booking.status === 'CONFIRMED';
-      const told: Messages =
+      const messages: Messages =
         transition === 'cancelAsGuest' && hadFile
           ? { ...MESSAGES_BY_TRANSITION[transition], guest: 'booking-cancellation-confirmed' }
           : MESSAGES_BY_TRANSITION[transition];
@@ -115,7 +115,7 @@ export function bookingMoves(table: Table, now: () => Date) {
         status: to,
         reason: 'reason' in rest ? rest.reason : undefined,
         note: note ?? undefined,
-        messages: await tell(booking, told),
+        messages: await tell(booking, messages),
       };
     },
   };

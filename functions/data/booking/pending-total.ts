@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../shared/bookings/types.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Writes } from '../service.ts';
 
-/** What of a guest waits for an answer: how many requests, for how many nights. */
+/** A guest's pending requests: how many, and for how many nights. */
 export interface PendingTotal {
   readonly requests: number;
   readonly nights: number;
@@ -13,7 +13,8 @@ const { pendingNights } = BOOKING_LIMITS;
 const most: number = limits.createBooking.total.most;
 
 /**
- * The limit that a further request would exceed (D33a). A single request may be as long as any stay.
+ * The limit that a further request would exceed (D33a). A single request may be as long as any
+ * stay.
  * @param nights of the further request
  */
 export function exceededLimit(
@@ -24,7 +25,7 @@ export function exceededLimit(
   return waiting.requests > 0 && waiting.nights + nights > pendingNights ? 'nights' : undefined;
 }
 
-/** The write that counts a new request, on the condition that it isn't too much. */
+/** The write that counts a new request, on the condition that it stays within the limits. */
 export const pendingWrite = (
   { pendingTotal }: Writes,
   { user_id, nights }: { readonly user_id: string; readonly nights: number },
@@ -38,7 +39,7 @@ export const pendingWrite = (
     )
     .commit();
 
-/** A booking as far as it counts; without a guest once their account is deleted. */
+/** A counted booking; without a guest once their account is deleted. */
 interface Counted {
   readonly status: BookingStatus;
   readonly user_id?: string | undefined;
@@ -46,16 +47,13 @@ interface Counted {
 }
 
 /**
- * The writes that take requests out of their guests' totals. There is one for each guest, because a
- * transaction writes an item once.
+ * The writes that subtract requests from their guests' totals. There is one for each guest, because
+ * a transaction writes an item once.
  */
 export const releaseWrites = (write: Writes, before: readonly Counted[]) =>
   totalWrites(write, before, -1);
 
-/**
- * The writes that put requests back that were taken out of the totals by mistake, even where a guest has
- * too many by now.
- */
+/** The writes that count requests again after an undone decision, even beyond a guest's limit. */
 export const restoreWrites = (write: Writes, after: readonly Counted[]) =>
   totalWrites(write, after, 1);
 

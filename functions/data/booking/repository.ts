@@ -29,7 +29,7 @@ import { dueAt, isLive } from './state.ts';
 
 export type Booking = Item<'booking'>;
 
-/** What is known of a guest until they delete their account. */
+/** A guest's details until they delete their account. */
 type Guest = Required<Pick<Booking, 'user_id' | 'guest_name' | 'guest_email'>>;
 
 /** A booking whose guest still has an account. */
@@ -38,7 +38,7 @@ export type GuestBooking = Booking & Guest;
 /** A listing's calendar, as it was read. */
 export type Calendar = Item<'calendar'>;
 
-/** What becomes of a booking. */
+/** A change of a booking. */
 export interface BookingMove {
   readonly status: BookingStatus;
   readonly reason?: CancellationReason | undefined;
@@ -46,18 +46,18 @@ export interface BookingMove {
   readonly messages: readonly MessageDraft[];
 }
 
-/** What cancels a listing's requests in the transaction that takes it off the site. */
+/** The cancellation of a listing's requests, in the transaction that takes it off the site. */
 interface Cancellation {
-  /** They fail where the calendar has changed since. */
+  /** They fail if the calendar has changed since. */
   readonly writes: WriteTogether;
-  /** What these writes cancel, where the listing has a calendar. */
+  /** The requests that these writes cancel, if the listing has a calendar. */
   readonly cancelled?: CancelledRequests;
 }
 
 const REQUESTS_CHANGED =
   'This can’t be undone any more: the calendar, or a guest whose request was cancelled, has changed since';
 
-/** The position of a booking in the list of a guest's. */
+/** The position of a booking in the list of a guest's bookings. */
 export type GuestBookingPosition = Pick<Booking, 'created_at' | 'booking_id'>;
 
 /** The position of a booking in an organisation's list of one status. */
@@ -65,22 +65,22 @@ export type ReservationPosition = Pick<Booking, 'check_in' | 'booking_id'>;
 
 export type BookingRepository = ReturnType<typeof bookingRepository>;
 
-/** How often a calendar is read and decided by again where other changes of it come first. */
+/** How often a calendar is read and decided again after a conflict with other changes. */
 const MAX_DECISIONS = 15;
 
 /**
- * The most requests that the transaction which archives their listing cancels. Undoing it takes seven
- * writes for each, and a transaction has a hundred at most.
+ * The most requests cancelled in the transaction that archives their listing. Undoing it takes
+ * seven writes for each, and a transaction has a hundred at most.
  */
 const CANCELLED_TOGETHER = 12;
 
-/** Whether the guest of a booking is known, which they are until they delete their account (D9). */
+/** Whether the guest of a booking is known: they are until they delete their account (D9). */
 export const hasGuest = (booking: Booking): booking is GuestBooking =>
   booking.user_id !== undefined;
 
 /**
- * Whether a stay may be in the way of another. One that ends today isn't any more, but to whoever has
- * read the clock before midnight it still is.
+ * Whether a stay may conflict with others. One that ends today doesn't, except for a caller who
+ * read the clock before midnight.
  */
 const mayBeInTheWay =
   (today: string) =>
@@ -106,15 +106,15 @@ export const calendarStay = ({
   status,
 });
 
-/** How the statistics count a booking, whatever becomes of it: in the week in which it was asked for. */
+/** How the statistics count a booking in any status: in the week of its request. */
 export const bookingCount = ({ created_at }: Pick<Booking, 'created_at'>): StatisticsMove => ({
   happened: { at: created_at, counts: { bookings: 1 } },
 });
 
 /**
- * The bookings of guests, and the calendars that they are decided by. What decides by a calendar is
- * written together with it, on the condition that it is as it was read (D28). A booking that has
- * expired is not found, deleted or not (D38).
+ * The bookings of guests, and the calendars that decide them. A decision is written together with
+ * its calendar, on the condition that this hasn't changed since it was read (D28). An expired
+ * booking is not found, deleted or not (D38).
  */
 export function bookingRepository(table: Table, now: () => Date = () => new Date()) {
   const { booking, calendar, guestBooking, pendingTotal, profile, reservation } =
@@ -143,16 +143,16 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     );
   }
 
-  /** The calendars of those of some listings that have one, by listing, by consistent reads. */
+  /** The calendars of those listings that have one, by listing, by consistent reads. */
   async function getCalendars(listingIds: readonly string[]): Promise<Map<string, Calendar>> {
-    const found = await readBatch(
+    const calendars = await readBatch(
       listingIds.map((listing_id) => ({ listing_id })),
       (keys) => calendar.get(keys).go({ consistent: true }),
     );
-    return new Map(found.map((item) => [item.listing_id, item]));
+    return new Map(calendars.map((item) => [item.listing_id, item]));
   }
 
-  /** The check that a calendar is as it was read, or its deletion on that condition. */
+  /** The check that a calendar hasn't changed since the read, or its deletion on that condition. */
   const unchangedCalendar = (
     write: Writes,
     { listing_id, version }: Calendar,
@@ -164,7 +164,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       )
       .commit();
 
-  /** The write of a calendar, on the condition that it is as it was read. */
+  /** The write of a calendar, on the condition that it hasn't changed since it was read. */
   function calendarWrite(
     write: Writes,
     before: Calendar,
@@ -195,7 +195,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     return isLive(after) ? { ...after, due_at: dueAt(after, at) } : after;
   }
 
-  /** The writes that move a booking, but for its calendar's and its guest's total of requests. */
+  /** The writes that move a booking, except its calendar and its guest's total of requests. */
   const moveWrites = (write: Writes, before: Booking, after: Booking, move: BookingMove) => [
     write.booking
       .put(after)
@@ -240,47 +240,47 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
   }
 
   async function getMany(ids: readonly string[]): Promise<Map<string, Booking>> {
-    const found = await readBatch(
+    const bookings = await readBatch(
       ids.map((booking_id) => ({ booking_id })),
       (keys) => booking.get(keys).go({ consistent: true }),
     );
-    return new Map(found.filter(isKept).map((item) => [item.booking_id, item]));
+    return new Map(bookings.filter(isKept).map((item) => [item.booking_id, item]));
   }
 
   /**
-   * Moves a booking to another status, with its calendar and the messages that tell of it.
-   * @param decide is called again where another change was written first; undefined leaves it as it is
+   * Moves a booking to another status, with its calendar and messages.
+   * @param decide is called again after a conflict; undefined leaves the booking as it is
    * @returns the booking after the move
    * @throws NotFoundError, BusyError, and what `decide` throws
    */
   async function move(
     booking_id: string,
-    decide: (found: Booking) => Promise<BookingMove | undefined> | BookingMove | undefined,
+    decide: (booking: Booking) => Promise<BookingMove | undefined> | BookingMove | undefined,
   ): Promise<Booking> {
     return await untilWritten(async () => {
       const before = await get(booking_id);
       if (before === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
-      const decided = await decide(before);
-      if (decided === undefined) return before;
-      const after = afterMove(before, decided);
-      const found = await getCalendar(before.listing_id);
-      const occupied = found.occupied.flatMap((stay) => {
+      const change = await decide(before);
+      if (change === undefined) return before;
+      const after = afterMove(before, change);
+      const calendar = await getCalendar(before.listing_id);
+      const occupied = calendar.occupied.flatMap((stay) => {
         if (stay.booking_id !== booking_id) return [stay];
         return isLive(after) ? [{ ...stay, status: after.status }] : [];
       });
       const written = await writeTransaction(table, (write) => [
-        ...moveWrites(write, before, after, decided),
+        ...moveWrites(write, before, after, change),
         ...releaseWrites(write, [before]),
-        // With a listing that is deleted, its calendar is.
-        ...(found.version === 0 ? [] : [calendarWrite(write, found, { occupied })]),
+        // A calendar is deleted with its listing.
+        ...(calendar.version === 0 ? [] : [calendarWrite(write, calendar, { occupied })]),
       ]);
       return written && after;
     }, MAX_DECISIONS);
   }
 
   /**
-   * Removes what hosts have written from cancelled bookings. Their listings are deleted, so that nothing
-   * else changes them but `anonymise`.
+   * Removes hosts' texts from cancelled bookings. Their listings are deleted, so only `anonymise`
+   * can change them at the same time.
    */
   async function removeNotesOfHost(entries: readonly Pick<Booking, 'booking_id'>[]): Promise<void> {
     for (const { booking_id } of entries) {
@@ -302,31 +302,31 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     /** The bookings that exist, by identifier, by a consistent read. */
     getMany,
 
-    /** A listing's calendar by a consistent read; an empty one where nothing was ever written in it. */
+    /** A listing's calendar by a consistent read; an empty one if none was ever written. */
     getCalendar,
 
     getCalendars,
 
     unchangedCalendar,
 
-    /** What of a guest waits for an answer, by a consistent read. */
+    /** A guest's pending requests, by a consistent read. */
     async getPending(user_id: string): Promise<PendingTotal> {
       const { data } = await pendingTotal.get({ user_id }).go({ consistent: true });
       return { requests: data?.requests ?? 0, nights: data?.nights ?? 0 };
     },
 
     /**
-     * Stores a request for a stay that was decided by a calendar, with the messages that tell of it, in
-     * one transaction. The listing has to be as it was decided by, too: public, let for holidays, at
-     * that price and for so many guests. The guest's requests that wait are counted, and the host may not have
-     * blocked them (D33a).
+     * Stores a request for a stay, and its messages, in one transaction. It requires what the
+     * decision was based on: the calendar unchanged, and the listing public, a holiday let, at that
+     * price, for that many guests. The guest's pending requests have to stay within the limits, and
+     * the host may not have blocked them (D33a).
      * @param request its record is stored too
-     * @returns false where that record exists already, where the calendar or the listing has changed since
-     * it was read, or where the guest has too many requests or is blocked by now; nothing is written then
+     * @returns false if that record exists already, the calendar or the listing has changed since
+     * it was read, or the guest has too many requests or is blocked by now; nothing is written then
      */
     create: (
       item: GuestBooking & { readonly status: 'PENDING' },
-      found: Calendar,
+      calendar: Calendar,
       messages: readonly MessageDraft[],
       request?: IdempotentRequest,
     ): Promise<boolean> =>
@@ -335,7 +335,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         write.booking.create(item).commit(),
         write.guestBooking.put(item).commit(),
         write.reservation.put(item).commit(),
-        calendarWrite(write, found, { occupied: [...found.occupied, calendarStay(item)] }),
+        calendarWrite(write, calendar, { occupied: [...calendar.occupied, calendarStay(item)] }),
         write.listing
           .check({ listing_id: item.listing_id })
           .where(
@@ -358,95 +358,94 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * Replaces the windows and the blocked ranges of an existing listing's calendar.
-     * @param decide is called again where another change was written first
+     * @param decide is called again after a conflict
      * @returns the calendar after the change
      * @throws BusyError, and what `decide` throws
      */
     changeAvailability: (
       listing_id: string,
-      decide: (found: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
+      decide: (calendar: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
     ): Promise<Calendar> =>
       untilWritten(async () => {
-        const found = await getCalendar(listing_id);
-        const availability_version = found.availability_version + 1;
-        const changes = { ...decide(found), availability_version };
+        const before = await getCalendar(listing_id);
+        const availability_version = before.availability_version + 1;
+        const changes = { ...decide(before), availability_version };
         const written = await writeTransaction(table, (write) => [
-          calendarWrite(write, found, changes),
-          // Nothing is left behind of a draft that is deleted meanwhile.
+          calendarWrite(write, before, changes),
+          // A draft that is deleted meanwhile leaves nothing behind.
           write.listing
             .check({ listing_id })
             .where((is, { exists }) => exists(is.status))
             .commit(),
         ]);
-        return written && { ...found, ...changes, version: found.version + 1 };
+        return written && { ...before, ...changes, version: before.version + 1 };
       }, MAX_DECISIONS),
 
     /**
-     * What cancels a listing's requests in the transaction that archives it. Where there are more than
-     * one transaction takes, those too many are cancelled at once.
-     * @param moveOf what becomes of a request
-     * @param hold what becomes of the messages in that transaction, which may be taken back
+     * Cancels a listing's requests in the transaction that archives it. Requests beyond the limit
+     * of one transaction are cancelled at once.
+     * @param moveOf the change of a request
+     * @param hold turns that transaction's messages into held ones, which may be taken back
      * @throws BusyError
      */
     async cancelRequests(
       listing_id: string,
-      moveOf: (found: Booking) => Promise<BookingMove>,
+      moveOf: (booking: Booking) => Promise<BookingMove>,
       hold: (messages: readonly MessageDraft[]) => readonly MessageDraft[] = (messages) => messages,
     ): Promise<Cancellation> {
       const requestsIn = ({ occupied }: Calendar) =>
         occupied.filter(({ status }) => status === 'PENDING');
-      let found = await getCalendar(listing_id);
-      let requests = requestsIn(found);
+      let calendar = await getCalendar(listing_id);
+      let requests = requestsIn(calendar);
       while (requests.length > CANCELLED_TOGETHER) {
         for (const { booking_id } of requests.slice(CANCELLED_TOGETHER)) {
           await move(booking_id, (each) => (each.status === 'PENDING' ? moveOf(each) : undefined));
         }
-        found = await getCalendar(listing_id);
-        requests = requestsIn(found);
+        calendar = await getCalendar(listing_id);
+        requests = requestsIn(calendar);
       }
-      if (found.version === 0) {
-        // Nothing was ever written in it, and nothing may be meanwhile.
-        return { writes: (write) => [unchangedCalendar(write, found, 'check')] };
+      if (calendar.version === 0) {
+        // No calendar exists yet, and none may be written meanwhile.
+        return { writes: (write) => [unchangedCalendar(write, calendar, 'check')] };
       }
       const bookings = await getMany(requests.map(({ booking_id }) => booking_id));
-      // Whoever has moved one meanwhile has written the calendar too, so that nothing of this will be.
+      // After a move meanwhile these writes fail as a whole, because it has written the calendar,
+      // too.
       const waiting = [...bookings.values()].filter(({ status }) => status === 'PENDING');
       const moves = await Promise.all(
         waiting.map(async (before) => {
           const { messages, ...rest } = await moveOf(before);
-          const decided = { ...rest, messages: hold(messages) };
-          return { before, decided, after: afterMove(before, decided) };
+          const change = { ...rest, messages: hold(messages) };
+          return { before, change, after: afterMove(before, change) };
         }),
       );
-      const occupied = found.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
+      const occupied = calendar.occupied.filter(({ booking_id }) => !bookings.has(booking_id));
       return {
         cancelled: {
           booking_ids: moves.map(({ before }) => before.booking_id),
-          calendar_version: found.version + 1,
+          calendar_version: calendar.version + 1,
         },
         writes: (write) => [
-          ...moves.flatMap(({ before, after, decided }) =>
-            moveWrites(write, before, after, decided),
-          ),
+          ...moves.flatMap(({ before, after, change }) => moveWrites(write, before, after, change)),
           ...releaseWrites(
             write,
             moves.map(({ before }) => before),
           ),
-          calendarWrite(write, found, { occupied }),
+          calendarWrite(write, calendar, { occupied }),
         ],
       };
     },
 
     /**
-     * What has the requests wait again that a decision cancelled, in the transaction that undoes it.
-     * @returns the writes, which fail where a request, its guest or the calendar has changed since
-     * @throws ConflictError where that has happened already
+     * Restores the requests that a decision cancelled, in the transaction that undoes it.
+     * @returns the writes, which fail if a request, its guest or the calendar has changed since
+     * @throws ConflictError if that has happened already
      */
     async restoreRequests(
       listing_id: string,
       { booking_ids, calendar_version }: CancelledRequests,
     ): Promise<WriteTogether> {
-      const found = await getCalendar(listing_id);
+      const calendar = await getCalendar(listing_id);
       const cancelled = [...(await getMany(booking_ids)).values()].filter(hasGuest);
       // One request of each guest.
       const guests = [...new Map(cancelled.map((each) => [each.user_id, each])).values()];
@@ -457,7 +456,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       const areActive = profiles.filter(({ status }) => status === 'ACTIVE').length;
       const blocked = await guestBlocks.getMany(guests);
       if (
-        found.version !== calendar_version ||
+        calendar.version !== calendar_version ||
         cancelled.length < booking_ids.length ||
         areActive < guests.length ||
         blocked.length > 0
@@ -475,7 +474,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           moveWrites(write, before, after, { status: 'PENDING', messages: [] }),
         ),
         ...restoreWrites(write, requests),
-        // An account that is being deleted, is suspended or was blocked has no request that waits (D9, D33a).
+        // No request can be pending for an account that is suspended, blocked or being deleted (D9,
+        // D33a).
         ...guests.flatMap((guest) => [
           write.profile
             .check({ user_id: guest.user_id })
@@ -483,15 +483,15 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
             .commit(),
           unblockedCheck(write, guest, now()),
         ]),
-        calendarWrite(write, found, {
-          occupied: [...found.occupied, ...requests.map(calendarStay)],
+        calendarWrite(write, calendar, {
+          occupied: [...calendar.occupied, ...requests.map(calendarStay)],
         }),
       ];
     },
 
     /**
-     * The positions of a guest's bookings, newest first, by a consistent read. Expired ones too: without
-     * them a page that isn't the last would seem to be.
+     * The positions of a guest's bookings, newest first, by a consistent read. They include expired
+     * ones: without them, a page could seem to be the last.
      */
     async listOfGuest(
       user_id: string,
@@ -508,23 +508,23 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * The positions of the bookings of an organisation's listings that have one status, expired ones
-     * too, by a consistent read.
+     * The positions of an organisation's bookings of one status, including expired ones, by a
+     * consistent read.
      * @param order of their check-ins
      */
     listReservations,
 
     /**
-     * The bookings of an organisation's listings, but for cancelled ones, that touch a range of dates,
-     * the earliest first.
+     * The bookings of an organisation's listings that touch a range of dates, earliest first,
+     * except cancelled ones.
      */
     async listStaysIn(
       organisation_id: string,
       { start_date, end_date }: DateRange,
     ): Promise<Booking[]> {
-      // A longer stay than that can't be, so that nothing before it reaches into the range.
+      // No stay is longer, so none that begins before this reaches into the range.
       const from = addDays(start_date, -BOOKING_LIMITS.nights.max);
-      const found = await Promise.all(
+      const entries = await Promise.all(
         BOOKING_STATUSES.filter((status) => status !== 'CANCELLED').map(async (status) => {
           const { data } = await reservation.query
             .list({ organisation_id, status })
@@ -533,8 +533,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
           return data;
         }),
       );
-      // One that is moved meanwhile may be in two of the lists, or be cancelled by now.
-      const ids = new Set(found.flat().map(({ booking_id }) => booking_id));
+      // A booking that moves meanwhile may be in two of the lists, or be cancelled by now.
+      const ids = new Set(entries.flat().map(({ booking_id }) => booking_id));
       const items = await getMany([...ids]);
       return [...items.values()]
         .filter(({ status }) => status !== 'CANCELLED')
@@ -542,15 +542,15 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
         .sort((one, other) => (one.check_in < other.check_in ? -1 : 1));
     },
 
-    /** How many requests for stays in an organisation's listings wait for an answer, by a consistent read. */
+    /** How many requests for an organisation's listings await an answer, by a consistent read. */
     async countRequests(organisation_id: string): Promise<number> {
       return (await allReservations(organisation_id, 'PENDING')).filter(isKept).length;
     },
 
-    /** Some of the bookings of which something becomes by now; one of the last second may be missing. */
+    /** Some of the bookings that are due; one of the last second may be missing. */
     async listDue(limit: number): Promise<Pick<Booking, 'booking_id'>[]> {
       const at = now().toISOString();
-      const found = await Promise.all(
+      const pages = await Promise.all(
         LIVE_STATUSES.map((status) =>
           booking.query
             .due({ status })
@@ -558,7 +558,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
             .go({ data: 'includeKeys', limit, pages: 1 }),
         ),
       );
-      return found.flatMap((named) => identifiersIn(booking, named));
+      return pages.flatMap((page) => identifiersIn(booking, page));
     },
 
     /** Every booking of a guest, by a consistent read. */
@@ -567,26 +567,27 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
       return [...(await getMany(entries.map(({ booking_id }) => booking_id))).values()];
     },
 
-    /** Every booking of an organisation's listings that keeps nights from anybody else. */
+    /** Every booking of an organisation's listings that holds nights. */
     async listLive(organisation_id: string): Promise<Pick<Booking, 'booking_id'>[]> {
-      const found = LIVE_STATUSES.map((status) => allReservations(organisation_id, status));
-      return (await Promise.all(found)).flat();
+      const reads = LIVE_STATUSES.map((status) => allReservations(organisation_id, status));
+      return (await Promise.all(reads)).flat();
     },
 
     /**
-     * Removes who has booked, and what they wrote, from a guest's bookings. None of them may be live.
-     * What was booked and when stays for whoever offers the property (D9).
+     * Removes the guest and their texts from their bookings, none of which may be live. The listing
+     * and the dates stay for the host (D9).
      */
     async anonymise(guest_id: string): Promise<void> {
       const entries = await allOfGuest(guest_id);
       for (const { booking_id } of entries) {
-        const { data: found } = await booking.get({ booking_id }).go({ consistent: true });
-        if (found === null || !hasGuest(found)) continue;
-        if (isLive(found)) throw new Error('A booking is live whose guest is to be forgotten');
-        const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = found;
-        // What the other side has written to the guest tells of them as well.
+        const { data: item } = await booking.get({ booking_id }).go({ consistent: true });
+        if (item === null || !hasGuest(item)) continue;
+        if (isLive(item)) throw new Error('A booking is live whose guest is to be forgotten');
+        const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = item;
+        // The other side's text to the guest is about them, too.
         const { cancellation_note, ...anonymous } = rest;
-        // Nothing else changes one that isn't live: undoing a decision brings none back whose guest is leaving.
+        // Only live bookings change otherwise: undoing a decision restores none whose guest is
+        // leaving.
         await booking.put(anonymous).go();
       }
       await pendingTotal.delete({ user_id: guest_id }).go();
@@ -598,8 +599,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Deletes the lists of an organisation's bookings, and what it has written to their guests. The
-     * bookings stay for those.
+     * Deletes the lists of an organisation's bookings, and its texts to guests. The bookings stay
+     * for their guests.
      */
     async deleteReservations(organisation_id: string): Promise<void> {
       for (const status of BOOKING_STATUSES) {

@@ -12,7 +12,7 @@ import {
   type StayDates,
 } from '../../../shared/bookings/types.ts';
 
-/** Whether a booking keeps its nights from anybody else. */
+/** Whether a booking holds its nights. */
 export const isLive = <T extends { readonly status?: BookingStatus | undefined }>(
   booking: T,
 ): booking is T & { readonly status: LiveStatus } =>
@@ -21,7 +21,7 @@ export const isLive = <T extends { readonly status?: BookingStatus | undefined }
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * When a request expires that was made at an instant: after 48 hours, or in the evening of the day of
+ * When a request made at an instant expires: after 48 hours, or in the evening of the day of
  * arrival in London, whichever is first (D31). Instants are ISO 8601 in UTC.
  */
 export function answerBy(created_at: string, check_in: string): string {
@@ -38,14 +38,14 @@ export const endOf = (check_out: string): string =>
 /** The hour in London at which guests are reminded of their stays. */
 const REMINDER_HOUR = 9;
 
-/** When its guest is reminded of a stay. */
+/** When a guest is reminded of their stay. */
 const reminderOf = (check_in: string): string =>
   atHour(addDays(check_in, -REMINDER_DAYS), REMINDER_HOUR).toISOString();
 
-/** A request that has less time than this has no reminder. */
+/** Requests with less time than this have no reminder. */
 const SHORTEST_WITH_REMINDER = 2 * HOUR_MS;
 
-/** When its host is reminded of a request: when half of the time is left. */
+/** When a host is reminded of a request: when half of the time is left. */
 function answerReminderOf(created_at: string, answer_by: string): string {
   const begins = Date.parse(created_at);
   const time = Date.parse(answer_by) - begins;
@@ -64,7 +64,7 @@ export const endsAt = ({ status, answer_by, check_out }: Timed): string =>
   status === 'PENDING' ? answer_by : endOf(check_out);
 
 /**
- * When next something becomes of a booking by itself: a reminder that isn't past yet, then its end.
+ * When a booking is next due: at a reminder in the future, else at its end.
  * @param at from this instant on
  */
 export function dueAt(booking: Timed, at: string): string {

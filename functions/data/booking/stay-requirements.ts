@@ -3,7 +3,7 @@ import { ConflictError } from '../../lib/errors.ts';
 import type { CalendarStay } from './entity.ts';
 import { stayName } from './stay-names.ts';
 
-/** The stays that are to come or under way. One that ends today is over. @param today in London */
+/** The present and future stays. One that ends today is over. @param today in London */
 export const staysFrom = (
   occupied: readonly CalendarStay[],
   today: string,
@@ -13,7 +13,7 @@ export const staysFrom = (
     .toSorted((one, other) => (one.check_in < other.check_in ? -1 : 1));
 
 /**
- * Requires that a property sleeps as many as its stays were asked for (D12a).
+ * Requires that a property sleeps the guests of all its stays (D12a).
  * @param sleeps undefined for any number
  * @throws ConflictError that names the stays with more guests
  */
@@ -28,7 +28,7 @@ export function requireBeds(sleeps: number | undefined, stays: readonly Calendar
 }
 
 /**
- * Requires that a listing has no stays to come, which would be lost with it.
+ * Requires that a listing has no future stays, which would be lost with it.
  * @throws ConflictError that names them
  */
 export function requireNoStays(stays: readonly CalendarStay[]): void {

@@ -12,7 +12,7 @@ import { listingCard } from '../listing/view.ts';
 import type { Booking, Calendar } from './repository.ts';
 import { endOf, isLive } from './state.ts';
 
-/** A booking as the API answers it, but for what is booked. */
+/** A booking as the API returns it, except its listing. */
 export const bookingView = ({
   booking_id,
   guest_name,
@@ -40,7 +40,7 @@ export const bookingView = ({
   total_price: toPounds(total_price_pence),
 });
 
-/** What is booked, as it is now. */
+/** The listing of a booking, as it is now. */
 export function bookedListing(listing: Listing | undefined): BookingView['listing'] {
   if (listing === undefined) return null;
   const { title, area_name, cover_photo } = listingCard(listing);
@@ -61,7 +61,7 @@ export const arrivalOf = (listing: Listing): Arrival => ({
   ) as Omit<Arrival, 'address' | 'postcode'>),
 });
 
-/** Whether a guest may know how to arrive: from the acceptance until the day of departure is over. */
+/** Whether a guest may see the arrival details: from acceptance to the end of the last day. */
 const mayArrive = (
   { status, check_out }: Pick<Booking, 'status' | 'check_out'>,
   now: Date,
@@ -78,7 +78,7 @@ export function arrivalFor(
   return isShown && listing !== undefined ? arrivalOf(listing) : null;
 }
 
-/** A calendar as those see it who offer the property, from today. @param today the date in London */
+/** A calendar as its host sees it, from today. @param today the date in London */
 export const ownCalendar = (
   { windows, blocked, occupied, availability_version }: Calendar,
   today: string,

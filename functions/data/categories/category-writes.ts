@@ -1,7 +1,7 @@
 import type { CategoryKind } from '../../../shared/categories/types.ts';
 import type { Item, NewItem, Writes } from '../service.ts';
 
-/** The attributes of a listing that say which area and amenities it has. */
+/** The attributes of a listing with its area and amenities. */
 type Categorised = Pick<Item<'listing'>, 'listing_id' | 'area_name'> &
   Pick<NewItem<'listing'>, 'amenities'>;
 
@@ -11,16 +11,16 @@ interface Change {
   readonly after?: Categorised | undefined;
 }
 
-/** The writes that keep the lists of an area's and an amenity's listings right. */
+/** The writes that update the lists of an area's and an amenity's listings. */
 export function categoryWrites({ categoryEntry }: Writes, { before, after }: Change) {
-  const left = entriesOf(before);
-  const entered = entriesOf(after);
+  const entriesBefore = entriesOf(before);
+  const entriesAfter = entriesOf(after);
   return [
-    ...[...left].flatMap(([key, entry]) =>
-      entered.has(key) ? [] : [categoryEntry.delete(entry).commit()],
+    ...[...entriesBefore].flatMap(([key, entry]) =>
+      entriesAfter.has(key) ? [] : [categoryEntry.delete(entry).commit()],
     ),
-    ...[...entered].flatMap(([key, entry]) =>
-      left.has(key) ? [] : [categoryEntry.put(entry).commit()],
+    ...[...entriesAfter].flatMap(([key, entry]) =>
+      entriesBefore.has(key) ? [] : [categoryEntry.put(entry).commit()],
     ),
   ];
 }

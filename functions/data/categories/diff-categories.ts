@@ -12,13 +12,13 @@ import type { Categories } from './repository.ts';
 /** The lists as an admin sends them. */
 type Given = Omit<OperationRequest<'updateCategories'>['body'], 'revision'>;
 
-/** What an admin's lists make of the stored ones. */
+/** The stored lists after an admin's changes. */
 interface Revised {
   readonly after: Omit<Categories, 'revision'>;
-  /** What is to be removed, by all names that listings may still have it under. */
+  /** The removed ones, with all names under which listings may still have them. */
   readonly removed: readonly Removed[];
   readonly changes: readonly AuditedChange[];
-  /** Why the lists can't be taken. */
+  /** Why the lists are refused. */
   readonly problems: readonly FieldProblem[];
 }
 
@@ -32,16 +32,16 @@ export interface Removed {
 export const LISTS = { area: 'areas', amenity: 'amenities' } as const;
 
 /** Compares an admin's lists with the stored ones. */
-export function diffCategories(stored: Categories, given: Given): Revised {
-  const areas = matched('area', stored.areas.map(nameOf), given.areas, stored.moving);
-  const amenities = matched('amenity', stored.amenities, given.amenities, stored.moving);
-  const taken = new Set(
-    given.areas.flatMap(({ name, aliases }) => [name, ...aliases]).map(normaliseText),
+export function diffCategories(stored: Categories, lists: Given): Revised {
+  const areas = matched('area', stored.areas.map(nameOf), lists.areas, stored.moving);
+  const amenities = matched('amenity', stored.amenities, lists.amenities, stored.moving);
+  const namesInUse = new Set(
+    lists.areas.flatMap(({ name, aliases }) => [name, ...aliases]).map(normaliseText),
   );
-  const areasAfter = given.areas.map(({ was: _, ...area }, index) =>
-    withOldName(area, areas.before[index], taken),
+  const areasAfter = lists.areas.map(({ was: _, ...area }, index) =>
+    withOldName(area, areas.before[index], namesInUse),
   );
-  const amenitiesAfter = given.amenities.map(nameOf);
+  const amenitiesAfter = lists.amenities.map(nameOf);
   const stayed = new Map(stored.areas.map((area) => [area.name, area]));
   return {
     after: {
@@ -75,30 +75,30 @@ interface Named {
   readonly was?: string | undefined;
 }
 
-/** Finds the stored name of each that is given, and what is renamed and removed by that. */
+/** Finds the stored name of each entry, and the resulting renames and removals. */
 function matched(
   kind: CategoryKind,
   stored: readonly string[],
-  given: readonly Named[],
+  input: readonly Named[],
   pending: readonly Rename[],
 ) {
   const list = LISTS[kind];
   const problems: FieldProblem[] = [];
-  const claimed = new Set<string>();
-  const before = given.map(({ name, was = name }, index) => {
-    if (stored.includes(was) && !claimed.has(was)) {
-      claimed.add(was);
+  const matchedNames = new Set<string>();
+  const before = input.map(({ name, was = name }, index) => {
+    if (stored.includes(was) && !matchedNames.has(was)) {
+      matchedNames.add(was);
       return was;
     }
     if (was === name) return undefined;
-    const message = claimed.has(was)
+    const message = matchedNames.has(was)
       ? `“${was}” is renamed twice`
       : `There is no “${was}” to rename`;
     problems.push({ path: `${list}.${index}.name`, message });
     return undefined;
   });
   const namesAfter = new Map(
-    before.flatMap((was, index) => (was === undefined ? [] : [[was, given[index]?.name ?? was]])),
+    before.flatMap((was, index) => (was === undefined ? [] : [[was, input[index]?.name ?? was]])),
   );
   const ofKind = pending.filter((rename) => rename.kind === kind);
   const moving = [
@@ -108,14 +108,14 @@ function matched(
     }),
     ...[...namesAfter].map(([from, to]) => ({ kind, from, to })),
   ].filter(({ from, to }) => from !== to);
-  // Listings that are to be moved could not be told from those that have the name since.
-  for (const [index, { name }] of given.entries()) {
+  // Listings yet to be moved would mix with those that have the name since.
+  for (const [index, { name }] of input.entries()) {
     if (!moving.some(({ from }) => from === name)) continue;
     const message = `Listings have to be moved away from “${name}” first. Save without it, then try again`;
     problems.push({ path: `${list}.${index}.name`, message });
   }
   const removed = stored
-    .filter((name) => !claimed.has(name))
+    .filter((name) => !matchedNames.has(name))
     .map((name) => ({
       kind,
       name,
@@ -124,12 +124,12 @@ function matched(
   return { before, moving, removed, problems };
 }
 
-/** Old links and searches by the old name go on finding the area: it becomes an alias. */
-function withOldName(area: Area, was: string | undefined, taken: ReadonlySet<string>): Area {
+/** Old links and searches by the old name still find the area: it becomes an alias. */
+function withOldName(area: Area, was: string | undefined, namesInUse: ReadonlySet<string>): Area {
   const aliases = area.aliases.filter((alias) => normaliseText(alias) !== normaliseText(area.name));
   const isKept =
     was !== undefined &&
-    !taken.has(normaliseText(was)) &&
+    !namesInUse.has(normaliseText(was)) &&
     aliases.length < CATEGORY_LIMITS.aliases.max;
   return { ...area, aliases: isKept ? [...aliases, was] : aliases };
 }
@@ -148,7 +148,7 @@ const removal = (field: CategoryKind, before: unknown): AuditedChange => ({
   after: null,
 });
 
-/** Whether those that stay are in another order. */
+/** Whether the order of the remaining ones changes. */
 function orderChange(
   field: string,
   stored: readonly string[],

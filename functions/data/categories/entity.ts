@@ -11,7 +11,7 @@ export const categoriesModel = createSchema({
   attributes: {
     areas: { type: CustomAttributeType<readonly Area[]>('any'), required: true },
     amenities: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-    /** The renames whose listings have not all been moved. */
+    /** The renames with listings that still have to be moved. */
     moving: { type: CustomAttributeType<readonly Rename[]>('any'), required: true },
     /** Counts the changes by admins. */
     revision: { type: 'number', required: true },
@@ -22,14 +22,14 @@ export const categoriesModel = createSchema({
 });
 
 /**
- * An entry in the list of the listings, in any state, that have an area or an amenity. The transaction
+ * An entry in the list of the listings, in any state, with an area or an amenity. The transaction
  * that changes the listing writes it.
  */
 export const categoryEntryModel = createSchema({
   model: { entity: 'category-entry', version: '1', service: SERVICE },
   attributes: {
     kind: { type: CATEGORY_KINDS, required: true, readOnly: true },
-    /** Of the area or amenity, as the listing has it. */
+    /** The name of the area or amenity in the listing. */
     name: { type: 'string', required: true, readOnly: true },
     listing_id: { type: 'string', required: true, readOnly: true },
   },

@@ -13,45 +13,45 @@ const MOVES_MS = 5_000;
 export type RenameMoves = ReturnType<typeof renameMoves>;
 
 /**
- * Moves listings to the new name of their area or amenity, each in a transaction of its own. A rename
- * that was cut short stays noted with the categories, so that another call goes on with it.
+ * Moves listings to the new name of their area or amenity, each in its own transaction. An
+ * unfinished rename stays noted with the categories, so that another call goes on with it.
  */
 export function renameMoves(table: Table, now: () => Date = () => new Date()) {
   const categories = categoriesRepository(table, now);
   const { change } = listingChanges(table, now);
 
-  /** Moves up to so many listings. @returns how many; fewer than there are where the time is up */
+  /** Moves up to `most` listings. @returns how many; fewer than `most` also if the time is up */
   async function move(rename: Rename, most: number, until: number, by: Actor) {
-    const found = await categories.listingsWith(rename.kind, rename.from, most);
+    const listingIds = await categories.listingsWith(rename.kind, rename.from, most);
     let moved = 0;
-    for (const listing_id of found) {
+    for (const listing_id of listingIds) {
       if (now().getTime() > until) break;
       await change(listing_id, ({ listing }) => renameIn(listing, rename, by)).catch(ifDeleted);
       moved += 1;
     }
-    return { moved, isDone: moved === found.length && moved < most };
+    return { moved, isDone: moved === listingIds.length && moved < most };
   }
 
   return {
     /**
-     * Moves some of the listings that still have a name that was given up.
-     * @returns the renames of which more listings may be left
+     * Moves some of the listings that still have a former name.
+     * @returns the renames that may have more listings left
      */
     async moveSome(by: Actor): Promise<readonly Rename[]> {
-      const stored = await categories.get(true);
+      const lists = await categories.get(true);
       const until = now().getTime() + MOVES_MS;
       let room = MOST_MOVES;
       const done = new Set<Rename>();
-      for (const rename of stored.moving) {
+      for (const rename of lists.moving) {
         const { moved, isDone } = await move(rename, room, until, by);
         room -= moved;
         if (!isDone) break;
         done.add(rename);
       }
-      if (done.size === 0) return stored.moving;
+      if (done.size === 0) return lists.moving;
       await categories.setMoving(
-        stored,
-        stored.moving.filter((rename) => !done.has(rename)),
+        lists,
+        lists.moving.filter((rename) => !done.has(rename)),
       );
       // An admin may have renamed another meanwhile.
       return (await categories.get(true)).moving;

@@ -9,7 +9,7 @@ import { writeTransaction } from '../write-transaction.ts';
 /** The areas and amenities, in the order of forms. */
 export type Categories = Item<'categories'>;
 
-/** Those of a new system. */
+/** The lists of a new system. */
 const INITIAL: Categories = {
   areas: INITIAL_AREAS,
   amenities: INITIAL_AMENITIES,
@@ -25,7 +25,7 @@ export function categoriesRepository(table: Table, now: () => Date = () => new D
   return {
     /**
      * The lists as an admin last saved them, or the initial ones.
-     * @param consistent whether one that was saved a moment ago must be seen
+     * @param consistent whether one saved a moment ago must be seen
      */
     async get(consistent = false): Promise<Categories> {
       const { data } = await categories.get({}).go({ consistent });
@@ -34,7 +34,7 @@ export function categoriesRepository(table: Table, now: () => Date = () => new D
 
     /**
      * Saves the lists as the next revision, with its audit entry.
-     * @returns false where they have been changed since they were read
+     * @returns false if they have changed since they were read
      */
     save: (after: Omit<Categories, 'revision'>, revision: number, entry: AuditDraft) =>
       writeTransaction(table, (write) => [
@@ -47,7 +47,7 @@ export function categoriesRepository(table: Table, now: () => Date = () => new D
         write.audit.create(newAuditEntry(CATEGORIES_SUBJECT, entry, now())).commit(),
       ]),
 
-    /** Notes which renames are left to be worked off, unless an admin has changed the lists since. */
+    /** Notes the unfinished renames, unless an admin has changed the lists since. */
     setMoving: ({ revision, ...lists }: Categories, moving: Categories['moving']) =>
       writeTransaction(table, (write) => [
         write.categories
@@ -56,7 +56,7 @@ export function categoriesRepository(table: Table, now: () => Date = () => new D
           .commit(),
       ]),
 
-    /** Some of the listings, in any state, that have an area or an amenity; a consistent read. */
+    /** Some of the listings, in any state, with an area or an amenity; a consistent read. */
     async listingsWith(kind: CategoryKind, name: string, limit: number): Promise<string[]> {
       const { data } = await categoryEntry.query
         .list({ kind, name })

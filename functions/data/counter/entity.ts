@@ -9,12 +9,12 @@ export const counterModel = createSchema({
   attributes: {
     /** The counter's name in `shared/limits.ts`. */
     counter: { type: 'string', required: true, readOnly: true },
-    /** What is counted for, as `CountedUse` says. */
+    /** Whom or what the counter counts for, as `CountedUse` says. */
     subject: { type: 'string', required: true, readOnly: true },
     /** When the window began, ISO 8601 in UTC. */
     window: { type: 'string', required: true, readOnly: true },
     used: { type: 'number' },
-    /** The counted requests that may be repeated: hashes that identify them. */
+    /** Hashes of the counted requests that may be repeated. */
     requests: { type: 'set', items: 'string' },
     [TTL_ATTRIBUTE]: { type: 'number' },
   },

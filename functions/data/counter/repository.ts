@@ -5,8 +5,8 @@ import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Counts requests in the table. Each count is one conditional write, so that requests at the same
- * moment can't exceed the limit together.
+ * Counts requests in the table. Each count is one conditional write, so that simultaneous requests
+ * can't exceed the limit together.
  */
 export function requestCounter(table: Table): Count {
   const counters = serviceOf(table).entities.counter;
@@ -25,7 +25,7 @@ export function requestCounter(table: Table): Count {
       })
       .go({ returnOnConditionCheckFailure: 'all_old' });
     if (!rejected) return undefined;
-    // One that comes again has no effect, however often it comes (D34).
+    // A repeated request has no effect (D34).
     const isRepeat = request !== undefined && before?.requests?.includes(request);
     return isRepeat ? undefined : (before?.used ?? 0);
   };
@@ -45,7 +45,7 @@ const COUNTERS = new Map(
     .flatMap(({ counter, by }) => (by === 'person' || by === 'email' ? [[counter, by]] : [])),
 );
 
-/** What has been counted of somebody, to be shown to them and to be deleted with their account. */
+/** The counters of a person, for their download and for deletion with their account. */
 export function counterRepository(table: Table, now: () => Date = () => new Date()) {
   const counters = serviceOf(table).entities.counter;
 
@@ -63,14 +63,14 @@ export function counterRepository(table: Table, now: () => Date = () => new Date
   return {
     /** The counts that haven't expired. */
     async list(subjects: CountedSubjects): Promise<Item<'counter'>[]> {
-      const found = await all(subjects);
-      return found.filter(({ expires_at = 0 }) => expires_at > now().getTime() / 1000);
+      const items = await all(subjects);
+      return items.filter(({ expires_at = 0 }) => expires_at > now().getTime() / 1000);
     },
 
     async deleteAll(subjects: CountedSubjects): Promise<void> {
-      const found = await all(subjects);
-      const counted = found.map(({ counter, subject, window }) => ({ counter, subject, window }));
-      await deleteBatch(counted, (keys) => counters.delete(keys).go(CONCURRENCY));
+      const items = await all(subjects);
+      const keys = items.map(({ counter, subject, window }) => ({ counter, subject, window }));
+      await deleteBatch(keys, (keys) => counters.delete(keys).go(CONCURRENCY));
     },
   };
 }

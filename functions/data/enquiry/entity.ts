@@ -6,21 +6,21 @@ import { SERVICE } from '../table.ts';
 
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
-/** What a visitor has written to an organisation about one of its listings. */
+/** A visitor's message to an organisation about one of its listings. */
 export const enquiryModel = createSchema({
   model: { entity: 'enquiry', version: '1', service: SERVICE },
   attributes: {
     enquiry_id: { type: 'string', required: true, readOnly: true },
     organisation_id: { type: 'string', required: true, readOnly: true },
     listing_id: { type: 'string', required: true, readOnly: true },
-    /** What the listing was called when the enquiry was sent. */
+    /** The listing's title when the enquiry was sent. */
     listing_title: { type: 'string', required: true, readOnly: true },
-    /** Who wrote what. All of it is gone once its sender's account is deleted (D9). */
+    /** The sender and their text. All of it is deleted with the sender's account (D9). */
     name: { type: 'string' },
     email: { type: 'string' },
     phone: { type: 'string' },
     message: { type: 'string' },
-    /** The hash of the sender's address, as long as the address is there. */
+    /** The hash of the sender's address, until the address is removed. */
     sender: { type: 'string' },
     status: { type: ENQUIRY_STATUSES, required: true },
     source: { type: ENQUIRY_SOURCES, required: true, readOnly: true },
@@ -36,8 +36,8 @@ export const enquiryModel = createSchema({
 });
 
 /**
- * An entry in the list of an organisation's enquiries of one status. The transaction that creates or
- * moves the enquiry writes it, so the list and the number of new ones are right at once.
+ * An entry in the list of an organisation's enquiries of one status. The transaction that creates
+ * or moves the enquiry writes it, so the list and the number of new ones are right at once.
  */
 export const enquiryEntryModel = createSchema({
   model: { entity: 'enquiry-entry', version: '1', service: SERVICE },

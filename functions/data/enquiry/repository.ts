@@ -13,36 +13,36 @@ import { writeTransaction } from '../write-transaction.ts';
 
 export type Enquiry = Item<'enquiry'>;
 
-/** What is known of an enquiry's sender until they delete their account. */
+/** The sender's details, until they delete their account. */
 type Sender = Required<Pick<Enquiry, 'name' | 'email' | 'message'>>;
 
 /** An enquiry as it is sent. */
 export type SentEnquiry = Omit<Enquiry, keyof Sender | 'sender'> & Sender;
 
-/** Whether the sender of an enquiry is known, which they are until they delete their account (D9). */
+/** Whether an enquiry's sender is known: they are until they delete their account (D9). */
 export const hasSender = (enquiry: Enquiry): enquiry is Enquiry & Sender =>
   enquiry.email !== undefined;
 
 type EnquiryEntry = Item<'enquiryEntry'>;
 
-/** The position of an enquiry in a list that is sorted by time of creation. */
+/** The position of an enquiry in a list sorted by time of creation. */
 export type EnquiryPosition = Pick<Enquiry, 'created_at' | 'enquiry_id'>;
 
 /** The position of an enquiry among those from one address. */
 export type SentPosition = Pick<Enquiry, 'enquiry_id'>;
 
-/** Which page of an organisation's enquiries is read. */
+/** Which page of an organisation's enquiries to read. */
 interface ListRequest extends PageRequest<EnquiryPosition> {
-  /** @default of all */
+  /** @default all */
   readonly status?: EnquiryStatus | undefined;
 }
 
-/** So many enquiries are deleted in one transaction: with its entry and its statistics, three writes each. */
+/** How many enquiries one transaction deletes: with entry and statistics, three writes each. */
 const DELETED_TOGETHER = 30;
 
 export type EnquiryRepository = ReturnType<typeof enquiryRepository>;
 
-/** The enquiries of organisations. One that has expired is not found, deleted or not (D38). */
+/** The enquiries of organisations. An expired one is not found, deleted or not (D38). */
 export function enquiryRepository(table: Table, now: () => Date = () => new Date()) {
   const { enquiry, enquiryEntry } = serviceOf(table).entities;
 
@@ -64,7 +64,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     return data.filter(isKept);
   }
 
-  /** The writes of an enquiry that its organisation receives, with the messages that tell of it. */
+  /** The writes of an enquiry that its organisation receives, with its messages. */
   const receivedWrites = (write: Writes, item: SentEnquiry, messages: readonly MessageDraft[]) => [
     write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
     write.enquiryEntry.put(item).commit(),
@@ -72,13 +72,13 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     ...statisticsWrites(write, [enquiryCount(item, 1)]),
   ];
 
-  /** Deletes enquiries by their entries, again where one of them expires meanwhile. */
+  /** Deletes enquiries by their entries, again if one of them expires meanwhile. */
   async function deleteTogether(entries: readonly EnquiryEntry[]): Promise<void> {
     const ids = entries.map(({ enquiry_id }) => ({ enquiry_id }));
     await untilWritten(async () => {
-      const stored = await readBatch(ids, (keys) => enquiry.get(keys).go({ consistent: true }));
+      const items = await readBatch(ids, (keys) => enquiry.get(keys).go({ consistent: true }));
       return await writeTransaction(table, (write) => [
-        ...stored.map(({ enquiry_id }) =>
+        ...items.map(({ enquiry_id }) =>
           write.enquiry
             .delete({ enquiry_id })
             .where((is, { exists }) => exists(is.status))
@@ -87,7 +87,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         ...entries.map(({ expires_at, ...key }) => write.enquiryEntry.delete(key).commit()),
         ...statisticsWrites(
           write,
-          stored.map((item) => enquiryCount(item, -1)),
+          items.map((item) => enquiryCount(item, -1)),
         ),
       ]);
     });
@@ -102,11 +102,11 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
 
     /** The enquiries that exist, by identifier, by a consistent read. */
     async getMany(ids: readonly string[]): Promise<Map<string, Enquiry>> {
-      const found = await readBatch(
+      const items = await readBatch(
         ids.map((enquiry_id) => ({ enquiry_id })),
         (keys) => enquiry.get(keys).go({ consistent: true }),
       );
-      return new Map(found.filter(isKept).map((item) => [item.enquiry_id, item]));
+      return new Map(items.filter(isKept).map((item) => [item.enquiry_id, item]));
     },
 
     /** The positions of an organisation's enquiries, newest first, by consistent reads. */
@@ -119,7 +119,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       return lists.flat().sort(newestFirst).slice(0, page.limit);
     },
 
-    /** How many enquiries an organisation has that nobody has marked as read, by a consistent read. */
+    /** How many enquiries of an organisation aren't marked as read, by a consistent read. */
     async countNew(organisation_id: string): Promise<number> {
       const { data } = await enquiryEntry.query
         .list({ organisation_id, status: 'NEW' })
@@ -128,9 +128,9 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Stores an enquiry with the messages that tell of it, in one transaction.
+     * Stores an enquiry with its messages, in one transaction.
      * @param request its record is stored too
-     * @returns false where that record exists already; nothing is written then
+     * @returns false if that record exists already; nothing is written then
      */
     create: (
       item: SentEnquiry,
@@ -143,9 +143,9 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       ]),
 
     /**
-     * Stores an enquiry whose sender has proved their address, in one transaction with the end of its
-     * waiting.
-     * @returns false where it doesn't wait any more; nothing is written then
+     * Stores an enquiry whose sender has proved their address, and deletes the waiting one, in one
+     * transaction.
+     * @returns false if none waits any more; nothing is written then
      */
     confirm: (item: SentEnquiry, messages: readonly MessageDraft[]): Promise<boolean> =>
       writeTransaction(table, (write) => [
@@ -158,7 +158,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * Moves an enquiry to another status.
-     * @returns false where it has another status than when it was read; nothing is written then
+     * @returns false if its status has changed since it was read; nothing is written then
      */
     move: (before: Enquiry, status: EnquiryStatus): Promise<boolean> =>
       writeTransaction(table, (write) => [
@@ -179,35 +179,37 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       sender: string,
       { after, limit }: PageRequest<SentPosition>,
     ): Promise<Page<Enquiry, SentPosition>> {
-      const sent = enquiry.query.sent({ sender });
-      const named = await (after === undefined ? sent : sent.gt(after)).go({
+      const entries = enquiry.query.sent({ sender });
+      const page = await (after === undefined ? entries : entries.gt(after)).go({
         data: 'includeKeys',
         limit,
         pages: 1,
       });
-      const found = identifiersIn(enquiry, named);
-      const items = await readBatch(found, (keys) => enquiry.get(keys).go({ consistent: true }));
+      const identifiers = identifiersIn(enquiry, page);
+      const items = await readBatch(identifiers, (keys) =>
+        enquiry.get(keys).go({ consistent: true }),
+      );
       return {
         items: items.filter(isKept).sort((one, other) => -newestFirst(one, other)),
-        next: nextAfter(found, limit),
+        next: nextAfter(identifiers, limit),
       };
     },
 
     /**
-     * Removes who sent them, and what they wrote, from the enquiries from an address. That there was an
-     * enquiry, about which listing and when, stays for whoever received it (D9).
+     * Removes the sender and their text from the enquiries from an address. The enquiry's listing
+     * and time stay for its recipient (D9).
      * @param sender the hash of the address
      */
     async anonymise(sender: string): Promise<void> {
-      const named = await enquiry.query.sent({ sender }).go({ data: 'includeKeys', pages: 'all' });
-      for (const key of identifiersIn(enquiry, named)) {
+      const page = await enquiry.query.sent({ sender }).go({ data: 'includeKeys', pages: 'all' });
+      for (const key of identifiersIn(enquiry, page)) {
         await untilWritten(async () => {
-          const { data: found } = await enquiry.get(key).go({ consistent: true });
-          if (found === null) return true;
-          const { name, email, phone, message, sender: hash, ...rest } = found;
+          const { data: item } = await enquiry.get(key).go({ consistent: true });
+          if (item === null) return true;
+          const { name, email, phone, message, sender: hash, ...rest } = item;
           const { rejected } = await enquiry
             .put(rest)
-            .where((is, { eq }) => eq(is.status, found.status))
+            .where((is, { eq }) => eq(is.status, item.status))
             .go({ returnOnConditionCheckFailure: true });
           return !rejected;
         });
@@ -215,8 +217,8 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Deletes every enquiry that an organisation has received, expired or not. Those that are deleted
-     * together are no longer counted together.
+     * Deletes every enquiry that an organisation has received, expired or not. The transaction that
+     * deletes some also subtracts them from the statistics.
      */
     async deleteReceived(organisation_id: string): Promise<void> {
       for (const status of ENQUIRY_STATUSES) {

@@ -6,8 +6,8 @@ import { SERVICE } from '../table.ts';
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /**
- * An enquiry that goes to its organisation once its sender has proved their address. It isn't in the
- * organisation's lists and counts, and it is deleted after a day.
+ * An enquiry that goes to its organisation once its sender has proved their address. It isn't in
+ * the organisation's lists and counts, and is deleted after a day.
  */
 export const unconfirmedEnquiryModel = createSchema({
   model: { entity: 'unconfirmed-enquiry', version: '1', service: SERVICE },
@@ -33,8 +33,8 @@ export const unconfirmedEnquiryModel = createSchema({
 });
 
 /**
- * The code that proves a mailbox, for all enquiries that wait for it. Where the mailbox has had its mails
- * for the day, the newest code goes on working, so that nobody can use up somebody else's mails.
+ * The code that proves a mailbox, for all its waiting enquiries. After the day's last mail to the
+ * mailbox, the newest code goes on working, so that nobody can use up another person's mails.
  */
 export const mailboxCodeModel = createSchema({
   model: { entity: 'mailbox-code', version: '1', service: SERVICE },

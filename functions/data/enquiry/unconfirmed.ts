@@ -13,7 +13,7 @@ import { writeTransaction } from '../write-transaction.ts';
 
 export type UnconfirmedEnquiry = Item<'unconfirmedEnquiry'>;
 
-/** What a caller gives for a new one. */
+/** A new one's attributes from the caller. */
 export type UnconfirmedDraft = Omit<UnconfirmedEnquiry, 'sender' | 'tries' | 'expires_at'>;
 
 type MailboxCode = Item<'mailboxCode'>;
@@ -23,7 +23,7 @@ const CODE_SECONDS = CODE_HOURS['confirm-enquiry'] * 60 * 60;
 
 export type UnconfirmedEnquiries = ReturnType<typeof unconfirmedEnquiries>;
 
-/** Enquiries that wait until their sender has entered the code that was mailed to them. */
+/** Enquiries that wait until their sender has entered the mailed code. */
 export function unconfirmedEnquiries(table: Table, now: () => Date = () => new Date()) {
   const { unconfirmedEnquiry, mailboxCode } = serviceOf(table).entities;
 
@@ -38,10 +38,10 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
   }
 
   async function listSent(sender: string): Promise<UnconfirmedEnquiry[]> {
-    const named = await unconfirmedEnquiry.query
+    const page = await unconfirmedEnquiry.query
       .sent({ sender })
       .go({ data: 'includeKeys', pages: 'all' });
-    return await readBatch(identifiersIn(unconfirmedEnquiry, named), (keys) =>
+    return await readBatch(identifiersIn(unconfirmedEnquiry, page), (keys) =>
       unconfirmedEnquiry.get(keys).go({ consistent: true }),
     );
   }
@@ -54,17 +54,17 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
     },
 
     /**
-     * Stores an enquiry with a message that has a code, in one transaction. A mailbox that has had its
-     * mails for the day gets no other: the code of the newest is valid for this enquiry as well.
+     * Stores an enquiry with a message that has a code, in one transaction. After the day's last
+     * mail to the mailbox, no other is sent: the newest code is valid for this enquiry as well.
      * @param request its record is stored too
-     * @returns false where that record exists already, or the mailbox was sent another code since it
-     *   was read; nothing is written then
+     * @returns false if that record exists already, or the mailbox got another code since it was
+     * read; nothing is written then
      */
     async create(item: UnconfirmedDraft, request?: IdempotentRequest): Promise<boolean> {
       const mailbox = mailboxHash(item.email);
-      const found = await codeOf(mailbox);
-      const isSameDay = found !== undefined && found.mails_from + DAY_SECONDS > seconds();
-      const mails = isSameDay ? found.mails : 0;
+      const before = await codeOf(mailbox);
+      const isSameDay = before !== undefined && before.mails_from + DAY_SECONDS > seconds();
+      const mails = isSameDay ? before.mails : 0;
       const message = newMessage({ kind: 'enquiry-code', data: {}, to: item.email }, now());
       return await writeTransaction(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
@@ -85,13 +85,13 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
                   mailbox,
                   message_id: message.message_id,
                   mails: mails + 1,
-                  mails_from: isSameDay ? found.mails_from : seconds(),
+                  mails_from: isSameDay ? before.mails_from : seconds(),
                   expires_at: seconds() + CODE_SECONDS,
                 })
                 .where((is, { eq, notExists, lte }) =>
-                  found === undefined
+                  before === undefined
                     ? `${notExists(is.message_id)} OR ${lte(is.expires_at, seconds())}`
-                    : eq(is.message_id, found.message_id),
+                    : eq(is.message_id, before.message_id),
                 )
                 .commit(),
             ]),
@@ -99,8 +99,8 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
     },
 
     /**
-     * Makes the code of a mail that is about to be sent. Older codes are invalid from then on.
-     * @returns undefined where a newer mail to the mailbox is queued
+     * Makes the code of a mail that is about to be sent. Older codes become invalid.
+     * @returns undefined if a newer mail to the mailbox is queued
      */
     async issueCode({
       email,
@@ -132,17 +132,17 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
       return (await isCode(code, (await codeOf(mailboxHash(email))) ?? {})) ? 'right' : 'wrong';
     },
 
-    /** Those from an address. @param sender the hash of the address */
+    /** The waiting enquiries from an address. @param sender the hash of the address */
     listSent: async (sender: string): Promise<UnconfirmedEnquiry[]> =>
       (await listSent(sender)).filter(isKept),
 
-    /** What mails with codes were sent to a mailbox, by its hash. */
+    /** The mails with codes to a mailbox, by its hash. */
     async mailsTo(mailbox: string): Promise<Pick<MailboxCode, 'mails' | 'mails_from'>[]> {
-      const found = await codeOf(mailbox);
-      return found === undefined ? [] : [{ mails: found.mails, mails_from: found.mails_from }];
+      const code = await codeOf(mailbox);
+      return code === undefined ? [] : [{ mails: code.mails, mails_from: code.mails_from }];
     },
 
-    /** Deletes those from an address, and the code of its mailbox, by their hashes. */
+    /** Deletes an address's waiting enquiries, and its mailbox's code, by their hashes. */
     async deleteAll({
       sender,
       mailbox,
@@ -150,8 +150,8 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
       readonly sender: string;
       readonly mailbox: string;
     }): Promise<void> {
-      const found = (await listSent(sender)).map(({ enquiry_id }) => ({ enquiry_id }));
-      await deleteBatch(found, (keys) => unconfirmedEnquiry.delete(keys).go(CONCURRENCY));
+      const keys = (await listSent(sender)).map(({ enquiry_id }) => ({ enquiry_id }));
+      await deleteBatch(keys, (keys) => unconfirmedEnquiry.delete(keys).go(CONCURRENCY));
       await mailboxCode.delete({ mailbox }).go();
     },
   };

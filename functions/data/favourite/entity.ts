@@ -10,7 +10,7 @@ const favouriteAttributes = {
   added_at: { type: 'string', required: true, readOnly: true },
 } as const;
 
-/** A listing that a person keeps, in the list of their favourites by the time they were added. */
+/** A person's favourite, in the list sorted by the time of adding. */
 export const favouriteModel = createSchema({
   model: { entity: 'favourite', version: '1', service: SERVICE },
   attributes: favouriteAttributes,
@@ -20,7 +20,7 @@ export const favouriteModel = createSchema({
 });
 
 /**
- * That a person keeps a listing: one item for both, whenever it was added, so that nothing is kept
+ * The mark of a person's favourite: one item for person and listing, so that no listing is added
  * twice. It is written and deleted in one transaction with the favourite.
  */
 export const favouriteMarkModel = createSchema({
@@ -44,9 +44,9 @@ export const favouriteTotalModel = createSchema({
 });
 
 /**
- * How many people keep a listing. Each transaction that adds it to somebody's favourites or removes it
- * writes this too, and the one that deletes the listing deletes it. It is an item apart from the
- * listing, whose revision a favourite must not change.
+ * How many people have a listing among their favourites. Each transaction that adds or removes such
+ * a favourite writes it, and the one that deletes the listing deletes it. It is an item apart from
+ * the listing, whose revision a favourite must not change.
  */
 export const favouriteCountModel = createSchema({
   model: { entity: 'favourite-count', version: '1', service: SERVICE },
@@ -54,8 +54,8 @@ export const favouriteCountModel = createSchema({
     listing_id: { type: 'string', required: true, readOnly: true },
     total: { type: 'number' },
     /**
-     * What the listing was called when it was last added, and so was public. Those who keep it see this title
-     * once it isn't public any more, because the title that it has then may never have been.
+     * The listing's title at the last addition, when it was public. It is shown once the listing
+     * isn't public any more, because a later title may never have been public.
      */
     title: { type: 'string' },
   },

@@ -9,20 +9,19 @@ export type Favourite = Item<'favourite'>;
 /** The position of a favourite in the list of a person's favourites. */
 export type FavouritePosition = Pick<Favourite, 'added_at' | 'listing_id'>;
 
-/** How many people keep a listing, and its title when one last added it. */
+/** How many people have a listing as a favourite, and its title at the last addition. */
 export type FavouriteCount = Item<'favouriteCount'>;
 
 /**
- * What becomes of adding a favourite: `not public` where the listing isn't public any more, `too many`
- * where the person has as many as they may have, `leaving` where their account is being deleted.
+ * The result of adding a favourite: `not public` if the listing isn't public any more, `too many`
+ * if the person has reached the limit, `leaving` if their account is being deleted.
  */
 export type Addition = 'added' | 'not public' | 'too many' | 'leaving';
 
 export type FavouriteRepository = ReturnType<typeof favouriteRepository>;
 
 /**
- * The writes that add a favourite: all of them on the condition that the person doesn't keep the
- * listing yet.
+ * The writes that add a favourite, all on the condition that the person doesn't have it yet.
  * @param title of the listing
  * @param most how many favourites the person may have, this one included
  */
@@ -42,7 +41,7 @@ export const additionWrites = (
   favouriteCount.update({ listing_id: item.listing_id }).add({ total: 1 }).set({ title }).commit(),
 ];
 
-/** The listings that people keep, and by how many each is kept. */
+/** People's favourites, and how many people have each listing. */
 export function favouriteRepository(table: Table, now: () => Date = () => new Date()) {
   const { favourite, favouriteMark, favouriteTotal, favouriteCount } = serviceOf(table).entities;
 
@@ -58,8 +57,9 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
       const mark = await favouriteMark.get({ user_id, listing_id }).go({ consistent: true });
       if (mark.data === null) return true;
       const { added_at } = mark.data;
-      // After the mark, never beside it: a number read before the listing was added would seem deleted.
-      const kept = await favouriteCount.get({ listing_id }).go({ consistent: true });
+      // After the mark, never in parallel: a count read before the addition would look like a
+      // deleted one.
+      const count = await favouriteCount.get({ listing_id }).go({ consistent: true });
       return await writeTransaction(table, (write) => [
         write.favouriteMark
           .delete({ user_id, listing_id })
@@ -67,8 +67,8 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
           .commit(),
         write.favourite.delete({ user_id, added_at, listing_id }).commit(),
         write.favouriteTotal.update({ user_id }).add({ total: -1 }).commit(),
-        // With a listing that was deleted, its count was.
-        ...(kept.data === null
+        // The count was deleted with its listing.
+        ...(count.data === null
           ? []
           : [write.favouriteCount.patch({ listing_id }).add({ total: -1 }).commit()]),
       ]);
@@ -79,13 +79,13 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
     /** Every favourite of a person, in no order, by a consistent read. */
     listAll,
 
-    /** The identifiers of all listings that a person keeps, by a consistent read. */
+    /** The identifiers of all favourites of a person, by a consistent read. */
     async listIds(user_id: string): Promise<string[]> {
       return (await listAll(user_id)).map(({ listing_id }) => listing_id);
     },
 
     /**
-     * The positions of a person's favourites, the latest first, by a consistent read.
+     * The positions of a person's favourites, latest first, by a consistent read.
      * @param after the last position of the page before
      */
     async list(
@@ -118,7 +118,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
     },
 
     /**
-     * Adds a listing to a person's favourites. One that is there already stays as it is.
+     * Adds a listing to a person's favourites; idempotent.
      * @param listing as it was read just now
      * @param most how many favourites the person may have, this one included
      */
@@ -134,7 +134,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
           .where((is, { eq, ne }) => `${eq(is.status, 'PUBLISHED')} AND ${ne(is.hidden, true)}`)
           .commit(),
         ...additionWrites(write, item, title, most),
-        // Last: what the others refuse is said first.
+        // Last, so that the refusals of the others are reported first.
         write.profile
           .check({ user_id })
           .where((is, { eq }) => eq(is.status, 'ACTIVE'))
@@ -142,7 +142,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
       ]);
       const [first] = failed;
       switch (first) {
-        // No condition failed; or that of the mark, as the person keeps the listing already.
+        // No condition failed; or that of the mark, because the person has the favourite already.
         case undefined:
         case 1:
           return 'added';
@@ -155,10 +155,10 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
       }
     },
 
-    /** Removes a listing from a person's favourites, in whatever state it is, if it is among them. */
+    /** Removes a listing, in any state, from a person's favourites, if it is among them. */
     remove,
 
-    /** Removes all favourites of a person. What was removed already is left, so it can be repeated. */
+    /** Removes all favourites of a person. Can be repeated. */
     async removeAll(user_id: string): Promise<void> {
       // One after the other: each changes the person's total.
       for (const { listing_id } of await listAll(user_id)) await remove(user_id, listing_id);

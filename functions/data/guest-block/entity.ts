@@ -12,13 +12,13 @@ const blockAttributes = {
   guest_name: { type: 'string', required: true, readOnly: true },
   /** ISO 8601 in UTC. */
   blocked_at: { type: 'string', required: true, readOnly: true },
-  /** With that booking, after which nothing is kept of the guest (D38). */
+  /** It expires with that booking, after which nothing about the guest is kept (D38). */
   [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
 } as const;
 
 /**
- * That an organisation lets a guest ask for no more stays (D33a): one item for both, which each request
- * for a stay is written on the condition of.
+ * An organisation's block of a guest, who can request no more stays (D33a): one item for both,
+ * whose absence is a condition of writing each request.
  */
 export const guestBlockModel = createSchema({
   model: { entity: 'guest-block', version: '1', service: SERVICE },
@@ -28,7 +28,7 @@ export const guestBlockModel = createSchema({
   },
 });
 
-/** An entry in the list of the guests that an organisation has blocked. It is written and deleted with the block. */
+/** An entry in an organisation's list of blocked guests, written and deleted with the block. */
 export const blockedGuestModel = createSchema({
   model: { entity: 'blocked-guest', version: '1', service: SERVICE },
   attributes: blockAttributes,

@@ -9,17 +9,17 @@ export type GuestBlock = Item<'guestBlock'>;
 /** A guest, and an organisation that may have blocked them. */
 type BlockKey = Pick<GuestBlock, 'user_id' | 'organisation_id'>;
 
-/** The position of a guest in the list of those whom an organisation has blocked. */
+/** The position of a guest in an organisation's list of blocked guests. */
 export type BlockedGuestPosition = Pick<GuestBlock, 'blocked_at' | 'booking_id'>;
 
-/** What became of a block. */
+/** The result of a block. */
 type Addition = 'added' | 'guest leaving' | 'host leaving';
 
 export type GuestBlockRepository = ReturnType<typeof guestBlockRepository>;
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** The check that a guest isn't blocked, for the transaction by which a request of theirs waits. */
+/** The check that a guest isn't blocked, for a transaction that makes a request pending. */
 export const unblockedCheck = (
   { guestBlock }: Writes,
   { user_id, organisation_id }: BlockKey,
@@ -32,10 +32,7 @@ export const unblockedCheck = (
     )
     .commit();
 
-/**
- * The guests whom organisations have blocked (D33a). A block that has expired is not found, deleted or
- * not (D38).
- */
+/** Organisations' blocked guests (D33a). An expired block is not found, deleted or not (D38). */
 export function guestBlockRepository(table: Table, now: () => Date = () => new Date()) {
   const { blockedGuest, guestBlock } = serviceOf(table).entities;
 
@@ -54,7 +51,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
       write.blockedGuest.delete({ organisation_id, blocked_at, booking_id }).commit(),
     ]);
 
-  /** The block of a guest by a consistent read; undefined where they aren't blocked. */
+  /** The block of a guest by a consistent read; undefined if they aren't blocked. */
   async function get({ user_id, organisation_id }: BlockKey): Promise<GuestBlock | undefined> {
     const { data } = await guestBlock.get({ user_id, organisation_id }).go({ consistent: true });
     return data !== null && isKept(data) ? data : undefined;
@@ -73,7 +70,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
 
     listOfGuest,
 
-    /** Those of some guests who are blocked, by consistent reads. */
+    /** The blocks with these keys, by consistent reads. */
     async getMany(keys: readonly BlockKey[]): Promise<GuestBlock[]> {
       const unique = new Map(
         keys.map(({ user_id, organisation_id }) => [
@@ -81,14 +78,14 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
           { user_id, organisation_id },
         ]),
       );
-      const found = await readBatch([...unique.values()], (some) =>
+      const items = await readBatch([...unique.values()], (some) =>
         guestBlock.get(some).go({ consistent: true }),
       );
-      return found.filter(isKept);
+      return items.filter(isKept);
     },
 
     /**
-     * Some of the guests whom an organisation has blocked, the latest first, expired ones too, by a
+     * Some of an organisation's blocked guests, latest first, including expired ones, by a
      * consistent read.
      */
     async list(
@@ -109,7 +106,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
     isKept,
 
     /**
-     * Blocks a guest. One who is blocked already stays so.
+     * Blocks a guest; idempotent.
      * @param by the user who blocks them
      * @returns whose account is being deleted, if one is; nothing is written then
      */
@@ -135,12 +132,12 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
       return failed === 3 ? 'host leaving' : 'added';
     },
 
-    /** Lets a guest ask for stays again. */
+    /** Unblocks a guest. */
     async remove(key: BlockKey): Promise<void> {
-      const { data: found } = await guestBlock
+      const { data: item } = await guestBlock
         .get({ user_id: key.user_id, organisation_id: key.organisation_id })
         .go({ consistent: true });
-      if (found !== null) await removeBlock(found);
+      if (item !== null) await removeBlock(item);
     },
 
     /** Deletes every block of a guest. */

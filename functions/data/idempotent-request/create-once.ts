@@ -9,8 +9,8 @@ import { untilWritten } from '../until-written.ts';
 export type IdempotentRequest = Item<'idempotentRequest'>;
 
 /**
- * The write of a request's record, for the transaction that creates the item. Its condition fails where
- * the record exists already.
+ * The write of a request's record, for the transaction that creates the item. Its condition fails
+ * if the record exists already.
  */
 export const requestWrite = ({ idempotentRequest }: Writes, request: IdempotentRequest, at: Date) =>
   idempotentRequest
@@ -28,7 +28,7 @@ const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 interface CreationRequest {
   readonly operation: string;
-  /** Who makes it: a user's identifier, or a word for those who aren't signed in. */
+  /** The caller: a user's identifier, or a word for callers who aren't signed in. */
   readonly by: string;
   readonly idempotencyKey: string | undefined;
   /** As parsed by its schema, which puts its fields into one order. */
@@ -41,7 +41,7 @@ interface Creation<T> {
   readonly build: (id: string, at: Date) => T;
   /**
    * Stores the item, in one transaction with the request's record if there is one.
-   * @returns false where that record exists already; nothing is written then
+   * @returns false if that record exists already; nothing is written then
    */
   readonly store: (item: T, request: IdempotentRequest | undefined) => Promise<boolean>;
 }
@@ -49,11 +49,11 @@ interface Creation<T> {
 export type CreateOnce = ReturnType<typeof createOnceIn>;
 
 /**
- * Creates an item once for each `Idempotency-Key`. A request that is repeated within a day gets the
- * item as it was created, even if it has been changed or deleted since. Powertools' idempotency isn't
- * used: it writes its record before and after the operation, so an operation that is cut short in
- * between is run again and creates a second item. Here the item and the record are one transaction.
- * @throws KeyReusedError where an earlier request with that key had another body
+ * Creates an item once for each `Idempotency-Key`. A request repeated within a day gets the item as
+ * it was created, even if it has been changed or deleted since. Powertools' idempotency isn't used:
+ * it writes its record before and after the operation, so an operation interrupted in between runs
+ * again and creates a second item. Here the item and the record are one transaction.
+ * @throws KeyReusedError if an earlier request with that key had another body
  */
 export function createOnceIn(table: Table, now: () => Date) {
   const { idempotentRequest } = serviceOf(table).entities;
@@ -72,7 +72,7 @@ export function createOnceIn(table: Table, now: () => Date) {
     const request_id =
       idempotencyKey === undefined ? undefined : hashOf([operation, by, idempotencyKey]);
     const fingerprint = hashOf(body);
-    // Of requests at the same moment one stores its record; the others find it in their next attempt.
+    // One of simultaneous requests stores its record; the others find it in their next attempt.
     return await untilWritten(async () => {
       const earlier = await find(request_id);
       if (earlier !== undefined) {
@@ -95,7 +95,7 @@ export function createOnceIn(table: Table, now: () => Date) {
       try {
         return (await store(item, request)) && item;
       } catch (error) {
-        // What it was refused for may be what the same request has created meanwhile.
+        // The conflict may be with the item that the same request has created meanwhile.
         if (error instanceof DomainError && (await find(request_id))) return undefined;
         throw error;
       }

@@ -2,7 +2,7 @@ import { type FieldsLike, fieldsShown } from '../../../shared/listings/fields.ts
 import type { Item } from '../service.ts';
 import { type StoredName, storedName } from './field-attributes.ts';
 
-/** What a card shows besides the listing's fields, and by what it is known whether anyone may see it. */
+/** What a card shows besides the listing's fields, and what decides whether anyone may see it. */
 const BESIDES_FIELDS = [
   'listing_id',
   'created_at',
@@ -18,7 +18,7 @@ type CardAttribute =
   | (typeof BESIDES_FIELDS)[number]
   | StoredName<FieldsLike<{ readonly shown: 'card' }>>;
 
-/** What the table has of a listing's card. The texts of its page are most of what is stored. */
+/** The stored attributes of a listing's card. Most of a stored listing is the texts of its page. */
 export type CardAttributes = Pick<Item<'listing'>, CardAttribute>;
 
 export const CARD_ATTRIBUTES: readonly CardAttribute[] = [

@@ -37,29 +37,28 @@ export interface ListingChange {
 
   /** @default no entry, for a change that nobody can see */
   readonly audit?: AuditDraft;
-  /** The calendar that the change was decided by: it is decided again where that has changed. @default none */
+  /** The calendar that decided the change. A changed one decides again. @default none */
   readonly calendar?: Calendar | undefined;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
-  /** What the admins' digest says of the listing, where this change submits it. @default none */
+  /** The listing's entry in the admins' digest, if this change submits it. @default none */
   readonly submission?: SubmissionDraft;
   /** The request that makes the change once: its record is stored too. @default none */
   readonly request?: IdempotentRequest | undefined;
   /** Whether the change is refused while the organisation is suspended (D5). @default false */
   readonly unlessSuspended?: boolean;
-  /** A decision that can be undone for a while: its messages are held until then. @default it can't */
+  /** A decision that can be undone for a while, which holds its messages. @default it can't */
   readonly undoable?: { readonly by: Pick<Actor, 'user_id'>; readonly undoing: Undoing };
-  /** The last decision, which this change undoes with all that it wrote. @default none */
+  /** The last decision, which this change undoes with all its writes. @default none */
   readonly undoes?: LastDecision;
 }
 
 /**
- * Decides how to change a listing. It is called again with the new listing where another change was
- * written first.
- * @returns undefined where nothing changes
- * @throws DomainError where the change isn't allowed
+ * Decides how to change a listing. It is called again with the new listing after a conflict.
+ * @returns undefined if nothing changes
+ * @throws DomainError if the change isn't allowed
  */
-export type Decide<T> = (found: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
+export type Decide<T> = (record: ListingWithPhotos) => Promise<T | undefined> | T | undefined;
 
 /** The result of storing a new draft. */
 export type Creation = 'created' | 'repeated' | 'too many drafts';
@@ -69,7 +68,7 @@ export type ListingChanges = ReturnType<typeof listingChanges>;
 /** How long a decision can be undone. */
 const UNDOABLE_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
-/** How often a listing is read and decided again where other changes come first. */
+/** How often a listing is read and decided again after a conflict with other changes. */
 const MAX_DECISIONS = 15;
 
 /** The most removed photos in one list: S3 deletes at most 1,000 files in a request. */
@@ -83,8 +82,8 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   const moves = bookingMoves(table, now);
 
   /**
-   * @returns the listing after the change, or undefined where it was changed since it was read
-   * @throws KeyReusedError where the record of its request exists already
+   * @returns the listing after the change, or undefined if it was changed since it was read
+   * @throws KeyReusedError if the record of its request exists already
    */
   async function replace(
     { listing: before, photos: photosBefore, photosToDelete }: ListingWithPhotos,
@@ -104,12 +103,12 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     const { listing_id } = before;
     const at = now();
     const revision = before.revision + 1;
-    const stored = [...photosBefore, ...photosToDelete];
+    const photosStored = [...photosBefore, ...photosToDelete];
     const photosAfter = photos === undefined ? photosBefore : renumbered(photos);
-    const toDelete = photos === undefined ? photosToDelete : removedOf(stored, photosAfter);
+    const toDelete = photos === undefined ? photosToDelete : removedOf(photosStored, photosAfter);
     const undoable_until = new Date(at.getTime() + UNDOABLE_MS).toISOString();
     const message_ids: string[] = [];
-    /** The messages of a decision that can be undone wait until it can't be any more. */
+    /** Messages of a decision wait as long as it can be undone. */
     const outgoing = (drafts: readonly MessageDraft[]): readonly MessageDraft[] => {
       if (undoable === undefined) return drafts;
       return drafts.map((draft) => {
@@ -119,12 +118,12 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       });
     };
     const queued = outgoing(messages);
-    // Archived, sent back or hidden: whoever has asked for a stay is told that it can't be (D10, D5).
+    // Archived, sent back or hidden: its pending requests are cancelled, with mails (D10, D5).
     const { writes: cancelRequests, cancelled } =
       isPublic(before) && !isPublic(after)
         ? await bookings.cancelRequests(
             listing_id,
-            (found) => moves.moveOf('archive', found),
+            (booking) => moves.moveOf('archive', booking),
             outgoing,
           )
         : { writes: () => [], cancelled: undefined };
@@ -136,7 +135,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...(photos === undefined ? after : withCover(after, photosAfter)),
       revision,
       written_revision: photos === undefined ? revision : writtenRevision(before),
-      // Any other change is past that decision.
+      // Any other change ends the chance to undo that decision.
       last_decision: undoable && {
         revision,
         by: undoable.by.user_id,
@@ -155,7 +154,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
         .put(item)
         .where((is, { eq }) => eq(is.revision, before.revision))
         .commit(),
-      ...changedOf(stored, [...photosAfter, ...toDelete]).map((each) =>
+      ...changedOf(photosStored, [...photosAfter, ...toDelete]).map((each) =>
         write.photo.put(each).commit(),
       ),
       ...trail.map((each) => write.audit.create(each).commit()),
@@ -169,7 +168,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...cancelRequests(write),
       ...restoreRequests(write),
       ...(calendar ? [bookings.unchangedCalendar(write, calendar, 'check')] : []),
-      ...(movesPhotoAccess({ before, after: item }, { stored, photosAfter })
+      ...(movesPhotoAccess({ before, after: item }, { photosStored, photosAfter })
         ? [write.photoAccessChange.put({ listing_id, revision }).commit()]
         : []),
       ...(submission
@@ -191,7 +190,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       : undefined;
   }
 
-  /** @returns the photos to delete, or undefined where the listing was changed since it was read */
+  /** @returns the photos to delete, or undefined if the listing was changed since it was read */
   async function erase(
     { listing: found, photos: photosBefore, photosToDelete }: ListingWithPhotos,
     calendar: Calendar,
@@ -199,31 +198,31 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
   ): Promise<ListingPhoto[] | undefined> {
     const { listing_id, revision } = found;
     const before = [...photosBefore, ...photosToDelete];
-    const removed = removedOf(before, []);
+    const removedPhotos = removedOf(before, []);
     const written = await writeTransaction(table, (write) => [
       write.listing
         .delete({ listing_id })
         .where((is, { eq }) => eq(is.revision, revision))
         .commit(),
-      ...changedOf(before, removed).map((each) => write.photo.put(each).commit()),
-      // Those who keep it are told no title of it from then on.
+      ...changedOf(before, removedPhotos).map((each) => write.photo.put(each).commit()),
+      // From then on, people with this favourite see no title.
       write.favouriteCount.delete({ listing_id }).commit(),
       bookings.unchangedCalendar(write, calendar, 'delete'),
       write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
       ...listWrites(write, { before: found }),
     ]);
-    return written ? removed : undefined;
+    return written ? removedPhotos : undefined;
   }
 
-  /** Reads, decides and writes; again where another change was written in between. */
+  /** Reads, decides and writes; again after a conflict. */
   function decideAndWrite<T>(
     listing_id: string,
-    attempt: (found: ListingWithPhotos) => Promise<T | undefined>,
+    attempt: (record: ListingWithPhotos) => Promise<T | undefined>,
   ): Promise<T> {
     return untilWritten(async () => {
-      const found = await getWithPhotos(listing_id);
-      if (found === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
-      return await attempt(found);
+      const record = await getWithPhotos(listing_id);
+      if (record === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
+      return await attempt(record);
     }, MAX_DECISIONS);
   }
 
@@ -231,7 +230,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
     /**
      * Stores a new draft of an existing organisation.
      * @param most how many drafts the organisation may have, this one included
-     * @param request its record is stored too; the result is `repeated` where that exists already
+     * @param request its record is stored too; the result is `repeated` if that exists already
      */
     async create(
       item: Listing,
@@ -255,33 +254,34 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
      * @throws NotFoundError, BusyError, and what `decide` throws
      */
     change: (listing_id: string, decide: Decide<ListingChange>): Promise<ListingWithPhotos> =>
-      decideAndWrite(listing_id, async (found) => {
-        const decided = await decide(found);
-        return decided === undefined ? found : await replace(found, decided);
+      decideAndWrite(listing_id, async (record) => {
+        const change = await decide(record);
+        return change === undefined ? record : await replace(record, change);
       }),
 
     /**
-     * Deletes a listing with its calendar, and marks its photos REMOVED until their files are deleted.
-     * @param decide is told the stays that are to come or under way
+     * Deletes a listing with its calendar, and marks its photos REMOVED until their files are
+     * deleted.
+     * @param decide receives the present and future stays
      * @returns these photos
      * @throws NotFoundError, BusyError, and what `decide` throws
      */
     remove: (
       listing_id: string,
-      decide: (found: ListingWithPhotos, stays: readonly CalendarStay[]) => AuditDraft,
+      decide: (record: ListingWithPhotos, stays: readonly CalendarStay[]) => AuditDraft,
     ): Promise<ListingPhoto[]> =>
-      decideAndWrite(listing_id, async (found) => {
+      decideAndWrite(listing_id, async (record) => {
         const calendar = await bookings.getCalendar(listing_id);
         const stays = staysFrom(calendar.occupied, londonDate(now()));
-        return await erase(found, calendar, decide(found, stays));
+        return await erase(record, calendar, decide(record, stays));
       }),
 
     /** REMOVED photos whose files aren't deleted yet, of existing and of deleted listings. */
     async listRemovedPhotos(): Promise<Pick<ListingPhoto, 'listing_id' | 'photo_id'>[]> {
-      const found = await photo.query
+      const page = await photo.query
         .removed({ state: 'REMOVED' })
         .go({ data: 'includeKeys', limit: MAX_REMOVED_PHOTOS, pages: 1 });
-      return identifiersIn(photo, found);
+      return identifiersIn(photo, page);
     },
 
     /** Deletes the items of removed photos, once their files are deleted. */
@@ -304,30 +304,33 @@ const removedOf = (
     .filter(({ photo_id }) => !after.some((photo) => photo.photo_id === photo_id))
     .map((photo) => ({ ...photo, state: 'REMOVED' }));
 
-/** Whether files have to be withheld or given back: the listing's, or those of a new photo (D22a). */
+/** Whether files have to be withheld or restored: the listing's, or those of a new photo (D22a). */
 const movesPhotoAccess = (
   { before, after }: { readonly before: Listing; readonly after: Listing },
   {
-    stored,
+    photosStored,
     photosAfter,
-  }: { readonly stored: readonly ListingPhoto[]; readonly photosAfter: readonly ListingPhoto[] },
+  }: {
+    readonly photosStored: readonly ListingPhoto[];
+    readonly photosAfter: readonly ListingPhoto[];
+  },
 ): boolean =>
   isWithheld(before) !== isWithheld(after) ||
   (isWithheld(after) &&
     photosAfter.some(
       (photo) =>
         isReady(photo) &&
-        !stored.some((other) => other.photo_id === photo.photo_id && isReady(other)),
+        !photosStored.some((other) => other.photo_id === photo.photo_id && isReady(other)),
     ));
 
-/** Photos that differ from what is stored. */
+/** The photos that differ from the stored ones. */
 const changedOf = (
   before: readonly ListingPhoto[],
   after: readonly ListingPhoto[],
 ): ListingPhoto[] =>
   after.filter((photo) => !before.some((stored) => isDeepStrictEqual(stored, photo)));
 
-/** The listing, with the first of its photos that is READY as its cover. */
+/** The listing, with its first READY photo as its cover. */
 function withCover(listing: Listing, photos: readonly ListingPhoto[]): Listing {
   const first = photos.find(isReady);
   const cover = first && {

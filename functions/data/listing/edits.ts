@@ -8,7 +8,7 @@ import type { Listing, ShownListing } from './repository.ts';
 
 const NO_EDITS = { before_edits: undefined, edited_by: undefined, edited_at: undefined };
 
-/** The listing without its record of edits that wait for an admin. */
+/** The listing without its record of edits that await an admin. */
 export const withoutEdits = (listing: Listing): Listing =>
   omitUndefined({ ...listing, ...NO_EDITS });
 
@@ -18,18 +18,18 @@ interface Edit {
   readonly at: Date;
 }
 
-/** Whether an admin has seen it: it has been approved, or was sent back and may be submitted again. */
+/** Whether an admin has seen it: it was approved, or sent back and perhaps submitted again. */
 const wasSeen = ({ status, rejection_note }: Listing): boolean =>
   status === 'PUBLISHED' || (rejection_note !== undefined && status !== 'ARCHIVED');
 
 /**
- * The listing after an edit. One that an admin has seen keeps the values from then in `before_edits`
- * (D12) until an admin decides on it again. A field that is changed back is removed there.
+ * The listing after an edit. If an admin has seen it, `before_edits` keeps the values from then
+ * (D12) until an admin's next decision. A field that is changed back is removed from it.
  */
 function edited(before: ShownListing, after: ShownListing, { by, at }: Edit): Listing {
   if (!wasSeen(before.listing)) return after.listing;
-  const seen: ListingContent = { ...contentOf(before), ...before.listing.before_edits };
-  const changes = changesBetween(seen, contentOf(after));
+  const lastSeen: ListingContent = { ...contentOf(before), ...before.listing.before_edits };
+  const changes = changesBetween(lastSeen, contentOf(after));
   if (changes.length === 0) return withoutEdits(after.listing);
   return {
     ...after.listing,
@@ -50,7 +50,7 @@ function changeTo(before: ShownListing, after: ShownListing, edit: Edit): Listin
 
 /**
  * The change that edits the fields of a listing.
- * @returns undefined where no field differs
+ * @returns undefined if no field differs
  */
 export function editListing(
   before: ShownListing,
@@ -71,11 +71,11 @@ export const editPhotos = (
   edit: Edit,
 ): ListingChange => ({ ...changeTo(before, { ...before, photos }, edit), photos });
 
-/** The edits since an admin last saw the listing; null where there are none. */
-export function editsOf(found: ShownListing): AdminListing['edits'] {
-  const { before_edits, edited_by, edited_at } = found.listing;
+/** The edits since an admin last saw the listing; null if there are none. */
+export function editsOf(record: ShownListing): AdminListing['edits'] {
+  const { before_edits, edited_by, edited_at } = record.listing;
   if (before_edits === undefined || edited_by === undefined || edited_at === undefined) return null;
-  const now = contentOf(found);
+  const now = contentOf(record);
   return {
     changes: changesBetween({ ...now, ...before_edits }, now),
     edited_by,

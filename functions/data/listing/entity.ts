@@ -24,7 +24,7 @@ export const listingModel = createSchema({
     status: { type: LISTING_STATUSES, required: true },
     rejection_note: { type: 'string' },
     currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-    /** By which an index sorts titles. */
+    /** The key by which an index sorts titles. */
     title_key: {
       type: 'string',
       required: true,
@@ -45,20 +45,20 @@ export const listingModel = createSchema({
         ai_generated: { type: 'boolean' },
       },
     },
-    /** True from its first approval on: from then its type is fixed (D12a). */
+    /** True from its first approval on, which fixes its type (D12a). */
     was_approved: { type: 'boolean' },
-    /** True once a lister has removed a picture that was made by AI: no other is made. */
+    /** True once a lister has removed a picture made by AI: no other is made. */
     ai_photo_declined: { type: 'boolean' },
     /** True while its organisation is suspended: the listing is not public in any state. */
     hidden: { type: 'boolean' },
-    /** True from when an admin takes it out of the site until one approves it again. */
+    /** True from when an admin takes it off the site until one approves it again. */
     taken_down: { type: 'boolean' },
     /** The edited fields, with the values that an admin last saw. */
     before_edits: { type: CustomAttributeType<Readonly<Record<string, unknown>>>('any') },
     /** The full name of the last editor, and the time of that edit. Set with `before_edits`. */
     edited_by: { type: 'string' },
     edited_at: { type: 'string' },
-    /** The decision of an admin that made this revision, and what it takes to undo it. */
+    /** The admin's decision that made this revision, with what is needed to undo it. */
     last_decision: { type: CustomAttributeType<LastDecision>('any') },
     /** Counts every change of the listing or of its photos. */
     revision: { type: 'number', required: true, default: 1 },
@@ -73,7 +73,7 @@ export const listingModel = createSchema({
       ...primaryKey(['listing_id'], []),
     },
     published: { condition: isPublic, ...published([], ['created_at', 'listing_id']) },
-    /** Sparse: the public listings that have no photo to show, and may get a picture by AI. */
+    /** Sparse: the public listings without a photo to show, which may get a picture by AI. */
     photoless: {
       condition: (listing) =>
         isPublic(listing) && listing.cover_photo === undefined && !listing.ai_photo_declined,

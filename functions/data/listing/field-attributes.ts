@@ -8,7 +8,7 @@ import {
   type ListingField,
 } from '../../../shared/listings/fields.ts';
 
-/** The attribute in which a field is stored. An amount of money is stored in pence, as `price_pence`. */
+/** The attribute in which a field is stored. Money is stored in pence, as `price_pence`. */
 export type StoredName<F extends ListingField> =
   F extends FieldsLike<{ kind: 'money' }> ? `${F}_pence` : F;
 

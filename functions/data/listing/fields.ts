@@ -22,7 +22,7 @@ type StoredFields = {
     : NonNullable<FieldValues[F]> | undefined;
 };
 
-/** The value of one field of a stored listing, of which the other attributes may be missing. */
+/** The value of one field of a stored listing, which may lack other attributes. */
 export function fieldOf(listing: Partial<StoredFields>, field: ListingField): unknown {
   if (isMoney(field)) {
     const pence = listing[storedName(field)];
@@ -52,14 +52,14 @@ export const attributesOf = (values: FieldValues) =>
   ) as StoredFields;
 
 /**
- * The fields of a listing after a change. A field that is not given stays as it was. `pets_allowed` and
- * the amenity for pets are kept equal (D16). A kind of property that doesn't suit the type is removed.
+ * The fields of a listing after a change. A missing field stays as it was. `pets_allowed` and the
+ * amenity for pets are kept equal (D16). A kind of property that doesn't suit the type is removed.
  */
 export function fieldsAfter(before: FieldValues, changes: ListingChanges): FieldValues {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
-  const after: FieldValues = { ...before, ...given };
+  const after: FieldValues = { ...before, ...values };
   const { type, property_subtype: subtype } = after;
   return {
     ...after,
@@ -74,9 +74,9 @@ export function newFields(fields: ListingFields): FieldValues {
   return fieldsAfter({ ...EMPTY_FIELDS, title, type, address, postcode, area_name }, fields);
 }
 
-/** Everything of a listing that its lister edits. */
+/** Everything in a listing that its lister edits. */
 export interface ListingContent extends FieldValues {
-  /** In their order. Photos that aren't ready are left out. */
+  /** In their order, without photos that aren't ready. */
   readonly photos: readonly Pick<ListingPhoto, 'photo_id' | 'alt'>[];
 }
 

@@ -17,11 +17,11 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;
 }
 
-/** A picture that was made by AI and whose files are stored. */
+/** A picture made by AI whose files are stored. */
 export interface GeneratedPhoto
   extends Pick<ReadyPhoto, 'width' | 'height' | 'thumbhash'>,
     PhotoIdentity {
-  /** Who has asked for it: the identifier of an admin. */
+  /** The identifier of the admin who started the batch. */
   readonly by: string;
 }
 
@@ -29,7 +29,7 @@ export interface GeneratedPhoto
 export const hasPhoto = ({ photos }: ListingWithPhotos, { id }: PhotoIdentity): boolean =>
   photos.some(({ photo_id }) => photo_id === id);
 
-/** Why a listing gets no picture by AI; undefined where it may. */
+/** Why a listing gets no picture by AI; undefined if it may get one. */
 export function reasonAgainstPicture({
   listing,
   photos,
@@ -40,22 +40,21 @@ export function reasonAgainstPicture({
 }
 
 /**
- * Gives a public listing without photos a picture that was made by AI, as its first photo, and tells
- * its owner. An admin has asked for it, so it doesn't wait for another admin's review. A second time
- * it has no effect.
- * @returns undefined where the listing has the picture; otherwise why it was left alone
+ * Gives a public listing without photos a picture made by AI, as its first photo, and notifies its
+ * owner. An admin has requested it, so it needs no review by another. Repeating it has no effect.
+ * @returns undefined if the listing has the picture; otherwise why it was left alone
  */
 export const addGeneratedPhoto =
   ({ changes, organisationOf, profiles }: Dependencies) =>
   async (photo: GeneratedPhoto): Promise<LeftAloneReason | undefined> => {
     const { id: photo_id, listing_id, by, width, height, thumbhash } = photo;
-    let against: LeftAloneReason | undefined;
-    const change = changes.change(listing_id, async (found) => {
-      against = undefined;
-      if (hasPhoto(found, photo)) return undefined;
-      against = reasonAgainstPicture(found);
-      if (against !== undefined) return undefined;
-      const { listing } = found;
+    let reason: LeftAloneReason | undefined;
+    const change = changes.change(listing_id, async (record) => {
+      reason = undefined;
+      if (hasPhoto(record, photo)) return undefined;
+      reason = reasonAgainstPicture(record);
+      if (reason !== undefined) return undefined;
+      const { listing } = record;
       const photos: ReadyPhoto[] = [
         {
           listing_id,
@@ -73,11 +72,11 @@ export const addGeneratedPhoto =
       const owner = await profiles.get(owner_user_id);
       return {
         after: listing,
-        photos: [...photos, ...found.photos],
+        photos: [...photos, ...record.photos],
         audit: {
           action: 'edited',
           by: { user_id: by },
-          changes: changesBetween(contentOf(found), contentOf({ listing, photos })),
+          changes: changesBetween(contentOf(record), contentOf({ listing, photos })),
         },
         messages: owner?.email
           ? [
@@ -92,7 +91,7 @@ export const addGeneratedPhoto =
     });
     await change.catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
-      against = 'DELETED';
+      reason = 'DELETED';
     });
-    return against;
+    return reason;
   };

@@ -13,7 +13,7 @@ interface DecidedState {
   readonly taken_down?: boolean | undefined;
 }
 
-/** What the audit trail calls the undoing of a decision. */
+/** The audit trail's names for undoing a decision. */
 export const UNDOINGS = [
   'approval-undone',
   'rejection-undone',
@@ -23,9 +23,9 @@ export const UNDOINGS = [
 
 export type Undoing = (typeof UNDOINGS)[number];
 
-/** An admin's decision that can be undone for a while, with everything else that it has changed. */
+/** An admin's decision that can be undone for a while, with all its other changes. */
 export interface LastDecision {
-  /** The revision of the listing that it made. In another one it can't be undone. */
+  /** The listing's revision after it. In any other, it can't be undone. */
   readonly revision: number;
   /** The admin's user identifier. */
   readonly by: string;
@@ -35,7 +35,7 @@ export interface LastDecision {
   readonly before: DecidedState;
   /** The messages that are held until then. */
   readonly message_ids: readonly string[];
-  /** The requests for stays that it cancelled, where the listing has a calendar. */
+  /** The requests for stays that it cancelled, if the listing has a calendar. */
   readonly cancelled?: CancelledRequests | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface CancelledRequests {
   readonly calendar_version: number;
 }
 
-/** Parts what decisions change of a listing from the rest of it. */
+/** Separates the attributes that decisions change from the others. */
 function part<T extends DecidedState>({
   status,
   rejection_note,
@@ -60,7 +60,7 @@ function part<T extends DecidedState>({
   return { rest, decided: { status, rejection_note, was_approved, taken_down, ...edits } };
 }
 
-/** What decisions change of a listing, as it is now. */
+/** The present values of the attributes that decisions change. */
 export const decidedState = (listing: DecidedState): DecidedState =>
   omitUndefined(part(listing).decided);
 

@@ -23,8 +23,9 @@ export const ownedListingModel = createSchema({
 
 /**
  * How many listings an organisation has in each state. The transaction that creates or deletes a
- * listing, or changes its state, writes this too. The counts are an item apart from the organisation,
- * because approvals check the organisation's item and would conflict with these writes.
+ * listing, or changes its state, writes this too. The counts are an item apart from the
+ * organisation, because approvals check the organisation's item and would conflict with these
+ * writes.
  */
 export const listingCountsModel = createSchema({
   model: { entity: 'listing-counts', version: '1', service: SERVICE },
@@ -42,9 +43,9 @@ export const listingCountsModel = createSchema({
 });
 
 /**
- * An entry in the review queue. The queue is read consistently, so a listing is gone from it at once
- * after a decision. The transaction that submits or edits the listing writes the entry; the transaction
- * of the decision deletes it.
+ * An entry in the review queue. The queue is read consistently, so a decision removes a listing
+ * from it at once. The transaction that submits or edits the listing writes the entry; the
+ * transaction of the decision deletes it.
  */
 export const reviewEntryModel = createSchema({
   model: { entity: 'review-entry', version: '1', service: SERVICE },

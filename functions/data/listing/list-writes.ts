@@ -3,14 +3,14 @@ import type { Item, NewItem, Writes } from '../service.ts';
 import { AUDITED_COUNTS, type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import { reviewStateOf } from './state.ts';
 
-/** The attributes of a listing that decide in which lists it is. */
+/** The attributes of a listing that decide which lists it is in. */
 type Listed = Pick<
   NewItem<'listing'>,
   'listing_id' | 'organisation_id' | 'created_at' | 'status' | 'area_name' | 'amenities'
 > &
   Pick<Partial<Item<'listing'>>, 'hidden' | 'before_edits'>;
 
-/** What a listing's trail says was done to it, and when. */
+/** Recorded events of a listing, and their times. */
 type Trail = readonly Pick<NewItem<'audit'>, 'action' | 'at'>[];
 
 /** A change of a listing. */
@@ -26,9 +26,9 @@ interface Change {
 }
 
 /**
- * The writes that keep the lists of listings right: the organisation's listings, its counts by state,
- * the review queue, those of areas and amenities, and the statistics. They belong in the transaction that
- * changes the listing, at its end.
+ * The writes that update the lists of listings: the organisation's listings, its counts by state,
+ * the review queue, those of areas and amenities, and the statistics. They belong at the end of the
+ * transaction that changes the listing.
  */
 export const listWrites = (write: Writes, change: Change) => [
   ...ownedListingWrites(write, change),
@@ -38,15 +38,15 @@ export const listWrites = (write: Writes, change: Change) => [
   ...statisticsWrites(write, movesOf(change)),
 ];
 
-/** A listing that is created, with its audit entries if it has any. */
+/** A new listing, with its audit entries if it has any. */
 interface NewListed {
   readonly listing: Listed;
   readonly trail?: Trail;
 }
 
 /**
- * The same for listings that one transaction creates: the counts of an organisation are one write, as
- * is each item of the statistics.
+ * The same for listings that one transaction creates: an organisation's counts are one write, as is
+ * each item of the statistics.
  */
 export const newListingWrites = (write: Writes, all: readonly NewListed[]) => [
   ...all.flatMap(({ listing: after }) => [
@@ -71,7 +71,7 @@ export const newListingWrites = (write: Writes, all: readonly NewListed[]) => [
   ),
 ];
 
-/** How a change moves the statistics. */
+/** How a change affects the statistics. */
 const movesOf = ({ before, after, trail = [] }: Change): StatisticsMove[] => [
   ...(before ? [{ totals: { [before.status]: -1 } }] : []),
   ...(after ? [{ totals: { [after.status]: 1 } }] : []),
@@ -91,23 +91,25 @@ function countWrites({ listingCounts }: Writes, { before, after, mostDrafts }: C
   const listing = after ?? before;
   if (listing === undefined || before?.status === after?.status) return [];
   const { organisation_id } = listing;
-  const counted = listingCounts.update({ organisation_id }).add({
+  const counts = listingCounts.update({ organisation_id }).add({
     ...(before && { [before.status]: -1 }),
     ...(after && { [after.status]: 1 }),
   });
-  if (mostDrafts === undefined) return [counted.commit()];
-  const hasRoom = counted.where(
+  if (mostDrafts === undefined) return [counts.commit()];
+  const hasRoom = counts.where(
     ({ DRAFT }, { lt, notExists }) => `${notExists(DRAFT)} OR ${lt(DRAFT, mostDrafts)}`,
   );
   return [hasRoom.commit()];
 }
 
 function reviewWrites({ reviewEntry }: Writes, { before, after }: Change) {
-  const left = before && reviewStateOf(before);
-  const entered = after && reviewStateOf(after);
-  if (left === entered) return [];
+  const queueBefore = before && reviewStateOf(before);
+  const queueAfter = after && reviewStateOf(after);
+  if (queueBefore === queueAfter) return [];
   return [
-    ...(before && left ? [reviewEntry.delete({ ...before, awaiting: left }).commit()] : []),
-    ...(after && entered ? [reviewEntry.put({ ...after, awaiting: entered }).commit()] : []),
+    ...(before && queueBefore
+      ? [reviewEntry.delete({ ...before, awaiting: queueBefore }).commit()]
+      : []),
+    ...(after && queueAfter ? [reviewEntry.put({ ...after, awaiting: queueAfter }).commit()] : []),
   ];
 }

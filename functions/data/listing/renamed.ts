@@ -5,9 +5,9 @@ import type { ListingChange } from './changes.ts';
 import type { Listing } from './repository.ts';
 
 /**
- * The change of a listing whose area or amenity an admin has renamed. It is no edit by its lister: what
- * an admin last saw of an edited listing is renamed too.
- * @returns undefined where the listing doesn't have the old name
+ * The change of a listing whose area or amenity an admin has renamed. It isn't an edit by its
+ * lister: the values that an admin last saw are renamed, too.
+ * @returns undefined if the listing doesn't have the old name
  */
 export function renameIn(
   listing: Listing,
@@ -22,13 +22,13 @@ export function renameIn(
   const before = listing[field];
   const after = renamed(before);
   if (isDeepStrictEqual(before, after)) return undefined;
-  const { before_edits: seen } = listing;
+  const { before_edits: lastSeen } = listing;
   return {
     after: {
       ...listing,
       [field]: after,
-      ...(seen?.[field] !== undefined && {
-        before_edits: { ...seen, [field]: renamed(seen[field]) },
+      ...(lastSeen?.[field] !== undefined && {
+        before_edits: { ...lastSeen, [field]: renamed(lastSeen[field]) },
       }),
     },
     audit: { action: 'edited', by, changes: [{ field, before, after }] },

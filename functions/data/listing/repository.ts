@@ -15,18 +15,18 @@ import { titleKey } from './title-key.ts';
 
 type StoredListing = Item<'listing'>;
 
-/** A listing, but for what is computed as it is stored. */
+/** A listing without computed attributes. */
 export type Listing = Omit<StoredListing, 'title_key'>;
 
 export type NewListing = NewItem<'listing'>;
 
-/** What the sparse index knows of a published listing. */
+/** A published listing, as the sparse index has it. */
 export type PublishedListing = Pick<StoredListing, 'listing_id' | 'created_at'>;
 
 /** How many listings an organisation has in each state. */
 export type ListingCounts = Readonly<Record<ListingStatus, number>>;
 
-/** Where an organisation has had none in a state yet, nothing is stored of it. */
+/** Only states that the organisation has ever had are stored. */
 function countsIn(stored: Partial<ListingCounts> | null | undefined): ListingCounts {
   const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = stored ?? {};
   return { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED };
@@ -46,17 +46,17 @@ export interface ListingWithPhotos {
 export interface NewListingWithPhotos {
   readonly listing: NewListing;
   readonly photos: readonly NewListingPhoto[];
-  /** What is known to have been done to it. @default nothing */
+  /** Its recorded events. @default none */
   readonly trail?: readonly NewItem<'audit'>[];
 }
 
 /** A listing with the photos that its lister sees, without those to delete. */
 export type ShownListing = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
-/** The position of a listing in a list that is sorted by time of creation. */
+/** The position of a listing in a list sorted by time of creation. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
-/** The position of a listing in a list that is sorted by title. */
+/** The position of a listing in a list sorted by title. */
 export type TitlePosition = Pick<StoredListing, 'title_key' | 'listing_id'>;
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
@@ -83,27 +83,27 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
 
   return {
     /**
-     * The listings that exist, in any state, by identifier. The read is consistent: a deleted listing
-     * is missing even where an index still has it.
+     * The listings that exist, in any state, by identifier. The read is consistent: a deleted
+     * listing is missing even if an index still has it.
      */
     getMany,
 
     /**
-     * The listings that are public, by identifier. The read is consistent: a listing that isn't public
-     * any more is missing even where an index still has it.
+     * The listings that are public, by identifier. The read is consistent: a listing that isn't
+     * public any more is missing even if an index still has it.
      */
     async getPublished(listingIds: readonly string[]): Promise<Map<string, Listing>> {
-      const found = await getMany(listingIds);
-      return new Map([...found].filter(([, item]) => isPublic(item)));
+      const listings = await getMany(listingIds);
+      return new Map([...listings].filter(([, item]) => isPublic(item)));
     },
 
-    /** Those of some identifiers that no listing has, by a consistent read. */
+    /** The identifiers that no listing has, by a consistent read. */
     async missing(listingIds: readonly string[]): Promise<string[]> {
-      const found = await getMany(listingIds);
-      return listingIds.filter((id) => !found.has(id));
+      const listings = await getMany(listingIds);
+      return listingIds.filter((id) => !listings.has(id));
     },
 
-    /** As `getPublished`, with no more of each listing than its card shows. */
+    /** As `getPublished`, with only the attributes of cards. */
     async getPublishedCards(listingIds: readonly string[]): Promise<Map<string, CardAttributes>> {
       const items = await readBatch(
         listingIds.map((listing_id) => ({ listing_id })),
@@ -117,12 +117,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       const { data } = await collections
         .listing_with_photos({ listing_id })
         .go({ consistent: true, pages: 'all' });
-      const [found] = data.listing;
-      if (found === undefined) return undefined;
+      const [item] = data.listing;
+      if (item === undefined) return undefined;
       const at = now();
       const rows = data.photo.toSorted((a, b) => a.sort_order - b.sort_order);
       return {
-        listing: found,
+        listing: item,
         photos: rows.filter((row) => !isForDeletion(row, at)),
         photosToDelete: rows.filter((row) => isForDeletion(row, at)),
       };
@@ -130,19 +130,20 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * The published listings, oldest first; eventually consistent.
-     * @param most how many of them @default all
+     * @param most how many of them
+     * @default all
      */
     async listPublished(most?: number): Promise<PublishedListing[]> {
-      const found = await listing.query
+      const page = await listing.query
         .published({})
         .go({ data: 'includeKeys', ...(most === undefined ? { pages: 'all' } : { count: most }) });
-      return positionsIn(listing, 'published', found);
+      return positionsIn(listing, 'published', page);
     },
 
-    /** The public listings that have no photo to show, oldest first; eventually consistent. */
+    /** The public listings without a photo to show, oldest first; eventually consistent. */
     async listPhotoless(): Promise<string[]> {
-      const found = await listing.query.photoless({}).go({ data: 'includeKeys', pages: 'all' });
-      return identifiersIn(listing, found).map(({ listing_id }) => listing_id);
+      const page = await listing.query.photoless({}).go({ data: 'includeKeys', pages: 'all' });
+      return identifiersIn(listing, page).map(({ listing_id }) => listing_id);
     },
 
     /**
@@ -174,11 +175,11 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       mergedPage(
         statuses,
         async (status) => {
-          const found = listing.query.by_status({ status });
+          const entries = listing.query.by_status({ status });
           return positionsIn(
             listing,
             'by_status',
-            await (after === undefined ? found : found.lt(after)).go({
+            await (after === undefined ? entries : entries.lt(after)).go({
               data: 'includeKeys',
               order: 'desc',
               limit,
@@ -191,8 +192,9 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       ),
 
     /**
-     * The positions of the listings in some states whose titles begin so, without regard to case and
-     * accents, by title; eventually consistent. Only the first fifty characters of the beginning count.
+     * The positions of the listings in some states whose titles begin with a text, ignoring case
+     * and accents, by title; eventually consistent. Only the first fifty characters of the text
+     * count.
      * @param after nothing comes after a position that isn't one of theirs
      */
     listByTitle: (
@@ -204,12 +206,12 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return mergedPage(
         begins(after?.title_key, title_key) ? statuses : [],
         async (status) => {
-          const found = await listing.query
+          const page = await listing.query
             .by_title({ status })
             .between(after ?? { title_key }, { title_key: title_key + LAST })
             // `between` includes its ends, so the position itself is read once more.
             .go({ data: 'includeKeys', limit: limit + 1, pages: 1 });
-          return positionsIn(listing, 'by_title', found).filter(
+          return positionsIn(listing, 'by_title', page).filter(
             ({ listing_id }) => listing_id !== after?.listing_id,
           );
         },
@@ -224,19 +226,19 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return countsIn(data);
     },
 
-    /** The same of several organisations: returns a function from the identifier of one. */
+    /** The same of several organisations: returns a function from an identifier to its counts. */
     async countManyByStatus(
       ids: readonly string[],
     ): Promise<(organisation_id: string) => ListingCounts> {
-      const found = await readBatch(
+      const items = await readBatch(
         ids.map((organisation_id) => ({ organisation_id })),
         (keys) => listingCounts.get(keys).go({ consistent: true }),
       );
-      const counted = new Map(found.map((item) => [item.organisation_id, item]));
-      return (organisation_id) => countsIn(counted.get(organisation_id));
+      const countsById = new Map(items.map((item) => [item.organisation_id, item]));
+      return (organisation_id) => countsIn(countsById.get(organisation_id));
     },
 
-    /** The positions of listings that wait for an admin, oldest first, by a consistent read. */
+    /** The positions of listings that await an admin, oldest first, by a consistent read. */
     async listAwaiting(awaiting: Awaiting): Promise<ListingPosition[]> {
       const { data } = await reviewEntry.query
         .queue({ awaiting })
@@ -246,22 +248,23 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * Stores a new listing with its photos in one transaction.
-     * @returns false where a listing with that identifier exists already; nothing is written then
+     * @returns false if a listing with that identifier exists already; nothing is written then
      */
     create: (item: NewListing, photos: readonly NewListingPhoto[] = []): Promise<boolean> =>
       createTogether([{ listing: item, photos }]),
 
     /**
-     * Stores new listings with their photos and their trails in one transaction, which writes the counts
-     * of each organisation once. A transaction takes a hundred writes. Where some of the listings exist
-     * already, those are left as they are and each of the others is stored by itself.
+     * Stores new listings with their photos and their trails in one transaction, which writes the
+     * counts of each organisation once. A transaction takes a hundred writes. If some of the
+     * listings exist already, those are left as they are and each of the others is stored by
+     * itself.
      * @returns how many were stored
      */
     async createAll(all: readonly NewListingWithPhotos[]): Promise<number> {
       if (await createTogether(all)) return all.length;
-      let stored = 0;
-      for (const one of all) if (await createTogether([one])) stored += 1;
-      return stored;
+      let count = 0;
+      for (const one of all) if (await createTogether([one])) count += 1;
+      return count;
     },
   };
 }

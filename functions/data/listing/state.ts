@@ -1,6 +1,6 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 
-/** What a listing waits for: a review, or a review of its edits since it was approved (D12). */
+/** The review that a listing awaits: of the whole, or of edits since its approval (D12). */
 export const AWAITING = ['PENDING', 'EDITED'] as const;
 export type Awaiting = (typeof AWAITING)[number];
 
@@ -15,7 +15,7 @@ interface State {
 export const isPublic = ({ status, hidden }: State): boolean =>
   status === 'PUBLISHED' && hidden !== true;
 
-/** Whether its photos are kept from whoever knows their addresses (D22a). */
+/** Whether its photos are withheld from people who know their addresses (D22a). */
 export const isWithheld = ({ hidden, taken_down }: State): boolean =>
   hidden === true || taken_down === true;
 
@@ -23,16 +23,14 @@ export const isWithheld = ({ hidden, taken_down }: State): boolean =>
 export const isEdited = ({ status, before_edits }: State): boolean =>
   status === 'PUBLISHED' && before_edits !== undefined;
 
-/** What a listing waits for; undefined for nothing, as every listing of a suspended organisation. */
+/** The review that a listing awaits; undefined for none, as for all of a suspended organisation. */
 export function reviewStateOf(listing: State): Awaiting | undefined {
   if (listing.hidden === true) return undefined;
   if (listing.status === 'PENDING') return 'PENDING';
   return isEdited(listing) ? 'EDITED' : undefined;
 }
 
-/**
- * Whether an admin has ever approved a listing. Those that were stored as published were approved, too.
- */
+/** Whether an admin has ever approved a listing. Those stored as published count as approved. */
 export const wasApproved = ({
   status,
   was_approved = false,

@@ -1,12 +1,12 @@
 import { normaliseText } from '../../../shared/listings/text-match.ts';
 
-/** As many characters of a title as an index sorts by. */
+/** How many characters of a title an index sorts by. */
 const SORTED_BY = 50;
 
-/** The beginning of a title, without regard to case and accents, as listings are sorted by it. */
+/** The start of a title, ignoring case and accents, by which listings are sorted. */
 export const titleKey = (title: string): string =>
   [...normaliseText(title)].slice(0, SORTED_BY).join('');
 
-/** Whether a title begins so, without regard to case and accents. */
+/** Whether a title begins with a text, ignoring case and accents. */
 export const beginsWith = (title: string, start: string): boolean =>
   normaliseText(title).startsWith(normaliseText(start));

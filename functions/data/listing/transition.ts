@@ -12,7 +12,7 @@ import { withoutEdits } from './edits.ts';
 import type { Listing } from './repository.ts';
 import { isEdited, wasApproved, writtenRevision } from './state.ts';
 
-/** The error message where the listing's state doesn't allow a transition. */
+/** The error message if the listing's state doesn't allow a transition. */
 const STATE_SENTENCES: Readonly<Record<ListingStatus, string>> = {
   DRAFT: 'This listing is a draft: it hasn’t been submitted for review',
   PENDING: 'This listing is waiting for review',
@@ -26,8 +26,8 @@ const andList = new Intl.ListFormat('en-GB');
 const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
 /**
- * The error for a user who has read an earlier revision of a listing.
- * @param fields that have changed since, if they are known
+ * The error for a user who read an earlier revision of a listing.
+ * @param fields changed since, if they are known
  */
 export function changedSince(fields: readonly string[] = []): ConflictError {
   const names = andList.format(fields.map((field) => labels[field] ?? field));
@@ -40,7 +40,7 @@ export function changedSince(fields: readonly string[] = []): ConflictError {
 
 /**
  * Requires that the listing's own attributes haven't changed since a revision. Its photos may have.
- * @param expected the revision that the user has read; undefined requires nothing
+ * @param expected the revision that the user read; undefined requires nothing
  * @throws ConflictError
  */
 export function requireWrittenRevision(listing: Listing, expected: number | undefined): void {
@@ -57,10 +57,10 @@ const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: s
   name === 'approve' ? undefined : (reason ?? rejection_note);
 
 /**
- * The listing after a transition. All but submitting and withdrawing settle its edits (D12): who submits it
- * again shows an admin what was changed since it was sent back.
+ * The listing after a transition. Each settles its edits (D12), except submitting and withdrawing:
+ * a listing submitted again shows an admin the changes since it was sent back.
  * @param reason of an admin who rejects it or sends it back
- * @throws ConflictError where its state doesn't allow the transition
+ * @throws ConflictError if its state doesn't allow the transition
  */
 export function afterTransition(name: TransitionName, listing: Listing, reason?: string): Listing {
   if (!allows(name, listing.status)) throw new ConflictError(STATE_SENTENCES[listing.status]);
@@ -78,14 +78,14 @@ export function afterTransition(name: TransitionName, listing: Listing, reason?:
   });
 }
 
-/** What of a listing only admins and transitions change, as the audit trail names it. */
+/** The attributes that only admins and transitions change, as the audit trail names them. */
 const stateOf = (listing: Listing) => ({
   status: listing.status,
   featured: listing.featured,
   edited_since_approval: isEdited(listing),
 });
 
-/** How the state of a listing differs after a change. */
+/** The differences in state after a change. */
 export function stateChanges(before: Listing, after: Listing): AuditedChange[] {
   const [was, is] = [stateOf(before), stateOf(after)];
   return (Object.keys(was) as (keyof typeof was)[])

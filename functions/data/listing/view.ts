@@ -26,7 +26,7 @@ import { isEdited, isWithheld, wasApproved, writtenRevision } from './state.ts';
 
 const withUrl = (photo: Omit<Photo, 'url'>): Photo => ({ ...photo, url: photoUrl(photo) });
 
-/** The values of the fields shown on a card or page; null where the listing's type has no such field. */
+/** The values of the fields shown on a card or page; null for fields that its type doesn't have. */
 const valuesShown = <S extends ShownOn>(
   listing: Pick<Listing, 'type'>,
   on: S,
@@ -54,27 +54,27 @@ const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo'> =>
   created_at: listing.created_at,
 });
 
-/** A listing as its card shows it to anyone. */
+/** The card of a listing, for anyone. */
 export const listingCard = (listing: CardAttributes): ListingCard => ({
   ...summaryOf(listing),
   cover_photo: coverOf(listing),
 });
 
-/** The text alternative of a photo. Nobody having described it, it goes by its place. */
+/** The text alternative of a photo. Without a description, it states the photo's place. */
 const altOf = ({ alt }: Pick<Photo, 'alt'>, sort_order: number): string =>
   isPlaceholderAlt(alt) ? placeholderAlt(sort_order) : alt;
 
-/** A ready photo, with its number among the photos that are shown. */
+/** A ready photo, with its number among the photos shown. */
 const shownPhoto = (photo: ReadyPhoto, sort_order: number): Photo => {
   const { photo_id: id, listing_id, width, height, thumbhash, ai_generated = false } = photo;
   const alt = altOf(photo, sort_order);
   return withUrl({ id, listing_id, alt, sort_order, width, height, thumbhash, ai_generated });
 };
 
-/** Makes the address by which a photo is seen that is withheld from the site. */
+/** Makes a signed address for a photo that the site withholds. */
 export type SignPhoto = (photo: PhotoIdentity) => Promise<string>;
 
-/** Gives a photo an address that can be read by whoever may see it although the site withholds it (D22a). */
+/** Gives a withheld photo an address that its lister and admins can read (D22a). */
 const readable =
   (listing: Listing, sign: SignPhoto) =>
   async <P extends Photo>(photo: P): Promise<P> =>
@@ -91,13 +91,13 @@ function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
 
 /** A listing's photos as its lister and admins see them. */
 export function ownPhotos({ listing, photos }: ShownListing, sign: SignPhoto): Promise<OwnPhoto[]> {
-  const seen = readable(listing, sign);
+  const withAddress = readable(listing, sign);
   return Promise.all(
-    photos.flatMap(ownPhoto).map((photo) => (photo.state === 'READY' ? seen(photo) : photo)),
+    photos.flatMap(ownPhoto).map((photo) => (photo.state === 'READY' ? withAddress(photo) : photo)),
   );
 }
 
-/** A listing as its page shows it to anyone: no street address, no full postcode, no private contact. */
+/** The page of a listing, for anyone: no street address, full postcode or private contact. */
 export const publicListing = (
   { listing, photos }: ShownListing,
   organisation: Organisation,
@@ -123,7 +123,7 @@ const stateOf = (listing: Listing) => ({
   written_revision: writtenRevision(listing),
 });
 
-/** A listing as its card shows it to its lister and to admins. */
+/** The card of a listing, for its lister and for admins. */
 export async function ownListingCard(listing: Listing, sign: SignPhoto): Promise<OwnListingCard> {
   const card = listingCard(listing);
   const { cover_photo } = card;
@@ -135,20 +135,22 @@ export async function ownListingCard(listing: Listing, sign: SignPhoto): Promise
 }
 
 /**
- * A whole listing, for its lister and for admins. It includes fields that its type doesn't have: the
- * form sends them back, so they aren't lost when the type is changed and changed back.
+ * A whole listing, for its lister and for admins. It includes fields that its type doesn't have:
+ * the form sends them back, so they survive a change of the type and back.
  */
 export async function ownListing(
-  found: ShownListing,
+  record: ShownListing,
   organisation: Organisation,
   sign: SignPhoto,
 ): Promise<OwnListing> {
-  const shown = publicListing(found, organisation);
+  const publicView = publicListing(record, organisation);
   return {
-    ...shown,
-    ...fieldsOf(found.listing),
-    ...stateOf(found.listing),
-    listing_photos: await Promise.all(shown.listing_photos.map(readable(found.listing, sign))),
-    photos: await ownPhotos(found, sign),
+    ...publicView,
+    ...fieldsOf(record.listing),
+    ...stateOf(record.listing),
+    listing_photos: await Promise.all(
+      publicView.listing_photos.map(readable(record.listing, sign)),
+    ),
+    photos: await ownPhotos(record, sign),
   };
 }

@@ -13,5 +13,5 @@ const CHOICES: ReadonlyMap<Kind, NotificationChoice> = new Map(
   ),
 );
 
-/** The choice by which people do without messages of a kind; undefined for one that always comes. */
+/** The choice that switches off messages of a kind; undefined for one that always comes. */
 export const choiceOf = (kind: Kind): NotificationChoice | undefined => CHOICES.get(kind);

@@ -14,7 +14,7 @@ const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /**
- * A message to one person or to a group. The mailer sends it after the transaction that wrote it has
+ * A message to one person or to a group. The mailer sends it once the transaction that wrote it has
  * succeeded.
  */
 export const messageModel = createSchema({
@@ -22,25 +22,25 @@ export const messageModel = createSchema({
   attributes: {
     message_id: { type: 'string', required: true, readOnly: true },
     kind: { type: MESSAGE_KINDS, required: true, readOnly: true },
-    /** The recipient's address; absent where the message is to a group. */
+    /** The recipient's address; absent for a message to a group. */
     to: { type: 'string', readOnly: true },
     /** The hash of that address, or the group. */
     recipient: { type: 'string', required: true, readOnly: true },
-    /** The recipient's full name, where it is known. */
+    /** The recipient's full name, if known. */
     to_name: { type: 'string', readOnly: true },
-    /** The user who receives it, where the address is known to be theirs. */
+    /** The user who receives it, if the address is known to be theirs. */
     to_user: { type: 'string', readOnly: true },
-    /** What the link contains by which that user does without such messages. Nobody can guess it. */
+    /** The secret in the link with which that user switches off such messages. */
     unsubscribe_token: { type: 'string', readOnly: true },
-    /** The group that receives it; absent where the message is to one person. */
+    /** The group that receives it; absent for a message to one person. */
     to_group: { type: RECIPIENT_GROUPS, readOnly: true },
-    /** The values that the text of this kind of message contains; none once there is nothing to send. */
+    /** The values in the text of this kind of message; none once there is nothing to send. */
     data: {
       type: CustomAttributeType<MessageContent['data']>('any'),
       required: true,
     },
     status: { type: MESSAGE_STATUSES, required: true, default: QUEUED_MESSAGE.status },
-    /** When one that is HELD is queued, ISO 8601 in UTC. */
+    /** When a HELD message is queued, ISO 8601 in UTC. */
     held_until: { type: 'string', readOnly: true },
     /** ISO 8601 in UTC, as is `sent_at`. */
     created_at: { type: 'string', required: true, readOnly: true },

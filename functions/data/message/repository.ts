@@ -20,13 +20,13 @@ import {
 
 export type Message = Item<'message'>;
 
-/** Who receives a message: one user, by their address, or everybody in a group. */
+/** The recipient of a message: one user, by their address, or everybody in a group. */
 export type Audience =
   | {
       readonly to: string;
-      /** The full name, where it is known. */
+      /** The full name, if known. */
       readonly to_name?: string | undefined;
-      /** The user who has that address, so that their choice of mails counts. */
+      /** The user with that address, whose choice of mails then counts. */
       readonly to_user?: string | undefined;
       readonly to_group?: undefined;
     }
@@ -52,23 +52,23 @@ export const toUser = ({ user_id, email, full_name }: Recipient): Audience => ({
   to_user: user_id,
 });
 
-/** What a caller gives for a new message. `newMessage` adds the other attributes. */
+/** A new message's attributes from the caller. `newMessage` adds the others. */
 export type MessageDraft = MessageContent &
   Audience & {
-    /** A message with a given id is written once, however often that is tried. @default a new id */
+    /** A message with a given id is written only once. @default a new id */
     readonly message_id?: string | undefined;
-    /** The message is queued at this time, ISO 8601 in UTC. @default at once */
+    /** When the message is queued, ISO 8601 in UTC. @default at once */
     readonly held_until?: string | undefined;
   };
 
-/** What a group's message says to one member. */
+/** One member's version of a group's message. */
 export interface GroupMember {
-  /** The user's identifier, or of what the message to them is about: no other member has it. */
+  /** The identifier of the user, or of their message's subject: it differs for each member. */
   readonly key: string;
   readonly draft: MessageDraft;
 }
 
-/** The attributes that a message's keys are made of, in the table and in the index. */
+/** The attributes that form a message's keys, in the table and in the index. */
 type MessageKey = Pick<Message, 'message_id' | 'created_at'>;
 
 /** The position of a message among those to one address. */
@@ -76,13 +76,13 @@ export type ReceivedPosition = Pick<Message, 'message_id'>;
 
 type NewMessage = NewItem<'message'>;
 
-/** Of the link by which a user does without such messages: 128 bits. */
+/** The size of the secret in the link that switches off such messages: 128 bits. */
 const TOKEN_BYTES = 16;
 
 /** Hexadecimal digits that tell a group's members apart: 64 bits. */
 const MEMBER_DIGITS = 16;
 
-/** Messages sort by when they were created. Those of the same instant sort by their ids. */
+/** Messages sort by time of creation; those of the same instant by their ids. */
 const sortKey = ({ created_at, message_id }: Message): string => `${created_at} ${message_id}`;
 
 export type MessageRepository = ReturnType<typeof messageRepository>;
@@ -93,7 +93,7 @@ const KEPT_DAYS = 90;
 export const newMessageId = (now: Date): string => `msg_${ulid(now.getTime())}`;
 
 /**
- * A queued message as an item. It is written in the transaction of the change that it is about:
+ * A queued message as an item. It is written in the transaction of its change:
  * `message.create(newMessage(draft, now)).commit()`.
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
@@ -117,16 +117,16 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
   };
 }
 
-/** What becomes of a message that tells of listings which are gone; undefined where it doesn't. */
+/** What remains of a message about deleted listings; undefined if it isn't about them. */
 function withoutListings(
   { kind, data }: MessageContent,
-  gone: ReadonlySet<string>,
+  deletedIds: ReadonlySet<string>,
 ): Partial<Pick<Message, 'status' | 'data'>> | undefined {
   if (kind !== 'listings-submitted') {
-    const isOfOne = 'listing_id' in data && gone.has(data.listing_id);
+    const isOfOne = 'listing_id' in data && deletedIds.has(data.listing_id);
     return isOfOne ? { status: 'DROPPED' } : undefined;
   }
-  const listings = data.listings.filter(({ listing_id }) => !gone.has(listing_id));
+  const listings = data.listings.filter(({ listing_id }) => !deletedIds.has(listing_id));
   if (listings.length === data.listings.length) return undefined;
   return listings.length === 0 ? { status: 'DROPPED' } : { data: { listings } };
 }
@@ -139,8 +139,8 @@ const memberMessageId = (message_id: string, key: string): string => {
 };
 
 /**
- * Messages as the mailer reads and updates them. Whoever writes a message uses `newMessage`. One that
- * has expired is not found, deleted or not (D38).
+ * Messages as the mailer reads and updates them. Other code writes them with `newMessage`. An
+ * expired message is not found, deleted or not (D38).
  */
 export function messageRepository(table: Table, now: () => Date = () => new Date()) {
   const { message } = serviceOf(table).entities;
@@ -162,7 +162,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
   ) =>
     message
       .patch({ message_id })
-      // Nobody reads any more what a message said that won't be sent again.
+      // The content of a message that won't be sent again is no longer needed.
       .set(
         changes.status === undefined || isUnsent(changes.status)
           ? changes
@@ -170,22 +170,22 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       )
       .composite({ created_at });
 
-  /** The condition of what changes unsent messages alone. */
+  /** The condition of changes to unsent messages only. */
   const isStillUnsent: Parameters<ReturnType<typeof update>['where']>[0] = ({ status }, { eq }) =>
     UNSENT_STATUSES.map((each: Message['status']) => eq(status, each)).join(' OR ');
 
   /** The messages of some statuses, oldest first. A message of the last second may be missing. */
   async function listIn(statuses: readonly Message['status'][]): Promise<Message[]> {
-    const named = await Promise.all(
+    const pages = await Promise.all(
       statuses.map((status) =>
         message.query.unsent({ status }).go({ data: 'includeKeys', pages: 'all' }),
       ),
     );
-    const keys = named.flatMap((page) => identifiersIn(message, page));
-    // One that has gone from one status to another meanwhile is in both.
+    const keys = pages.flatMap((page) => identifiersIn(message, page));
+    // A message whose status changes meanwhile is in both lists.
     const unique = [...new Map(keys.map((key) => [key.message_id, key])).values()];
-    const found = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
-    return found
+    const messages = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
+    return messages
       .filter((each) => statuses.some((status) => status === each.status) && isKept(each))
       .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
   }
@@ -193,7 +193,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
   /** Every unsent message, oldest first. A message of the last second may be missing. */
   const listUnsent = (): Promise<Message[]> => listIn(UNSENT_STATUSES);
 
-  /** Notes that there is nothing to send any more; it leaves the index of unsent ones. */
+  /** Marks a message that no longer has to be sent; it leaves the index of unsent ones. */
   async function markDropped(key: MessageKey): Promise<void> {
     await update(key, { status: 'DROPPED' }).remove(['failure']).go();
   }
@@ -205,19 +205,19 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       return data !== null && isKept(data) ? data : undefined;
     },
 
-    /** Notes that the mail service took the message; it leaves the index of unsent ones. */
+    /** Marks a message that the mail service took; it leaves the index of unsent ones. */
     async markSent(
       key: MessageKey,
-      sent: { readonly ses_message_id: string; readonly sent_at: string },
+      receipt: { readonly ses_message_id: string; readonly sent_at: string },
     ): Promise<void> {
-      await update(key, { ...sent, status: 'SENT' })
+      await update(key, { ...receipt, status: 'SENT' })
         .remove(['failure'])
         .go();
     },
 
     /**
-     * Queues a group's message to each member, then marks it FANNED_OUT; it leaves the index of unsent
-     * ones. It may be repeated: a member who has the message already isn't sent another.
+     * Queues a group's message to each member, then marks it FANNED_OUT; it leaves the index of
+     * unsent ones. It may be repeated: a member who has the message already isn't sent another.
      */
     async fanOut(group: Message, members: readonly GroupMember[]): Promise<void> {
       const { message_id, created_at } = group;
@@ -238,7 +238,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     markDropped,
 
     /**
-     * Notes that the mail service refused the message; it stays among the unsent ones. One that was
+     * Marks a message that the mail service refused; it stays among the unsent ones. One that was
      * sent meanwhile stays SENT.
      */
     async markFailed(key: MessageKey, failure: string): Promise<void> {
@@ -249,7 +249,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * Queues an unsent message again: the table's stream carries the change to the mailer.
-     * @returns false where the message isn't unsent any more
+     * @returns false if the message isn't unsent any more
      */
     async requeue(key: MessageKey, now: Date): Promise<boolean> {
       const { status } = QUEUED_MESSAGE;
@@ -262,18 +262,20 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
 
     listUnsent,
 
-    /** Whether each of some messages is still held, by a consistent read. */
+    /** Whether each of the messages is still held, by a consistent read. */
     async areHeld(message_ids: readonly string[]): Promise<boolean> {
-      const found = await readBatch(
+      const messages = await readBatch(
         message_ids.map((message_id) => ({ message_id })),
         (keys) => message.get(keys).go({ consistent: true }),
       );
-      return found.length === message_ids.length && found.every(({ status }) => status === 'HELD');
+      return (
+        messages.length === message_ids.length && messages.every(({ status }) => status === 'HELD')
+      );
     },
 
     /**
-     * Queues the messages whose time has come: the table's stream carries the change to the mailer. One
-     * that is deleted meanwhile, as its decision is undone, stays deleted.
+     * Queues held messages whose time has come: the table's stream carries the change to the
+     * mailer. One that is deleted meanwhile, because its decision is undone, stays deleted.
      */
     async releaseHeld(): Promise<void> {
       const at = now().toISOString();
@@ -293,24 +295,26 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       recipient: string,
       { after, limit }: PageRequest<ReceivedPosition>,
     ): Promise<Page<Message, ReceivedPosition>> {
-      const named = await namedTo(recipient, after).go({ data: 'includeKeys', limit, pages: 1 });
-      const found = identifiersIn(message, named);
-      const items = await readBatch(found, (keys) => message.get(keys).go({ consistent: true }));
+      const page = await namedTo(recipient, after).go({ data: 'includeKeys', limit, pages: 1 });
+      const identifiers = identifiersIn(message, page);
+      const items = await readBatch(identifiers, (keys) =>
+        message.get(keys).go({ consistent: true }),
+      );
       return {
         items: items.filter(isKept).sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
-        next: nextAfter(found, limit),
+        next: nextAfter(identifiers, limit),
       };
     },
 
     /**
-     * Drops what isn't sent yet and tells of listings that are gone; a list of several loses those. One
-     * of the last second may be missed.
+     * Drops unsent messages about deleted listings; a message about several loses the deleted ones.
+     * One of the last second may be missed.
      */
     async forgetListings(listing_ids: readonly string[]): Promise<void> {
-      const gone = new Set(listing_ids);
+      const deletedIds = new Set(listing_ids);
       for (const each of await listUnsent()) {
         const { kind, data } = each;
-        const changes = withoutListings(messageContentSchema.parse({ kind, data }), gone);
+        const changes = withoutListings(messageContentSchema.parse({ kind, data }), deletedIds);
         if (changes === undefined) continue;
         await update(each, changes)
           .where(isStillUnsent)
@@ -320,8 +324,8 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
 
     /** Deletes the messages to an address, sent or not. @param recipient the hash of the address */
     async deleteAllTo(recipient: string): Promise<void> {
-      const named = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
-      await deleteBatch(identifiersIn(message, named), (keys) =>
+      const page = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
+      await deleteBatch(identifiersIn(message, page), (keys) =>
         message.delete(keys).go(CONCURRENCY),
       );
     },

@@ -3,7 +3,7 @@ import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
 
-/** What a digest to the admins says of a submitted listing. */
+/** A submitted listing in a digest to the admins. */
 export const submittedListingSchema = z.object({
   ...listing,
   organisation_name: z.string().min(1),
@@ -14,9 +14,9 @@ export const submittedListingSchema = z.object({
 
 /** The kinds of messages about a booking, each to one side. */
 const BOOKING_MESSAGE_KINDS = [
-  /** To the owner: somebody asks for a stay. */
+  /** To the owner: a guest requests a stay. */
   'booking-requested',
-  /** To the guest, who asked for it: until when the host answers. */
+  /** To the guest who requested it: when the host answers at the latest. */
   'booking-request-sent',
   /** To the owner: half of the time to answer a request is left. */
   'booking-answer-due',
@@ -26,13 +26,13 @@ const BOOKING_MESSAGE_KINDS = [
   'booking-acceptance-confirmed',
   /** To the guest: the stay begins in two days, and how to arrive. With the calendar file again. */
   'booking-reminder',
-  /** To the guest: the host has changed how to arrive. With the calendar file again. */
+  /** To the guest: the arrival details have changed. With the calendar file again. */
   'booking-arrival-changed',
   /** To the guest: the request is declined. */
   'booking-declined',
-  /** To the guest: nobody has answered the request in time. */
+  /** To the guest: the request expired without an answer. */
   'booking-expired',
-  /** To the owner: a request was not answered in time. */
+  /** To the owner: a request expired without an answer. */
   'booking-unanswered',
   /** To the owner: the guest has cancelled. */
   'booking-cancelled-by-guest',
@@ -51,17 +51,17 @@ const bookingMessageSchema = z.strictObject({
 });
 
 /**
- * The content of a queued message: its kind and the values that its text contains. They are plain
- * values, because they are stored in the table.
+ * The content of a queued message: its kind and the values in its text. They are plain values,
+ * because they are stored in the table.
  */
 export const messageContentSchema = z.discriminatedUnion('kind', [
   /** To an address that signs up: a code that proves it. The code is made when the mail is sent. */
   z.strictObject({ kind: z.literal('sign-up-code'), data: z.strictObject({}) }),
-  /** To whoever sent an enquiry that waits: a code, made when the mail is sent. */
+  /** To the sender of an enquiry that waits: a code, made when the mail is sent. */
   z.strictObject({ kind: z.literal('enquiry-code'), data: z.strictObject({}) }),
   /** To an address that signs up and has an account already. */
   z.strictObject({ kind: z.literal('account-exists'), data: z.strictObject({}) }),
-  /** To the admins: the listings that were submitted since the last such message. */
+  /** To the admins: the listings submitted since the last such message. */
   z.strictObject({
     kind: z.literal('listings-submitted'),
     data: z.strictObject({
@@ -80,7 +80,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('listing-sent-back'),
     data: z.strictObject({ ...listing, reason: z.string().min(1) }),
   }),
-  /** To the owner: the listing, which had no photos, has a picture that was made by AI. */
+  /** To the owner: the listing, which had no photos, has a picture made by AI. */
   z.strictObject({ kind: z.literal('photo-generated'), data: z.strictObject(listing) }),
   /** To the owner: an enquiry. It is read when the mail is sent. */
   z.strictObject({
@@ -88,12 +88,12 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     data: z.strictObject({ enquiry_id: z.string().min(1) }),
   }),
   /**
-   * To whoever sent an enquiry, whose address is not confirmed: nothing that they or a lister can choose
-   * freely, and the title as it was last approved (D26).
+   * To the sender of an enquiry, whose address is not confirmed: no text that they or a lister can
+   * choose freely, and the title as it was last approved (D26).
    */
   z.strictObject({ kind: z.literal('enquiry-acknowledged'), data: z.strictObject(listing) }),
   bookingMessageSchema,
-  /** To the guests of a listing's accepted stays to come: how to arrive has changed. Fanned out. */
+  /** To the guests of future accepted stays: the arrival details have changed. Fanned out. */
   z.strictObject({
     kind: z.literal('arrival-changed'),
     data: z.strictObject({ listing_id: z.string().min(1) }),
@@ -109,8 +109,8 @@ export const MESSAGE_KINDS = messageContentSchema.options.flatMap(({ shape }) =>
 export type BookingMessage = z.output<typeof bookingMessageSchema>;
 
 /**
- * A message whose text follows from its content. A code is made, and an enquiry or a booking read, as
- * it is sent.
+ * A message whose text follows from its content alone, without a code, an enquiry or a booking,
+ * which are made or read as it is sent.
  */
 export type LetterContent = Exclude<
   MessageContent,
@@ -119,8 +119,8 @@ export type LetterContent = Exclude<
 >;
 
 /**
- * The groups that a message can be addressed to. Their members are read when it is sent: the admins, or
- * the guests with accepted stays to come in the listing that the message names.
+ * The groups that a message can be addressed to. Their members are read when it is sent: the
+ * admins, or the guests with future accepted stays in the listing that the message names.
  */
 export const RECIPIENT_GROUPS = ['admins', 'guests'] as const;
 
@@ -131,14 +131,13 @@ export const UNSENT_STATUSES = [QUEUED_MESSAGE.status, 'HELD', 'FAILED'] as cons
 
 /**
  * - QUEUED: to be sent.
- * - HELD: to be queued at a given time. Until then the decision that it tells of can be undone, which
- *   deletes it.
+ * - HELD: to be queued at a given time. Until then its decision can be undone, which deletes it.
  * - SENT: the mail service has taken it.
  * - FANNED_OUT: it was to a group, and each member has a message now.
- * - DROPPED: a newer message has replaced it, what it was to tell of is deleted, or its recipient does
- *   without such messages.
- * - FAILED: the mail service refused it for good, for instance because of a malformed address. It is
- *   tried again only when an operator asks for that.
+ * - DROPPED: a newer message has replaced it, its subject is deleted, or its recipient has switched
+ *   off such messages.
+ * - FAILED: the mail service refused it for good, for instance because of a malformed address. Only
+ *   an operator can have it tried again.
  */
 export const MESSAGE_STATUSES = [...UNSENT_STATUSES, 'SENT', 'FANNED_OUT', 'DROPPED'] as const;
 

@@ -15,7 +15,7 @@ import {
   type Subscription,
 } from './repository.ts';
 
-/** The fields of an organisation that its owner may change. Null stands for no value. */
+/** The fields of an organisation that its owner may change. Null means no value. */
 export const organisationFieldsOf = (organisation: Organisation) => ({
   name: organisation.name,
   region: organisation.region,
@@ -37,9 +37,9 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
      * @param owner the profile as it was read; an admin stays an admin
      * @param most how many organisations the owner may have, this one included
      * @param request its record is stored too
-     * @returns `refused` where the owner's role or status has changed since, the owner has as many
-     *   organisations already, or the profile doesn't exist; `repeated` where the request's record
-     *   exists already
+     * @returns `refused` if the owner's role or status has changed since, the owner has as many
+     * organisations already, or the profile doesn't exist; `repeated` if the request's record
+     * exists already
      */
     async create(
       item: NewOrganisation,
@@ -93,7 +93,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
       ]);
     },
 
-    /** @returns false where that isn't the plan any more */
+    /** @returns false if the plan has changed meanwhile */
     setPlan: (
       { organisation_id, plan: before }: Pick<Subscription, 'organisation_id' | 'plan'>,
       after: Plan,
@@ -116,7 +116,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
           .commit(),
       ]),
 
-    /** @returns false where that was set meanwhile */
+    /** @returns false if it has changed meanwhile */
     setVerified: (organisation_id: string, verified: boolean, by: Actor): Promise<boolean> =>
       writeTransaction(table, ({ organisation, audit }) => [
         organisation
@@ -141,7 +141,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
 
     /**
      * Changes fields of an organisation.
-     * @returns false where one of these fields has changed since it was read
+     * @returns false if one of these fields has changed since it was read
      */
     async update(
       organisation_id: string,
@@ -169,7 +169,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
   };
 }
 
-/** The fields that may have no value. */
+/** The fields that may be without a value. */
 type Optional = Exclude<keyof OrganisationFields, 'name' | 'region'>;
 
 export interface OrganisationFieldChange {

@@ -16,7 +16,7 @@ export const organisationModel = createSchema({
   attributes: {
     organisation_id: { type: 'string', required: true, readOnly: true },
     name: { type: 'string', required: true },
-    /** What it is found by the start of. */
+    /** The key by whose start a search by name finds it. */
     name_key: {
       type: 'string',
       required: true,

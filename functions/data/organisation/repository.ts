@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
-/** An organisation, but for what is computed as it is stored. */
+/** An organisation without computed attributes. */
 export type Organisation = Omit<Item<'organisation'>, 'name_key'>;
 export type Subscription = Item<'subscription'>;
 
@@ -20,9 +20,9 @@ export interface SubscribedOrganisation {
   readonly subscription: Subscription;
 }
 
-/** Where an organisation stands among all, from the newest on. */
+/** The position of an organisation in the list of all, newest first. */
 export type NewestOrganisation = Pick<Organisation, 'created_at' | 'organisation_id'>;
-/** Where it stands by its name. */
+/** Its position in the list by name. */
 export type NamedOrganisation = Pick<Item<'organisation'>, 'name_key' | 'organisation_id'>;
 
 export type OrganisationRepository = ReturnType<typeof organisationRepository>;
@@ -44,7 +44,7 @@ export type OrganisationOf = (
 
 /**
  * @param get reads an organisation, consistently or not
- * @throws where the organisation doesn't exist, which is a defect: every listing has one
+ * @throws if the organisation doesn't exist, which is a defect: every listing has one
  */
 export const organisationOf =
   (get: OrganisationRepository['get']): OrganisationOf =>
@@ -101,34 +101,34 @@ export function organisationRepository(table: Table) {
       });
     },
 
-    /** A page of all organisations, the newest first. One of the last second may be missing. */
+    /** A page of all organisations, newest first. One of the last second may be missing. */
     async listNewest({
       after,
       limit,
     }: PageRequest<NewestOrganisation>): Promise<Page<NewestOrganisation, NewestOrganisation>> {
       const all = organisation.query.newest({});
-      const found = await (after === undefined ? all : all.lt(after)).go({
+      const page = await (after === undefined ? all : all.lt(after)).go({
         data: 'includeKeys',
         order: 'desc',
         limit: limit + 1,
         pages: 1,
       });
-      return pageIn(positionsIn(organisation, 'newest', found), limit);
+      return pageIn(positionsIn(organisation, 'newest', page), limit);
     },
 
-    /** A page of those whose name begins like that, by name. One of the last second may be missing. */
+    /** A page of those whose name begins with a text. One of the last second may be missing. */
     async listNamed(
       namePrefix: string,
       { after, limit }: PageRequest<NamedOrganisation>,
     ): Promise<Page<NamedOrganisation, NamedOrganisation>> {
       const name_key = sortText(namePrefix);
       if (!begins(after?.name_key, name_key)) return pageIn([], limit);
-      const found = await organisation.query
+      const page = await organisation.query
         .named({})
         .between(after ?? { name_key }, { name_key: name_key + LAST })
         // `between` includes its ends, so the position itself is read once more.
         .go({ data: 'includeKeys', limit: limit + 2, pages: 1 });
-      const places = positionsIn(organisation, 'named', found);
+      const places = positionsIn(organisation, 'named', page);
       return pageIn(
         places.filter(({ organisation_id }) => organisation_id !== after?.organisation_id),
         limit,

@@ -4,8 +4,8 @@ import { primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
 /**
- * A change of a listing after which its photos may have to be withheld from the public, or given back
- * (D22a). The transaction of the change writes it; it is deleted once the files are as the listing is.
+ * A change of a listing after which its photos may have to be withheld from the public, or restored
+ * (D22a). The transaction of the change writes it; it is deleted once the files match the listing.
  */
 export const photoAccessChangeModel = createSchema({
   model: { entity: PHOTO_ACCESS_CHANGE.entity, version: '1', service: SERVICE },
@@ -19,7 +19,7 @@ export const photoAccessChangeModel = createSchema({
   },
 });
 
-/** Who settles these changes at the moment: one call for the site. */
+/** The lease of the one call for the site that may settle these changes. */
 export const photoAccessLeaseModel = createSchema({
   model: { entity: 'photo-access-lease', version: '1', service: SERVICE },
   attributes: {

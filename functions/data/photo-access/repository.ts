@@ -3,15 +3,15 @@ import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
-/** A change after which the photos of a listing may have to be withheld, or given back. */
+/** A change after which a listing's photos may have to be withheld or restored. */
 export type PhotoAccessChange = Item<'photoAccessChange'>;
 
 export type PhotoAccessRepository = ReturnType<typeof photoAccessRepository>;
 
-/** How long a call may take, in seconds: Lambda ends it then. */
+/** How long a call may take, in seconds: Lambda then ends it. */
 const LEASE_SECONDS = 60;
 
-/** The changes that decide who may see photos, until the files are as the listings are (D22a). */
+/** The changes in who may see photos, until the files match the listings (D22a). */
 export function photoAccessRepository(table: Table, now: () => Date = () => new Date()) {
   const { photoAccessChange } = serviceOf(table).entities;
 
@@ -30,14 +30,14 @@ export function photoAccessRepository(table: Table, now: () => Date = () => new 
     },
 
     /**
-     * Takes the lease by which one call at a time settles changes.
-     * @returns its holder; undefined where another call has it
+     * Takes the lease with which one call at a time settles changes.
+     * @returns its holder; undefined if another call has it
      */
     async takeLease(): Promise<string | undefined> {
       const at = now();
       const holder = randomUUID();
       const until = new Date(at.getTime() + LEASE_SECONDS * 1000).toISOString();
-      const taken = await writeTransaction(table, ({ photoAccessLease }) => [
+      const isTaken = await writeTransaction(table, ({ photoAccessLease }) => [
         photoAccessLease
           .put({ holder, until })
           .where(
@@ -46,10 +46,10 @@ export function photoAccessRepository(table: Table, now: () => Date = () => new 
           )
           .commit(),
       ]);
-      return taken ? holder : undefined;
+      return isTaken ? holder : undefined;
     },
 
-    /** Gives a lease back, unless another call has it by now. */
+    /** Releases a lease, unless another call has it by now. */
     async releaseLease(holder: string): Promise<void> {
       await writeTransaction(table, ({ photoAccessLease }) => [
         photoAccessLease

@@ -20,21 +20,21 @@ const count = { type: 'number', required: true, default: 0 } as const;
 /** A number of five digits in a sort key. */
 const padding = { length: 5, char: '0' } as const;
 
-/** A batch of photos by AI. All batches are in one partition, in the order in which they were started. */
+/** A batch of photos by AI. All batches are in one partition, in order of their start. */
 export const photoBatchModel = createSchema({
   model: { entity: 'photo-batch', version: '1', service: SERVICE },
   attributes: {
     batch_id: { type: 'string', required: true, readOnly: true },
     status: { type: BATCH_STATUSES, required: true },
-    /** The admin who started it, by identifier alone, because the batch outlasts their account (D9). */
+    /** The admin who started it, without a name: the batch outlasts their account (D9). */
     started_by: { type: 'string', required: true, readOnly: true },
     /** ISO 8601 in UTC. */
     started_at: { type: 'string', required: true, readOnly: true },
     finished_at: { type: 'string' },
     total: { type: 'number', required: true, readOnly: true },
-    /** The position of the listing that it is at. */
+    /** The position of its present listing. */
     current: count,
-    /** That listing, while the batch goes on. */
+    /** The present listing, while the batch is active. */
     current_listing_id: { type: 'string' },
     generated: count,
     failed: count,
@@ -43,7 +43,7 @@ export const photoBatchModel = createSchema({
   indexes: { batch: primaryKey([], ['batch_id']) },
 });
 
-/** Some of the listings of a batch, as they were chosen when it was started. */
+/** Some of the listings of a batch, as they were chosen at its start. */
 export const photoBatchPageModel = createSchema({
   model: { entity: 'photo-batch-page', version: '1', service: SERVICE },
   attributes: {
@@ -59,7 +59,7 @@ export const photoBatchPageModel = createSchema({
   indexes: { page: primaryKey(['batch_id'], ['page']) },
 });
 
-/** What became of a listing in a batch. What it is called is its own affair, until it is deleted (D9). */
+/** The outcome of a listing in a batch. It has no title, which could outlast the listing (D9). */
 export const photoBatchOutcomeModel = createSchema({
   model: { entity: 'photo-batch-outcome', version: '1', service: SERVICE },
   attributes: {
@@ -72,7 +72,7 @@ export const photoBatchOutcomeModel = createSchema({
   indexes: { outcome: primaryKey(['batch_id'], ['position']) },
 });
 
-/** Which batch goes on: one item for the site, while there is one. */
+/** The lock of the active batch: one item for the site, while there is such a batch. */
 export const photoBatchLockModel = createSchema({
   model: { entity: 'photo-batch-lock', version: '1', service: SERVICE },
   attributes: {

@@ -22,7 +22,7 @@ export type PhotoBatch = Item<'photoBatch'>;
 export type PhotoBatchLock = Item<'photoBatchLock'>;
 export type ListingOutcome = Item<'photoBatchOutcome'>;
 
-/** What became of a listing. */
+/** A listing's outcome. */
 export interface NewOutcome extends BatchListing {
   readonly outcome: BatchOutcome;
   /** Why there is no new picture. */
@@ -32,17 +32,17 @@ export interface NewOutcome extends BatchListing {
 /** The position of a batch in the list of all. */
 export type BatchPosition = Pick<PhotoBatch, 'batch_id'>;
 
-/** A batch to be started. */
+/** A batch to start. */
 export interface NewBatch {
   readonly batch_id: string;
   readonly started_by: string;
-  /** In their order; as many as one batch takes at most. */
+  /** In their order; not more than a batch can have. */
   readonly listing_ids: readonly string[];
   /** The name of its first execution. */
   readonly execution: string;
 }
 
-/** Which outcomes of a batch are read. */
+/** Which outcomes of a batch to read. */
 interface OutcomeRequest {
   /** @default all of them */
   readonly outcome?: BatchOutcome | undefined;
@@ -60,8 +60,8 @@ const COUNTER_OF = {
 export type PhotoBatchRepository = ReturnType<typeof photoBatchRepository>;
 
 /**
- * The batches of photos by AI, and the lock by which one goes on at a time (D37). A batch writes its
- * outcomes and its numbers in one transaction, so that a step that is repeated counts nothing twice.
+ * The batches of photos by AI, and the lock that allows one at a time (D37). A batch writes its
+ * outcomes and its numbers in one transaction, so that a repeated step counts nothing twice.
  */
 export function photoBatchRepository(table: Table, now: () => Date = () => new Date()) {
   const { photoBatch, photoBatchLock, photoBatchOutcome, photoBatchPage } =
@@ -74,7 +74,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     return data ?? undefined;
   }
 
-  /** The write that ends a batch which goes on. */
+  /** The write that ends an active batch. */
   const endOf = (
     write: Writes,
     { batch_id }: BatchPosition,
@@ -91,12 +91,12 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
   return {
     /** @throws NotFoundError */
     async get(batch_id: string): Promise<PhotoBatch> {
-      const found = await find(batch_id);
-      if (found === undefined) throw new NotFoundError(BATCH_NOT_FOUND);
-      return found;
+      const batch = await find(batch_id);
+      if (batch === undefined) throw new NotFoundError(BATCH_NOT_FOUND);
+      return batch;
     },
 
-    /** A page of all batches, the latest first, by a consistent read. */
+    /** A page of all batches, latest first, by a consistent read. */
     async list({ after, limit }: PageRequest<BatchPosition>): Promise<PhotoBatch[]> {
       const all = photoBatch.query.batch({});
       const { data } = await (after === undefined ? all : all.lt(after)).go({
@@ -108,7 +108,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       return data;
     },
 
-    /** What became of the listings of a batch, in their order, by a consistent read. */
+    /** The outcomes of a batch, in their order, by a consistent read. */
     async listOutcomes(
       batch_id: string,
       { outcome, after = 0, limit }: OutcomeRequest,
@@ -121,7 +121,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       return data;
     },
 
-    /** Which batch goes on, by a consistent read; undefined where none does. */
+    /** The active batch's lock, by a consistent read; undefined if there is none. */
     async getLock(): Promise<PhotoBatchLock | undefined> {
       const { data } = await photoBatchLock.get({}).go({ consistent: true });
       return data ?? undefined;
@@ -129,9 +129,9 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
 
     /**
      * Stores a batch and takes the lock for it, in one transaction.
-     * @param dead the lock of a batch whose execution is no more; it is taken over, and that batch
-     *   becomes INTERRUPTED, if it hasn't ended
-     * @returns undefined where another batch has the lock
+     * @param dead the lock of a batch whose execution no longer runs; it is taken over, and that
+     * batch becomes INTERRUPTED, if it hasn't ended
+     * @returns undefined if another batch has the lock
      */
     async start(
       { batch_id, started_by, listing_ids, execution }: NewBatch,
@@ -188,8 +188,8 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     },
 
     /**
-     * Notes that a batch has come to a listing.
-     * @returns whether it may go on: false once it was stopped, or another has taken its place
+     * Records that a batch has reached a listing.
+     * @returns whether it may go on: false once it was stopped or replaced
      */
     async comeTo(batch_id: string, { position, listing_id }: BatchListing): Promise<boolean> {
       return await writeTransaction(table, (write) => [
@@ -206,7 +206,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       ]);
     },
 
-    /** Notes what became of a listing. A second time it has no effect. */
+    /** Records the outcome of a listing; idempotent. */
     async record(batch_id: string, { position, ...listing }: NewOutcome): Promise<void> {
       await writeTransaction(table, (write) => [
         write.photoBatchOutcome.create(omitUndefined({ batch_id, position, ...listing })).commit(),
@@ -219,8 +219,8 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     },
 
     /**
-     * Has another execution go on with a batch.
-     * @returns false where another batch has taken its place
+     * Hands a batch over to another execution.
+     * @returns false if another batch has replaced it
      */
     handOver: (batch_id: string, execution: string): Promise<boolean> =>
       writeTransaction(table, (write) => [
@@ -232,7 +232,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       ]),
 
     /**
-     * Stops a batch: the next listing isn't come to any more. One that doesn't go on stays as it is.
+     * Stops a batch before its next listing. One that isn't active stays as it is.
      * @throws NotFoundError
      */
     async stop(batch_id: string, by: Pick<Actor, 'user_id'>): Promise<PhotoBatch> {
@@ -250,7 +250,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       return await this.get(batch_id);
     },
 
-    /** Ends a batch that goes on, and gives the lock back. A second time it has no effect. */
+    /** Ends an active batch, and releases the lock; idempotent. */
     async finish(batch_id: string, status: BatchStatus): Promise<void> {
       await writeTransaction(table, (write) => [
         endOf(write, { batch_id }, status),
@@ -261,7 +261,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       ]);
     },
 
-    /** Ends a batch that could not begin. Its lock stays, as that of a batch which is dead. */
+    /** Ends a batch that could not begin. Its lock stays, as that of a dead batch. */
     async giveUp(batch_id: string): Promise<void> {
       await writeTransaction(table, (write) => [
         endOf(write, { batch_id }, 'FAILED'),

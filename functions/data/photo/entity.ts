@@ -35,15 +35,15 @@ export const photoModel = createSchema({
     width: { type: 'number' },
     height: { type: 'number' },
     thumbhash: { type: 'string' },
-    /** True for an illustration that was made by AI. */
+    /** True for an illustration made by AI. */
     ai_generated: { type: 'boolean' },
     /** When a photo that isn't READY expires, ISO 8601 in UTC. */
     kept_until: { type: 'string' },
-    /** Who uploads it, until it is READY. */
+    /** The uploader, until it is READY. */
     added_by: { type: CustomAttributeType<Actor>('any') },
-    /** The ETag of the file that it is made of. A later file is not accepted. */
+    /** The ETag of its file. A later file is not accepted. */
     source: { type: 'string' },
-    /** The call that makes a photo of the file, until it is done or the claim has run out. */
+    /** The call that processes the file, until it is done or the claim has run out. */
     claim: { type: CustomAttributeType<PhotoClaim>('any') },
     refusal: { type: PHOTO_REFUSALS },
   },

@@ -11,7 +11,7 @@ export type ReadyPhoto = ListingPhoto &
 /** How long the processing of a file may take after its upload form has expired, in seconds. */
 const PROCESSING_SECONDS = 5 * 60;
 
-/** How long the lister is shown that a file was refused, in seconds. */
+/** How long the lister sees that a file was refused, in seconds. */
 const REFUSED_SECONDS = 30 * 60;
 
 const after = (at: Date, seconds: number): string =>

@@ -6,11 +6,11 @@ import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { Profile } from './repository.ts';
 
-/** How much an account has: what goes, or is anonymised, when it is deleted (D9). */
+/** How much an account has: everything that its deletion removes or anonymises (D9). */
 export interface AccountContents {
   readonly organisations: number;
   readonly listings: number;
-  /** Of those listings, how many anyone can see. */
+  /** How many of those listings are public. */
   readonly published: number;
   readonly photos: number;
   /** As a guest. */
@@ -43,7 +43,7 @@ export async function accountContents(
   }
   for (const listing_id of owned)
     photos += (await listings.getWithPhotos(listing_id))?.photos.length ?? 0;
-  const sent = await enquiry.query
+  const enquiries = await enquiry.query
     .sent({ sender: addressHash(email) })
     .go({ data: 'includeKeys', pages: 'all' });
   return {
@@ -53,6 +53,6 @@ export async function accountContents(
     photos,
     bookings: (await bookingRepository(table).listAllOfGuest(user_id)).length,
     enquiriesReceived,
-    enquiriesSent: sent.data.length,
+    enquiriesSent: enquiries.data.length,
   };
 }

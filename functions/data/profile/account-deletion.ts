@@ -29,23 +29,31 @@ import { userMoves } from './user-moves.ts';
 
 export type AccountDeletions = ReturnType<typeof accountDeletions>;
 
-/** How an account is deleted. */
+/** How to delete an account. */
 export interface DeletionOptions {
   /** The session that stays valid to repeat the request. @default none */
   readonly sessionId?: string;
-  /** Whether published and pending listings are deleted too. Only the operator may. @default false */
+  /**
+   * Whether to delete published and pending listings, too: only the operator may.
+   * @default false
+   */
   readonly isForced?: boolean;
-  /** Who deletes the account, for the audit trail. @default its person */
+  /** The person who deletes the account, for the audit trail. @default its user */
   readonly by?: Actor;
 }
 
 /**
- * The steps that delete an account's data (D9): first the personal data in the profile, then the user's
- * organisations with every listing, its photos and their files, and every enquiry that they received;
- * their favourites; then what is found by the user's address; and last the profile. The user's bookings,
- * and the enquiries that they sent, stay with those who received them, without who it was and what they
- * wrote. The audit trail stays: without values and reasons about the user, and about whatever they had
- * and is gone, also what they deleted themselves. Each step can be repeated.
+ * The steps that delete an account's data (D9):
+ * - first the personal data in the profile;
+ * - then the user's organisations with every listing, its photos and their files, and every enquiry
+ *   that they received;
+ * - their favourites;
+ * - everything that is found by the user's address;
+ * - last the profile.
+ *
+ * The user's bookings and sent enquiries stay with their recipients, without the user's details and
+ * texts. The audit trail stays, without values and reasons about the user and about their listings
+ * and organisations, even those that they deleted earlier. Each step can be repeated.
  * @param sweep deletes the files of photos
  */
 export function accountDeletions(
@@ -71,7 +79,7 @@ export function accountDeletions(
 
   const deletionBy = (by: AuditDraft['by']): AuditDraft => ({ action: 'deleted', by });
 
-  /** @throws ConflictError where a listing is published or in review */
+  /** @throws ConflictError if a listing is published or in review */
   async function requireNoBlockingListing({ organisation_ids }: Profile): Promise<void> {
     for (const organisation_id of organisation_ids) {
       const { PUBLISHED, PENDING } = await listings.countByStatus(organisation_id);
@@ -83,16 +91,16 @@ export function accountDeletions(
     }
   }
 
-  /** @returns false where the profile's role or status has changed since it was read */
-  async function scrubProfile(found: Profile, sessionId: string): Promise<boolean> {
-    const { user_id, email, role, status, created_at } = found;
-    const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'leave');
-    const left = { status: 'LEAVING', role: 'PUBLIC' } as const;
+  /** @returns false if the profile's role or status has changed since it was read */
+  async function scrubProfile(before: Profile, sessionId: string): Promise<boolean> {
+    const { user_id, email, role, status, created_at } = before;
+    const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'leave');
+    const after = { status: 'LEAVING', role: 'PUBLIC' } as const;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
         .set({
-          ...left,
+          ...after,
           full_name: 'Deleted account',
           email: '',
           left_address: addressHash(email),
@@ -105,16 +113,18 @@ export function accountDeletions(
         .composite({ created_at })
         .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
         .commit(),
-      write.address.delete(addressOf(found)).commit(),
+      write.address.delete(addressOf(before)).commit(),
       write.signUp.delete({ email: email.toLowerCase() }).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
-      ...statisticsWrites(write, userMoves(found, left)),
+      ...statisticsWrites(write, userMoves(before, after)),
     ]);
   }
 
-  /** Cancels bookings that keep nights from anybody else; the other side of each is told. */
-  async function cancelBookings(found: readonly { readonly booking_id: string }[]): Promise<void> {
-    for (const { booking_id } of found) {
+  /** Cancels bookings that hold nights, and notifies their other side. */
+  async function cancelBookings(
+    entries: readonly { readonly booking_id: string }[],
+  ): Promise<void> {
+    for (const { booking_id } of entries) {
       await bookings.move(booking_id, (booking) =>
         isLive(booking) ? moves.moveOf('closeAccount', booking) : undefined,
       );
@@ -134,7 +144,7 @@ export function accountDeletions(
 
   async function removeOrganisation(organisation_id: string, entry: AuditDraft): Promise<void> {
     await audit.scrub(organisation_id);
-    const removed = await writeTransaction(table, (write) => [
+    const isRemoved = await writeTransaction(table, (write) => [
       write.organisation
         .delete({ organisation_id })
         .where((is, { exists }) => exists(is.name))
@@ -143,8 +153,8 @@ export function accountDeletions(
       write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
       ...statisticsWrites(write, [{ totals: { organisations: -1 } }]),
     ]);
-    // Listings that were created while the organisation was being deleted.
-    if (removed) await removeListings(organisation_id, entry);
+    // Listings created while the organisation was being deleted.
+    if (isRemoved) await removeListings(organisation_id, entry);
     await enquiries.deleteReceived(organisation_id);
     await bookings.deleteReservations(organisation_id);
     await blocks.removeOfOrganisation(organisation_id);
@@ -160,19 +170,19 @@ export function accountDeletions(
     /**
      * Removes all personal data from the profile. From then on the account can only continue its
      * deletion.
-     * @throws NotFoundError; ConflictError where a listing is published or in review, or for the last
-     *   admin (D4)
+     * @throws NotFoundError; ConflictError if a listing is published or in review, or for the last
+     * admin (D4)
      */
     async begin(
       user_id: string,
       { sessionId = '', isForced = false }: DeletionOptions,
     ): Promise<void> {
       await untilWritten(async () => {
-        const found = await profiles.get(user_id);
-        if (found === undefined) throw new NotFoundError('There is no such profile');
-        if (found.status === 'LEAVING') return true;
-        if (!isForced) await requireNoBlockingListing(found);
-        return await scrubProfile(found, sessionId);
+        const before = await profiles.get(user_id);
+        if (before === undefined) throw new NotFoundError('There is no such profile');
+        if (before.status === 'LEAVING') return true;
+        if (!isForced) await requireNoBlockingListing(before);
+        return await scrubProfile(before, sessionId);
       });
     },
 
@@ -184,17 +194,17 @@ export function accountDeletions(
         await removeListings(organisation_id, entry);
         await removeOrganisation(organisation_id, entry);
       }
-      // Files that remain from an earlier call that was cut short.
-      const left = await changes.listRemovedPhotos();
-      await sweep(left.map((photo) => ({ ...photo, state: 'REMOVED' })));
+      // Files that remain from an earlier, interrupted call.
+      const remaining = await changes.listRemovedPhotos();
+      await sweep(remaining.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
 
-    /** Removes the user's favourites, also from the numbers that owners of listings see. */
+    /** Removes the user's favourites, and subtracts them from the listings' counts. */
     removeFavourites: (user_id: string): Promise<void> => favourites.removeAll(user_id),
 
     /**
-     * Cancels the user's bookings that are still to come, and anonymises all of them, for those who
-     * offer the properties to keep. Whoever has blocked the user forgets it.
+     * Cancels the user's future bookings, and anonymises all of them, so that hosts can keep them.
+     * Deletes blocks of the user.
      */
     async removeBookings(user_id: string): Promise<void> {
       await cancelBookings((await bookings.listAllOfGuest(user_id)).filter(isLive));
@@ -202,7 +212,7 @@ export function accountDeletions(
       await blocks.removeOfGuest(user_id);
     },
 
-    /** Anonymises the enquiries that the user sent, and deletes messages to them and what was counted. */
+    /** Anonymises the enquiries that the user sent; deletes messages to them and their counters. */
     async removeCorrespondence(user_id: string): Promise<void> {
       const { left_address: address, left_mailbox: mailbox } = (await profiles.get(user_id)) ?? {};
       if (address === undefined || mailbox === undefined) return;
@@ -213,9 +223,9 @@ export function accountDeletions(
     },
 
     /**
-     * Removes what is still told of the user's listings and organisations once those are gone, also of
-     * those that they had deleted before: values and reasons in the audit trail, submissions, and
-     * messages that aren't sent. What they did as an admin to what others have stays.
+     * Removes texts about the user's listings and organisations once those are gone, including ones
+     * deleted earlier: values and reasons in the audit trail, submissions, and unsent messages. The
+     * user's actions as an admin on what others have stay.
      */
     async removeTraces(user_id: string): Promise<void> {
       const subjects = await audit.listSubjects(user_id);

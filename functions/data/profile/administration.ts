@@ -21,15 +21,15 @@ import { userMoves } from './user-moves.ts';
 
 export type ProfileAdministration = ReturnType<typeof profileAdministration>;
 
-/** How many listings are hidden at once, or shown. An organisation may have hundreds. */
+/** How many listings are hidden or shown in parallel. An organisation may have hundreds. */
 const CONCURRENCY = 8;
 
 /**
- * The changes that others make to a user's profile: makes the user an admin or takes that back,
- * suspends or restores them (D5). A suspension changes the profile first, then each organisation, so
- * that no more listings are approved, and its listings. A restoration changes the profile last. Another
- * call completes one that was cut short. Where one admin suspends while another restores, all becomes
- * as the profile has it in the end.
+ * The changes that others make to a user's profile: makes the user an admin or revokes that,
+ * suspends or restores them (D5). A suspension changes the profile first, then each organisation,
+ * so that no more listings are approved, and its listings. A restoration changes the profile last.
+ * Another call completes an interrupted one. If one admin suspends while another restores,
+ * everything ends up as the profile says.
  */
 export function profileAdministration(table: Table, now: () => Date = () => new Date()) {
   const profiles = profileRepository(table);
@@ -43,36 +43,36 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   /**
    * Changes a profile, in one transaction with its audit entry.
    * @param remainingAdmin must still be an admin in the transaction
-   * @returns false where the role, the status or the organisations have changed since it was read
+   * @returns false if the role, the status or the organisations have changed since it was read
    */
   function changeProfile(
-    found: Profile,
+    before: Profile,
     to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
     entry: AuditDraft,
     remainingAdmin?: RemainingAdmin,
   ): Promise<boolean> {
-    const { user_id, role, status, organisation_ids, second_factor_from } = found;
+    const { user_id, role, status, organisation_ids, second_factor_from } = before;
     return writeTransaction(table, (write) => [
       write.profile
         .patch({ user_id })
         .set(to)
-        .composite(to.role === undefined ? {} : indexKeysOf(found))
+        .composite(to.role === undefined ? {} : indexKeysOf(before))
         .where((is, { eq }) =>
           [
             eq(is.role, role),
-            // Whoever becomes an admin has the second factor at that moment.
+            // A new admin must have the second factor at that moment.
             ...(to.role === 'ADMIN' && second_factor_from !== undefined
               ? [eq(is.second_factor_from, second_factor_from)]
               : []),
             eq(is.status, status),
-            // Who creates an organisation meanwhile becomes a lister by it.
+            // A user who creates an organisation meanwhile becomes a lister by it.
             eq(is.organisation_ids, organisation_ids),
           ].join(' AND '),
         )
         .commit(),
       write.audit.create(newAuditEntry(user_id, entry, now())).commit(),
       ...remainingAdminChecks(write, remainingAdmin),
-      ...statisticsWrites(write, userMoves(found, { ...found, ...to })),
+      ...statisticsWrites(write, userMoves(before, { ...before, ...to })),
     ]);
   }
 
@@ -91,31 +91,31 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
 
   /**
    * Changes the role of an account that isn't being deleted.
-   * @param decide tells the role that a profile gets; it is called again where another change came first
+   * @param decide returns the new role of a profile; it is called again after a conflict
    */
   async function setRole(
     user_id: string,
     by: Actor,
-    decide: (found: Profile) => UserRole,
+    decide: (profile: Profile) => UserRole,
   ): Promise<void> {
     await untilWritten(async () => {
-      const found = await profileOf(user_id);
-      if (found.status === 'LEAVING') throw new NotFoundError(USER_NOT_FOUND);
-      const role = decide(found);
-      if (role === found.role) return true;
+      const before = await profileOf(user_id);
+      if (before.status === 'LEAVING') throw new NotFoundError(USER_NOT_FOUND);
+      const role = decide(before);
+      if (role === before.role) return true;
       const action = role === 'ADMIN' ? 'made-admin' : 'removed-as-admin';
-      const entry = entryOf(action, by, { field: 'role', before: found.role, after: role });
-      const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'be removed');
-      return changeProfile(found, { role }, entry, remainingAdmin);
+      const entry = entryOf(action, by, { field: 'role', before: before.role, after: role });
+      const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be removed');
+      return changeProfile(before, { role }, entry, remainingAdmin);
     });
   }
 
-  async function suspendProfile(found: Profile, entry: AuditDraft): Promise<boolean> {
-    const remainingAdmin = await findRemainingAdmin(found, profiles.listAdmins, 'be suspended');
+  async function suspendProfile(before: Profile, entry: AuditDraft): Promise<boolean> {
+    const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be suspended');
     const sessions_valid_from = Math.floor(now().getTime() / 1000) + 1;
     // No session has an empty identifier, so no session is kept.
     const to = { status: 'SUSPENDED', sessions_valid_from, kept_session: '' } as const;
-    return changeProfile(found, to, entry, remainingAdmin);
+    return changeProfile(before, to, entry, remainingAdmin);
   }
 
   async function setProfile(
@@ -124,13 +124,13 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     { action, by }: Suspension,
   ): Promise<void> {
     await untilWritten(async () => {
-      const found = await profileOf(user_id);
+      const before = await profileOf(user_id);
       // An account that is being deleted can do nothing any more.
-      if (found.status === status || found.status === 'LEAVING') return true;
-      const entry = entryOf(action, by, { field: 'status', before: found.status, after: status });
+      if (before.status === status || before.status === 'LEAVING') return true;
+      const entry = entryOf(action, by, { field: 'status', before: before.status, after: status });
       return status === 'SUSPENDED'
-        ? await suspendProfile(found, entry)
-        : await changeProfile(found, { status }, entry);
+        ? await suspendProfile(before, entry)
+        : await changeProfile(before, { status }, entry);
     });
   }
 
@@ -163,21 +163,21 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
     }
   }
 
-  /** Cancels the requests of a guest that wait for an answer; the host of each is told (D33a). */
+  /** Cancels the pending requests of a guest, and notifies their hosts (D33a). */
   async function cancelRequestsOf(user_id: string): Promise<void> {
     for (const { booking_id, status } of await bookings.listAllOfGuest(user_id)) {
       if (status !== 'PENDING') continue;
-      await bookings.move(booking_id, (found) =>
-        found.status === 'PENDING' ? moves.moveOf('suspendGuest', found) : undefined,
+      await bookings.move(booking_id, (booking) =>
+        booking.status === 'PENDING' ? moves.moveOf('suspendGuest', booking) : undefined,
       );
     }
   }
 
-  /** Makes all of a user's as the profile has it, until the profile stays the same meanwhile. */
+  /** Brings the organisations and requests in line with the profile, until that stays the same. */
   async function settle(user_id: string, by: Actor): Promise<void> {
     await untilWritten(async () => {
       const { status } = await profileOf(user_id);
-      // What belongs to an account that is being deleted is nobody's any more.
+      // The organisations of an account that is being deleted have no owner any more.
       if (status === 'LEAVING') return true;
       const suspended = status === 'SUSPENDED';
       await setOrganisations(user_id, suspended, {
@@ -191,26 +191,26 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
 
   return {
     /**
-     * Makes a user an admin. One who is stays one.
-     * @param assurance what an admin's sign-in must have: with `aal2` only somebody who has two-step
-     *   sign-in becomes an admin (D43a)
-     * @throws NotFoundError for an unknown user, ConflictError for a suspended one and for one without
-     *   the second factor
+     * Makes a user an admin; idempotent.
+     * @param assurance that an admin's sign-in needs: with `aal2`, a new admin needs two-step
+     * sign-in (D43a)
+     * @throws NotFoundError for an unknown user, ConflictError for a suspended one and for one
+     * without the second factor
      */
     makeAdmin: (user_id: string, by: Actor, assurance: AssuranceLevel): Promise<void> =>
-      setRole(user_id, by, (found) => {
-        if (found.role === 'ADMIN') return 'ADMIN';
-        if (found.status === 'SUSPENDED') {
+      setRole(user_id, by, (profile) => {
+        if (profile.role === 'ADMIN') return 'ADMIN';
+        if (profile.status === 'SUSPENDED') {
           throw new ConflictError(
             'This person is suspended. Restore them, then make them an admin',
           );
         }
-        if (lacksSecondFactor(found, assurance)) throw new ConflictError(SECOND_FACTOR_FIRST);
+        if (lacksSecondFactor(profile, assurance)) throw new ConflictError(SECOND_FACTOR_FIRST);
         return 'ADMIN';
       }),
 
     /**
-     * Makes an admin what they would be otherwise: a lister where they have an organisation.
+     * Revokes the role of an admin, who becomes a lister if they have an organisation.
      * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
      */
     removeAdmin: (user_id: string, by: Actor): Promise<void> =>
@@ -219,9 +219,8 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
       ),
 
     /**
-     * Suspends a user at once, ends all their sessions, hides the listings of their organisations, and
-     * cancels requests that wait for an answer, their own and those for these listings. Stays that were
-     * accepted remain.
+     * Suspends a user at once, ends all their sessions, hides the listings of their organisations,
+     * and cancels pending requests: their own and those for these listings. Accepted stays remain.
      * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
      */
     async suspend(user_id: string, by: Actor): Promise<void> {
@@ -243,30 +242,30 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
   };
 }
 
-/** The error where somebody without two-step sign-in would become an admin. */
+/** The error if a user without two-step sign-in would become an admin. */
 const SECOND_FACTOR_FIRST =
   'This person has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then make them an admin';
 
-/** Whether somebody has to set up two-step sign-in before they can be an admin. */
+/** Whether a user has to set up two-step sign-in before they can be an admin. */
 export const lacksSecondFactor = (
   { second_factor_from }: Pick<Profile, 'second_factor_from'>,
   assurance: AssuranceLevel,
 ): boolean => assurance === 'aal2' && second_factor_from === undefined;
 
-/** Who suspends or restores. */
+/** The admin who suspends or restores, and their options. */
 interface Suspension {
   readonly action: 'suspended' | 'restored';
   readonly by: Actor;
 }
 
-/** An admin who must stay one while another no longer is. Undefined where none is removed. */
+/** An admin who must remain while another is removed. Undefined if none is removed. */
 type RemainingAdmin = Pick<Profile, 'user_id'> | undefined;
 
 /**
  * Finds another admin, because the last admin can't be removed, suspended or leave (D4).
  * @param what a part of the error message: `The last admin can’t be suspended`
- * @returns undefined where the user isn't an admin
- * @throws ConflictError where there is no other admin
+ * @returns undefined if the user isn't an admin
+ * @throws ConflictError if there is no other admin
  */
 export async function findRemainingAdmin(
   { user_id, role }: Profile,
@@ -281,7 +280,7 @@ export async function findRemainingAdmin(
   return remainingAdmin;
 }
 
-/** The check that the remaining admin still is one, for the transaction that suspends or deletes another. */
+/** The check that the remaining admin still is one, for a transaction that removes another. */
 export const remainingAdminChecks = ({ profile }: Writes, remainingAdmin: RemainingAdmin) =>
   remainingAdmin === undefined
     ? []

@@ -22,10 +22,10 @@ const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 const gsi3 = indexKey(TABLE_INDEXES.gsi3);
 
-/** How much of an address people are found by: what stands before its @ isn't longer. */
+/** How much of an address can be searched. The part before its @ isn't longer. */
 const ADDRESS_KEY_MAX = 64;
 
-/** What an address is sorted by, and found by the start of. */
+/** The sort key of an address, by whose start a search finds it. */
 export const addressKey = (email: string): string => email.toLowerCase().slice(0, ADDRESS_KEY_MAX);
 
 /** Whether admins find the profile: not while its account is being deleted. */
@@ -38,7 +38,7 @@ export const profileModel = createSchema({
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     full_name: { type: 'string', required: true },
-    /** What the profile is found by the start of: its name and its address. */
+    /** The keys by whose start a search finds the profile: of its name and its address. */
     name_key: {
       type: 'string',
       required: true,
@@ -56,18 +56,18 @@ export const profileModel = createSchema({
     },
     phone: { type: 'string' },
     status: { type: PROFILE_STATUSES, required: true, default: 'ACTIVE' },
-    /** The organisations that the user owns, oldest first. No other read is needed to check that. */
+    /** The user's organisations, oldest first. Checking ownership needs no other read. */
     organisation_ids: {
       type: 'list',
       items: { type: 'string' },
       required: true,
       default: () => [],
     },
-    /** The mails that the user does without. */
+    /** The mails that the user has switched off. */
     notifications_off: { type: 'set', items: NOTIFICATION_CHOICES },
-    /** Of a user who is LEAVING, the hash of their address, by which what they sent is found. */
+    /** The hash of a LEAVING user's address, which finds what they sent. */
     left_address: { type: 'string' },
-    /** With it, the hash of their mailbox, by which they were counted. */
+    /** The hash of their mailbox, which finds their counters. */
     left_mailbox: { type: 'string' },
     /** Sessions that began before this time have ended, in seconds since 1970. */
     sessions_valid_from: { type: 'number' },
@@ -75,11 +75,11 @@ export const profileModel = createSchema({
     kept_session: { type: 'string' },
     /** Sessions that were ended alone, until their tokens have expired. */
     ended_sessions: { type: CustomAttributeType<readonly EndedSession[]>('any') },
-    /** Of an admin, when each session was last used; one that is missing, when it began. */
+    /** When each of an admin's sessions was last used; for a missing one, its beginning counts. */
     session_uses: { type: CustomAttributeType<readonly SessionUse[]>('any') },
     /**
-     * Set while two-step sign-in is on: sessions that began before this time were signed in without
-     * a code, in seconds since 1970.
+     * Set while two-step sign-in is on, in seconds since 1970: sessions that began earlier were
+     * signed in without a code.
      */
     second_factor_from: { type: 'number' },
     /** A sign-in before this time may set up an authenticator app, in seconds since 1970. */
@@ -89,15 +89,15 @@ export const profileModel = createSchema({
   },
   indexes: {
     profile: primaryKey(['user_id'], []),
-    // Whatever changes a part of a key gives its other parts too: `patch(…).set(…).composite(…)`.
+    // A change of a part of a key has to give its other parts, too: `patch(…).set(…).composite(…)`.
     newest: { condition: isListed, ...gsi1(['role'], ['created_at', 'user_id']) },
     named: { condition: isListed, ...gsi2(['role'], ['name_key', 'user_id']) },
-    /** With the name, by which those are left out who were found by it already. */
+    /** With the name, to leave out users who were already found by it. */
     addressed: { condition: isListed, ...gsi3(['role'], ['email_key', 'name_key', 'user_id']) },
   },
 });
 
-/** What a change of the role needs of the profile as it was read: the rest of the keys that the role is in. */
+/** The other parts of the keys that contain the role, for a change of the role. */
 export const indexKeysOf = ({
   created_at,
   name_key,
@@ -109,8 +109,8 @@ export const indexKeysOf = ({
 }) => ({ created_at, name_key, email_key });
 
 /**
- * An email address and the identifier of a user who has it. A deleted account and a new one may have
- * the same address, so an address may have several items.
+ * An email address and the identifier of a user who has it. A deleted account and a new one may
+ * have the same address, so an address may have several items.
  */
 export const addressModel = createSchema({
   model: { entity: 'address', version: '1', service: SERVICE },

@@ -18,16 +18,16 @@ import { signUpRepository } from '../sign-up/repository.ts';
 import type { Table } from '../table.ts';
 import { type Profile, profileRepository } from './repository.ts';
 
-/** What is exported of one item. */
+/** The exported part of one item. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** The position of a row in a part, in the terms of that part. */
+/** The position of a row in a part, in a form that only the part knows. */
 export type PartPosition = Readonly<Record<string, string>>;
 
-/** A part of what is known about a person: what can be read page by page. */
+/** A part of a person's data, read page by page. */
 export interface DataPart {
   readonly section: ExportSection;
-  /** Whose or what it is about: no other part of the section has the same. */
+  /** The subject: no other part of the section has the same. */
   readonly subject: string;
   readonly read: (request: PageRequest<PartPosition>) => Promise<Page<Row, PartPosition>>;
 }
@@ -35,9 +35,9 @@ export interface DataPart {
 export type PersonalData = ReturnType<typeof personalData>;
 
 /**
- * Everything that the table holds about a person (D9), to be read part by part. Lists and indexes of
- * it say nothing more, and are left out. Requests under an `Idempotency-Key` can't be found: their
- * records have hashes alone, and are deleted after a day.
+ * Everything that the table holds about a person (D9), to be read part by part. Lists and indexes
+ * of it say nothing more, and are left out. Requests under an `Idempotency-Key` can't be found:
+ * their records have hashes alone, and are deleted after a day.
  */
 export function personalData(table: Table, now: () => Date = () => new Date()) {
   const profiles = profileRepository(table);
@@ -59,16 +59,16 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   };
 
   const organisationRows = async (organisation_ids: readonly string[]): Promise<Row[]> => {
-    const found = await organisations.getSubscribed(organisation_ids);
-    return found.map(({ organisation, subscription }) => ({ ...organisation, subscription }));
+    const subscribed = await organisations.getSubscribed(organisation_ids);
+    return subscribed.map(({ organisation, subscription }) => ({ ...organisation, subscription }));
   };
 
   async function listingRows(listing_id: string): Promise<Row[]> {
-    const found = await listings.getWithPhotos(listing_id);
-    if (found === undefined) return [];
-    const photos = [...found.photos, ...found.photosToDelete];
+    const record = await listings.getWithPhotos(listing_id);
+    if (record === undefined) return [];
+    const photos = [...record.photos, ...record.photosToDelete];
     const { windows, blocked } = await bookings.getCalendar(listing_id);
-    return [{ ...found.listing, photos: photos.map(photoRow), calendar: { windows, blocked } }];
+    return [{ ...record.listing, photos: photos.map(photoRow), calendar: { windows, blocked } }];
   }
 
   async function received(
@@ -118,7 +118,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
     const last = nextAfter(places, limit);
     return {
-      // Who stays is known to those who offer the property; their account isn't.
+      // The host knows the guest, but not the guest's account.
       items: [...items.values()].map(({ user_id, ...booking }) => booking),
       next: last && place(last),
     };
@@ -132,13 +132,13 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const places = await blocks.list(organisation_id, { limit, after: after && place(after) });
     const last = nextAfter(places, limit);
     return {
-      // As in their bookings: not by which account.
+      // As in their bookings: without the account.
       items: places.filter(blocks.isKept).map(({ user_id, ...block }) => block),
       next: last && place(last),
     };
   }
 
-  /** What was done to one's own, or by oneself. Nobody else is named. */
+  /** Actions on the user's own data, or by the user. Nobody else is named. */
   const historyPart = (
     user_id: string,
     subject: string,
@@ -160,9 +160,9 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     },
   });
 
-  /** The parts of somebody's data, in the order of their sections. */
+  /** The parts of a person's data, in the order of their sections. */
   async function partsOf(profile: Profile): Promise<DataPart[]> {
-    // By what admins find it says nothing more.
+    // The keys for admins' searches add nothing.
     const { name_key, email_key, ...account } = profile;
     const { user_id, email, organisation_ids } = account;
     const address = addressHash(email);
@@ -171,8 +171,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     return [
       whole('account', user_id, async () => [account]),
       whole('sign_up', user_id, async () => {
-        const found = await signUps.find(email.toLowerCase());
-        return found === undefined ? [] : [found];
+        const state = await signUps.find(email.toLowerCase());
+        return state === undefined ? [] : [state];
       }),
       whole('organisations', user_id, () => organisationRows(organisation_ids)),
       ...listingIds.map((id) => whole('listings', id, () => listingRows(id))),
@@ -217,7 +217,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         }),
       ),
       whole('blocks', user_id, async () =>
-        // Whoever has blocked a guest isn't named to them (decision 39).
+        // Guests aren't told who has blocked them (decision 39).
         (await blocks.listOfGuest(user_id)).map(({ blocked_at }) => ({ blocked_at })),
       ),
       whole('favourites', user_id, () => favourites.listAll(user_id)),
@@ -231,8 +231,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
             ...(after && { after: { message_id } }),
           });
           return {
-            // Not what they said: it is read when they are sent.
-            items: page.items.map(({ data, unsubscribe_token, ...sent }) => sent),
+            // Without the texts, which are read when the mails are sent.
+            items: page.items.map(({ data, unsubscribe_token, ...row }) => row),
             next: page.next && { message_id: page.next.message_id },
           };
         },
@@ -255,7 +255,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   }
 
   return {
-    /** @returns undefined where there is no such person */
+    /** @returns undefined if there is no such person */
     async partsOf(user_id: string): Promise<DataPart[] | undefined> {
       const profile = await profiles.get(user_id);
       return profile && (await partsOf(profile));
@@ -263,7 +263,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   };
 }
 
-/** A position in the terms of a part: what these attributes of it are. */
+/** A position in a part: these attributes of it. */
 const placeBy =
   <Name extends string>(...names: readonly Name[]) =>
   (at: Readonly<Partial<Record<Name, string>>>) =>
@@ -280,7 +280,7 @@ const whole = (
   read: async () => ({ items: await rows(), next: undefined }),
 });
 
-/** A photo, and the paths on the site of its files. One that isn't READY has none. */
+/** A photo, and the paths of its files on the site. One that isn't READY has none. */
 const photoRow = (photo: ListingPhoto): Row => ({
   ...photo,
   files: isReady(photo)

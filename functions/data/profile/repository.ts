@@ -53,11 +53,11 @@ export function profileRepository(table: Table) {
 
     /** The profiles that exist, by identifier, by a consistent read. */
     async getMany(ids: readonly string[]): Promise<Map<string, Profile>> {
-      const found = await readBatch(
+      const profiles = await readBatch(
         ids.map((user_id) => ({ user_id })),
         (keys) => profile.get(keys).go({ consistent: true }),
       );
-      return new Map(found.map((item) => [item.user_id, item]));
+      return new Map(profiles.map((item) => [item.user_id, item]));
     },
 
     /**
@@ -71,7 +71,7 @@ export function profileRepository(table: Table) {
       ]);
     },
 
-    /** The identifiers of users whose account has that address, in lower or upper case. */
+    /** The identifiers of users whose account has that address, ignoring case. */
     async listUserIdsByEmail(email: string): Promise<string[]> {
       const { data } = await address.query
         .holders({ email: email.toLowerCase() })
@@ -81,13 +81,13 @@ export function profileRepository(table: Table) {
 
     /** Every admin who isn't suspended. One made an admin in the last second may be missing. */
     async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
-      const named = await profile.query
+      const admins = await profile.query
         .newest({ role: 'ADMIN' })
         .go({ data: 'includeKeys', pages: 'all' });
-      const found = await readBatch(identifiersIn(profile, named), (keys) =>
+      const profiles = await readBatch(identifiersIn(profile, admins), (keys) =>
         profile.get(keys).go(),
       );
-      return found.filter(({ role, status }) => role === 'ADMIN' && status === 'ACTIVE');
+      return profiles.filter(({ role, status }) => role === 'ADMIN' && status === 'ACTIVE');
     },
 
     /** Stores or replaces a profile. */
@@ -114,9 +114,9 @@ export function profileRepository(table: Table) {
      */
     update: (user_id: string, { full_name, phone }: ProfileChanges): Promise<Profile> =>
       untilWritten(async () => {
-        const found = await get(user_id);
-        if (found === undefined) throw new NotFoundError(USER_NOT_FOUND);
-        const { role, email_key } = found;
+        const before = await get(user_id);
+        if (before === undefined) throw new NotFoundError(USER_NOT_FOUND);
+        const { role, email_key } = before;
         const { rejected } = await changeOf(user_id)
           .set({
             ...(full_name === undefined ? {} : { full_name }),
@@ -128,7 +128,7 @@ export function profileRepository(table: Table) {
         return !rejected && (await get(user_id));
       }),
 
-    /** Stores which mails the user does without. */
+    /** Stores which mails the user has switched off. */
     async setNotificationsOff(user_id: string, off: readonly NotificationChoice[]): Promise<void> {
       // DynamoDB has no empty sets.
       await (off.length === 0
@@ -137,7 +137,7 @@ export function profileRepository(table: Table) {
       ).go();
     },
 
-    /** Adds to the mails that the user does without, if there still is such a user. */
+    /** Adds to the mails that the user has switched off, if the user still exists. */
     async turnNotificationOff(user_id: string, choice: NotificationChoice): Promise<void> {
       await changeOf(user_id)
         .add({ notifications_off: [choice] })
@@ -145,14 +145,14 @@ export function profileRepository(table: Table) {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Changes the address by which the user signs in, unless the profile was changed since it was read. */
+    /** Changes the address to sign in with, unless the profile has changed since it was read. */
     async changeEmail(
       { user_id, email: before }: Pick<Profile, 'user_id' | 'email'>,
       email: string,
     ): Promise<void> {
-      const found = await get(user_id);
-      if (found === undefined) return;
-      const { role, name_key } = found;
+      const current = await get(user_id);
+      if (current === undefined) return;
+      const { role, name_key } = current;
       const from = addressOf({ user_id, email: before });
       const to = addressOf({ user_id, email });
       await writeTransaction(table, ({ profile, address }) => [
@@ -188,8 +188,8 @@ export function profileRepository(table: Table) {
     },
 
     /**
-     * Notes when sessions were last used, unless another request has noted something since they were
-     * read: what this one knows is noted with the next.
+     * Notes when sessions were last used. If another request has noted something since they were
+     * read, it does nothing: the next request notes this use.
      */
     async noteSessionUses(
       user_id: string,
@@ -219,7 +219,7 @@ export function profileRepository(table: Table) {
     },
 
     /**
-     * Ends one session: the API refuses its tokens. Where the list of ended sessions is full, all
+     * Ends one session: the API refuses its tokens. If the list of ended sessions is full, all
      * sessions end.
      * @param now in seconds since 1970
      */

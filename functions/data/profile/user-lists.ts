@@ -9,15 +9,15 @@ import { addressKey } from './entity.ts';
 
 type StoredProfile = Item<'profile'>;
 
-/** Where a user stands among all, the newest first. */
+/** The position of a user in the list of all, newest first. */
 export type NewestUser = Pick<StoredProfile, 'created_at' | 'user_id'>;
 type NamedUser = Pick<StoredProfile, 'name_key' | 'user_id'>;
 type AddressedUser = NamedUser & Pick<StoredProfile, 'email_key'>;
-/** Where a user stands among those who are found by how they begin: first by name, then by address. */
+/** The position of a user in the results of a search: first by name, then by address. */
 export type FoundUser = NamedUser | AddressedUser;
 
 /**
- * How many entries of a role's index by address a page reads. Those who were found by their name are
+ * How many entries of a role's index by address a page reads. Users already found by their name are
  * left out, so such a page may be short.
  */
 const ADDRESSES = 100;
@@ -25,28 +25,27 @@ const ADDRESSES = 100;
 export type UserLists = ReturnType<typeof userLists>;
 
 /**
- * Lists of the users who have one of some roles, by what the indexes hold: a change of the last second
- * may be missing.
+ * Lists of the users with some roles, from the indexes: a change of the last second may be missing.
  */
 export function userLists(table: Table) {
   const { profile } = serviceOf(table).entities;
 
-  /** So many by name, from a place on. */
+  /** Users by name, from a place on. */
   const listNamed = (roles: readonly UserRole[], name_key: string, place: Place<NamedUser>) =>
     mergedPage(
       begins(place.after?.name_key, name_key) ? roles : [],
       async (role) => {
-        const found = await profile.query
+        const page = await profile.query
           .named({ role })
           .between(place.after ?? { name_key }, { name_key: name_key + LAST })
           .go({ data: 'includeKeys', limit: place.limit + 1, pages: 1 });
-        return beyond(place, positionsIn(profile, 'named', found));
+        return beyond(place, positionsIn(profile, 'named', page));
       },
       inOrderOf(({ name_key, user_id }) => [name_key, user_id]),
       place.limit,
     );
 
-  /** So many by address, from a place on. */
+  /** Users by address, from a place on. */
   const listAddressed = (
     roles: readonly UserRole[],
     email_key: string,
@@ -55,44 +54,44 @@ export function userLists(table: Table) {
     mergedPage(
       begins(place.after?.email_key, email_key) ? roles : [],
       async (role) => {
-        const found = await profile.query
+        const page = await profile.query
           .addressed({ role })
           .between(place.after ?? { email_key }, { email_key: email_key + LAST })
           .go({ data: 'includeKeys', limit: place.limit + 1, pages: 1 });
-        return beyond(place, positionsIn(profile, 'addressed', found));
+        return beyond(place, positionsIn(profile, 'addressed', page));
       },
       inOrderOf(({ email_key, name_key, user_id }) => [email_key, name_key, user_id]),
       place.limit,
     );
 
   return {
-    /** A page of all, the newest first. */
+    /** A page of all users, newest first. */
     async listNewest(
       roles: readonly UserRole[],
       { after, limit }: PageRequest<NewestUser>,
     ): Promise<Page<NewestUser, NewestUser>> {
       const oldestFirst = inOrderOf<NewestUser>(({ created_at, user_id }) => [created_at, user_id]);
-      const found = await mergedPage(
+      const positions = await mergedPage(
         roles,
         async (role) => {
           const all = profile.query.newest({ role });
-          const found = await (after === undefined ? all : all.lt(after)).go({
+          const page = await (after === undefined ? all : all.lt(after)).go({
             data: 'includeKeys',
             order: 'desc',
             limit: limit + 1,
             pages: 1,
           });
-          return positionsIn(profile, 'newest', found);
+          return positionsIn(profile, 'newest', page);
         },
         (one, other) => oldestFirst(other, one),
         limit + 1,
       );
-      return pageIn(found, limit);
+      return pageIn(positions, limit);
     },
 
     /**
-     * A page of those whose name begins like that, then of those whose address does and whose name
-     * doesn't. A page may be short where another follows.
+     * A page of the users whose name begins with a text, then of those whose address does and whose
+     * name doesn't. A page may be short although another follows.
      */
     async find(
       roles: readonly UserRole[],
@@ -100,23 +99,27 @@ export function userLists(table: Table) {
       { after, limit }: PageRequest<FoundUser>,
     ): Promise<Page<FoundUser, FoundUser>> {
       const name_key = sortText(namePrefix);
-      // No name has an @, and without it whoever is called like the beginning of an address would be found.
+      // No name has an @. Without this, the start of an address would also find names that begin
+      // so.
       const hasNames = !namePrefix.includes('@');
       const isByAddress = after !== undefined && 'email_key' in after;
-      const named =
+      const byName =
         hasNames && !isByAddress
           ? await listNamed(roles, name_key, { after, limit: limit + 1 })
           : [];
-      if (named.length > limit) return pageIn(named, limit);
+      if (byName.length > limit) return pageIn(byName, limit);
 
       const addressed = await listAddressed(roles, addressKey(namePrefix), {
         after: isByAddress ? after : undefined,
         limit: ADDRESSES,
       });
       const others = addressed.filter((each) => !(hasNames && each.name_key.startsWith(name_key)));
-      const found = [...named, ...others];
-      if (found.length > limit) return pageIn(found, limit);
-      return { items: found, next: addressed.length < ADDRESSES ? undefined : addressed.at(-1) };
+      const positions = [...byName, ...others];
+      if (positions.length > limit) return pageIn(positions, limit);
+      return {
+        items: positions,
+        next: addressed.length < ADDRESSES ? undefined : addressed.at(-1),
+      };
     },
   };
 }
@@ -129,14 +132,14 @@ interface Place<Position> {
 /** Without the position itself, which a range includes. */
 const beyond = <Position extends { readonly user_id: string }>(
   { after }: Place<Position>,
-  found: readonly Position[],
-): Position[] => found.filter(({ user_id }) => user_id !== after?.user_id);
+  positions: readonly Position[],
+): Position[] => positions.filter(({ user_id }) => user_id !== after?.user_id);
 
-/** Sorts as DynamoDB sorts a key of these parts: by their bytes. */
+/** Compares keys of these parts as DynamoDB sorts them: by their bytes. */
 const inOrderOf =
   <Position>(partsOf: (position: Position) => readonly string[]) =>
   (one: Position, other: Position): number =>
     Buffer.compare(keyOf(partsOf(one)), keyOf(partsOf(other)));
 
-/** The mark stands between the parts of a key as ElectroDB composes it. */
+/** The separator in a key as ElectroDB composes it. */
 const keyOf = (parts: readonly string[]): Buffer => Buffer.from(parts.join('#'));

@@ -1,7 +1,7 @@
 import type { ProfileStatus, UserRole } from '../../../shared/profiles/types.ts';
 import type { StatisticsMove } from '../statistics/writes.ts';
 
-/** What of a profile decides what it counts as. */
+/** The attributes by which a profile is counted. */
 interface Counted {
   /** @default PUBLIC */
   readonly role?: UserRole | undefined;
@@ -9,15 +9,15 @@ interface Counted {
   readonly status?: ProfileStatus | undefined;
 }
 
-/** How the statistics count a profile: by its role. Somebody who is LEAVING is no user any more. */
+/** How the statistics count a profile: by its role. A LEAVING user isn't counted any more. */
 const countOf = (profile: Counted | undefined, count: 1 | -1): StatisticsMove[] =>
   profile === undefined || profile.status === 'LEAVING'
     ? []
     : [{ totals: { [profile.role ?? 'PUBLIC']: count } }];
 
 /**
- * How a change of a profile moves the statistics.
- * @param before undefined where the change creates it
+ * How a change of a profile affects the statistics.
+ * @param before undefined if the change creates it
  */
 export const userMoves = (before: Counted | undefined, after: Counted): StatisticsMove[] => [
   ...countOf(before, -1),

@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResult } from '../../../shared/search-index/request.ts';
 
 /**
- * Finds the published listings that match, in order. It may be a few seconds behind the table, so
+ * Finds the matching published listings, in order. It may be a few seconds behind the table, so
  * callers read the listings themselves from the table.
  */
 export interface ListingSearch {

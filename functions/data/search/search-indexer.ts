@@ -20,12 +20,12 @@ interface Dependencies {
 }
 
 /**
- * Keeps the object of the search index. Whatever is written was read from the table after the object
- * that it replaces. So it makes no difference how often a change is told of, in which order, or to how
- * many: the last write has the last state of each listing that it was told of.
+ * Updates the object of the search index. Each write has content that was read from the table after
+ * the object that it replaces. So changes may be reported often, in any order, or to several calls:
+ * the last write has the last state of each listing reported to it.
  */
 export function searchIndexer({ store, rows, now }: Dependencies) {
-  /** Reads the object, and writes the one that is made of it, until no other write comes in between. */
+  /** Reads the object and writes its successor, until no other write comes in between. */
   const replace = (next: (current: Snapshot | undefined) => Promise<Snapshot>): Promise<true> =>
     untilWritten(async () => {
       const stored = await store.read();
@@ -35,7 +35,10 @@ export function searchIndexer({ store, rows, now }: Dependencies) {
       return isSame || (await store.write(bytes, stored?.etag));
     });
 
-  /** A snapshot of all that the table has. @param also listings that the sparse index may not have yet */
+  /**
+   * A snapshot of everything in the table.
+   * @param also listings that the sparse index may not have yet
+   */
   async function build(also: readonly string[]): Promise<Snapshot> {
     const firstDay = londonDate(now());
     const ids = new Set([...(await rows.listPublished()), ...also]);
@@ -43,23 +46,23 @@ export function searchIndexer({ store, rows, now }: Dependencies) {
   }
 
   async function update(snapshot: Snapshot, ids: readonly string[]): Promise<Snapshot> {
-    const found = await rows.read(ids);
-    const present = new Set(found.map(({ listing_id }) => listing_id));
+    const publicRows = await rows.read(ids);
+    const present = new Set(publicRows.map(({ listing_id }) => listing_id));
     return updateSnapshot(
       snapshot,
-      found,
+      publicRows,
       ids.filter((id) => !present.has(id)),
     );
   }
 
   return {
-    /** Brings listings up to date that have changed, of which each is named once. */
+    /** Updates changed listings, each named once. */
     async apply(ids: readonly string[]): Promise<void> {
       await replace((current) => (current === undefined ? build(ids) : update(current, ids)));
     },
 
     /**
-     * Makes the index anew from the table, with the calendars from today on. A listing that changes
+     * Rebuilds the index from the table, with the calendars from today on. A listing that changes
      * meanwhile is read again.
      * @returns how many listings it has
      */
@@ -76,7 +79,7 @@ export function searchIndexer({ store, rows, now }: Dependencies) {
   };
 }
 
-/** Undefined where it is damaged, or of another version. */
+/** Undefined if it is damaged, or of another version. */
 function decoded(bytes: Uint8Array): Snapshot | undefined {
   try {
     return decodeSnapshot(bytes);

@@ -9,22 +9,22 @@ export type SearchRows = ReturnType<typeof searchRows>;
 /** As many as DynamoDB reads in one call. */
 const BATCH_SIZE = 100;
 
-/** So many calls are made side by side. */
+/** How many calls are made in parallel. */
 const SIDE_BY_SIDE = 8;
 
-/** What the search index is made of, as the table has it. */
+/** The sources of the search index, as the table has them. */
 export function searchRows(table: Table) {
   const listings = listingRepository(table);
   const { getCalendars } = bookingRepository(table);
 
   async function readSome(ids: readonly string[]): Promise<SearchRow[]> {
-    const found = [...(await listings.getPublished(ids)).values()];
-    const lets = found.filter(({ type }) => type === 'HOLIDAY');
+    const published = [...(await listings.getPublished(ids)).values()];
+    const lets = published.filter(({ type }) => type === 'HOLIDAY');
     const calendars = await getCalendars(lets.map(({ listing_id }) => listing_id));
-    return found.map((listing) => rowOf(listing, calendars.get(listing.listing_id)));
+    return published.map((listing) => rowOf(listing, calendars.get(listing.listing_id)));
   }
 
-  /** The rows of those of some listings that are public, by consistent reads. */
+  /** The rows of the public ones among these listings, by consistent reads. */
   async function read(ids: readonly string[]): Promise<SearchRow[]> {
     const parts = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, part) =>
       ids.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
@@ -42,15 +42,16 @@ export function searchRows(table: Table) {
     read,
 
     /**
-     * The listings that the sparse index has; eventually consistent.
-     * @param most how many of them @default all
+     * The listings in the sparse index; eventually consistent.
+     * @param most how many of them
+     * @default all
      */
     listPublished: async (most?: number): Promise<string[]> =>
       (await listings.listPublished(most)).map(({ listing_id }) => listing_id),
   };
 }
 
-/** The revision of the index has room for two counts of so many. */
+/** The revision of the index has room for two counts up to this. */
 const COUNTS = 2 ** 16;
 
 /** Two counts in one number, so that neither can hide a change of the other. */

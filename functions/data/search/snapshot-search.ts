@@ -15,12 +15,12 @@ import type { SnapshotStore } from './snapshot-store.ts';
 interface Dependencies {
   readonly store: Pick<SnapshotStore, 'read'>;
   readonly categories: Pick<CategoriesRepository, 'get'>;
-  /** Read through for each search, as long as there is no snapshot that can be loaded. */
+  /** Read in full by each search while no snapshot can be loaded. */
   readonly rows: SearchRows;
   readonly now: () => Date;
 }
 
-/** What searches are answered with. */
+/** What answers searches. */
 interface Searchable {
   readonly search: SnapshotSearch;
   readonly known: KnownAreas;
@@ -30,29 +30,30 @@ interface Loaded extends Searchable {
   readonly etag: string;
 }
 
-/** So long a search waits for a comparison while there is something to answer with, in milliseconds. */
+/** How long a search with a snapshot waits for the comparison, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**
- * A search that holds the snapshot in memory. One that is older than two seconds is compared with the
- * stored one before it answers. Where that fails, takes long or finds none, it answers as it is: the next
- * change of a listing stores one again. Without any in memory, each search makes one of the table, which
- * does for a system that has little published yet.
+ * A search that holds the snapshot in memory. A snapshot older than two seconds is compared with
+ * the stored one before it answers. If the comparison fails, is slow or finds none, the search
+ * answers with its own snapshot: the next change of a listing stores one again. Without a snapshot
+ * in memory, each search makes one from the table, which is enough for a system with little
+ * published yet.
  */
 export function snapshotSearch({ store, categories, rows, now }: Dependencies): ListingSearch {
-  let loaded: Loaded | undefined;
+  let latest: Loaded | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
 
   async function load(): Promise<void> {
     askedAt = now().getTime();
     try {
-      const [stored, lists] = await Promise.all([store.read(loaded?.etag), categories.get()]);
+      const [stored, lists] = await Promise.all([store.read(latest?.etag), categories.get()]);
       const known = knownAreas(lists);
       if (stored !== undefined && stored !== 'unchanged') {
         const search = new SnapshotSearch(decodeSnapshot(stored.bytes));
-        loaded = { etag: stored.etag, search, known };
-      } else if (loaded !== undefined) loaded = { ...loaded, known };
+        latest = { etag: stored.etag, search, known };
+      } else if (latest !== undefined) latest = { ...latest, known };
     } catch (error) {
       logger.error('The search index could not be loaded', { error });
     }
@@ -64,7 +65,7 @@ export function snapshotSearch({ store, categories, rows, now }: Dependencies): 
       loading = undefined;
     });
     const waits = [loading];
-    if (loaded !== undefined) waits.push(sleep(PATIENCE_MS, undefined, { ref: false }));
+    if (latest !== undefined) waits.push(sleep(PATIENCE_MS, undefined, { ref: false }));
     await Promise.race(waits);
   }
 
@@ -80,7 +81,7 @@ export function snapshotSearch({ store, categories, rows, now }: Dependencies): 
 
   async function current(): Promise<Searchable> {
     await refresh();
-    return loaded ?? (await readTable());
+    return latest ?? (await readTable());
   }
 
   return {

@@ -21,13 +21,13 @@ export interface StoredSnapshot {
 
 export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
-/** To its first byte. Three attempts leave a search the time to be answered without the index. */
+/** Until the first byte. Three attempts leave a search the time to answer without the index. */
 const READ_TIMEOUT_MS = 2_000;
 
-/** With its many megabytes. */
+/** A write has many megabytes. */
 const WRITE_TIMEOUT_MS = 10_000;
 
-/** S3's statuses where another was quicker: another object, none any more, another write going on. */
+/** S3's statuses after another write: another object, none any more, a write in progress. */
 const OVERTAKEN_STATUSES = [404, 409, 412];
 
 /** The object of the search index; in AWS the client's configuration comes from the environment. */
@@ -38,13 +38,13 @@ export function snapshotStore(bucket: string, config: S3ClientConfig = {}) {
   return {
     /**
      * Reads the object.
-     * @param known the ETag of what is known already
-     * @returns undefined where there is no object, and `unchanged` where it is what is known
+     * @param etag of the caller's copy
+     * @returns undefined if there is no object, and `unchanged` if it equals the caller's copy
      */
-    async read(known?: string): Promise<StoredSnapshot | 'unchanged' | undefined> {
+    async read(etag?: string): Promise<StoredSnapshot | 'unchanged' | undefined> {
       try {
         const { Body, ETag } = await client.send(
-          new GetObjectCommand({ ...address, IfNoneMatch: known }),
+          new GetObjectCommand({ ...address, IfNoneMatch: etag }),
           { requestTimeout: READ_TIMEOUT_MS },
         );
         if (Body === undefined || ETag === undefined) throw new Error('S3 answered no object');
@@ -58,9 +58,9 @@ export function snapshotStore(bucket: string, config: S3ClientConfig = {}) {
     },
 
     /**
-     * Writes the object on the condition that it is still what was read.
-     * @param etag of what was read; undefined where there was no object
-     * @returns false where another has written it since
+     * Writes the object on the condition that it hasn't changed since it was read.
+     * @param etag from that read; undefined if there was no object
+     * @returns false if another has written it since
      */
     async write(bytes: Uint8Array, etag: string | undefined): Promise<boolean> {
       const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };

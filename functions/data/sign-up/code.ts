@@ -10,7 +10,7 @@ const COST = { N: 2 ** 14, r: 8, p: 1 };
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** What is stored of a code: enough to check it, not enough to recover it. */
+/** The stored form of a code: enough to check it, not enough to recover it. */
 export interface CodeDigest {
   readonly code_salt: string;
   readonly code_digest: string;
@@ -25,10 +25,10 @@ export async function digestOf(code: string): Promise<CodeDigest> {
   return { code_salt: salt.toString('hex'), code_digest: digest.toString('hex') };
 }
 
-/** Whether a code is the right one. It takes equally long where no code is stored. */
-export async function isCode(code: string, kept: Partial<CodeDigest>): Promise<boolean> {
-  const { code_salt = '', code_digest = '' } = kept;
+/** Whether a code is the right one. It takes equally long if no code is stored. */
+export async function isCode(code: string, stored: Partial<CodeDigest>): Promise<boolean> {
+  const { code_salt = '', code_digest = '' } = stored;
   const digest = await derive(code, Buffer.from(code_salt, 'hex'), DIGEST_BYTES, COST);
-  const wanted = Buffer.from(code_digest, 'hex');
-  return wanted.length === digest.length && timingSafeEqual(wanted, digest);
+  const expected = Buffer.from(code_digest, 'hex');
+  return expected.length === digest.length && timingSafeEqual(expected, digest);
 }

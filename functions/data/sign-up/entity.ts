@@ -5,7 +5,7 @@ import { SERVICE } from '../table.ts';
 
 /**
  * The state of signing up with one address. The item is written whether or not the address has an
- * account, so that both cases take the same time. It contains nothing of who sent the request.
+ * account, so that both cases take the same time. It says nothing about the request's sender.
  */
 export const signUpModel = createSchema({
   model: { entity: 'sign-up', version: '1', service: SERVICE },
@@ -17,7 +17,7 @@ export const signUpModel = createSchema({
     /** Of the newest code. */
     code_salt: { type: 'string' },
     code_digest: { type: 'string' },
-    /** How often that code was tried, with success or not. */
+    /** How often that code was tried, right or wrong. */
     tries: { type: 'number' },
     /** The user whose account was created with that code. */
     user_id: { type: 'string' },

@@ -26,30 +26,32 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
 
   return {
     /**
-     * What an address has asked for, unless that has expired; without what is known of the code.
+     * The state of signing up with an address, unless it has expired; without the code's digest.
      * @param email in lower case
      */
     async find(email: string): Promise<Omit<SignUp, 'code_salt' | 'code_digest'> | undefined> {
-      const found = await get(email);
-      if (found === undefined || found.expires_at <= seconds(now())) return undefined;
-      const { code_salt, code_digest, ...rest } = found;
+      const signUp = await get(email);
+      if (signUp === undefined || signUp.expires_at <= seconds(now())) return undefined;
+      const { code_salt, code_digest, ...rest } = signUp;
       return rest;
     },
 
     /**
-     * Queues a mail to an address: a code, or that it has an account. Both kinds have the same reads
-     * and writes, so that the response doesn't reveal which it is.
+     * Queues a mail to an address: a code, or that it has an account. Both kinds have the same
+     * reads and writes, so that the response doesn't reveal which it is.
      */
     async queueMail(email: string, kind: 'sign-up-code' | 'account-exists'): Promise<void> {
       await untilWritten(async () => {
-        const found = await get(email);
+        const before = await get(email);
         const message = newMessage({ kind, data: {}, to: email }, now());
         const { message_id } = message;
         return await writeTransaction(table, (write) => [
           write.signUp
             .upsert({ email, message_id, expires_at: seconds(now()) + CODE_SECONDS })
             .where((is, { eq, notExists }) =>
-              found === undefined ? notExists(is.message_id) : eq(is.message_id, found.message_id),
+              before === undefined
+                ? notExists(is.message_id)
+                : eq(is.message_id, before.message_id),
             )
             .commit(),
           write.message.create(message).commit(),
@@ -58,8 +60,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /**
-     * Makes the code of a mail that is about to be sent. Older codes are invalid from then on.
-     * @returns undefined where a newer mail to the address is queued
+     * Makes the code of a mail that is about to be sent. Older codes become invalid.
+     * @returns undefined if a newer mail to the address is queued
      */
     async issueCode({
       email,
@@ -77,8 +79,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
 
     /**
      * Checks a code. Each call counts as a try.
-     * @returns the user whose account was created with the code before, if any; undefined where the
-     *   code is wrong, expired, tried too often, or doesn't exist
+     * @returns the user whose account was created with the code before, if any; undefined if the
+     * code is wrong, expired, tried too often, or doesn't exist
      */
     async tryCode(
       email: string,
@@ -92,8 +94,8 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
             `${exists(is.code_digest)} AND ${lt(is.tries, SIGN_UP_LIMITS.triesPerCode)} AND ${gt(is.expires_at, seconds(now()))}`,
         )
         .go({ response: 'all_new', returnOnConditionCheckFailure: true });
-      const found = rejected ? {} : data;
-      return (await isCode(code, found)) ? { userId: data?.user_id } : undefined;
+      const digest = rejected ? {} : data;
+      return (await isCode(code, digest)) ? { userId: data?.user_id } : undefined;
     },
 
     /** Records the user whose account was created with the code of an address. */

@@ -1,7 +1,7 @@
 import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import { STATISTICS_WEEKS } from '../../../shared/statistics/types.ts';
 
-/** The period of what there is now. It sorts after every week. */
+/** The period of the totals. It sorts after every week. */
 export const TOTAL = 'total';
 
 /** The Monday of the week of an instant, in London. */

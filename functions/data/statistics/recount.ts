@@ -8,7 +8,7 @@ import { shownWeeks, TOTAL, weekOf } from './periods.ts';
 import { countsByPeriod, statisticsRepository } from './repository.ts';
 import { AUDITED_COUNTS, CORRECTIONS, type Counts, sumOf } from './writes.ts';
 
-/** A figure of the statistics that isn't what a recount says. */
+/** A figure of the statistics that differs from a recount. */
 export interface Drift {
   /** The Monday of a week, or `total`. */
   readonly period: string;
@@ -17,21 +17,21 @@ export interface Drift {
   readonly recounted: number;
 }
 
-/** What a recount finds. */
+/** The result of a recount. */
 export interface Recount {
   readonly drift: readonly Drift[];
   /** The statistics as they were read. */
   readonly items: readonly Item<'statistics'>[];
 }
 
-/** How often all is counted again where the statistics move meanwhile. */
+/** How often everything is counted again if the statistics change meanwhile. */
 const MAX_RECOUNTS = 5;
 
 /**
- * Counts again what the statistics count, by scans of the whole table, for an operator's command. Of
- * weeks it counts those that are shown: older enquiries expire. What is counted here decides what the
- * statistics mean: submissions and publications are those of the audit trail, also of listings that are
- * gone; enquiries and bookings are those that are stored.
+ * Recounts the statistics, by scans of the whole table, for an operator's command. It counts only
+ * the weeks shown: older enquiries expire. This defines the statistics: submissions and
+ * publications are those in the audit trail, including those of deleted listings; enquiries and
+ * bookings are the stored ones.
  */
 export function statisticsRecount(table: Table, now: () => Date = () => new Date()) {
   const { audit, booking, enquiry, listing, organisation, profile } = serviceOf(table).entities;
@@ -79,7 +79,7 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
   return {
     /**
      * Compares the statistics with a recount.
-     * @throws BusyError where they moved during each recount
+     * @throws BusyError if they changed during each recount
      */
     compare: (): Promise<Recount> =>
       untilWritten(async () => {
@@ -90,20 +90,20 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
       }, MAX_RECOUNTS),
 
     /**
-     * Adds what is missing, and takes away what is too much. What moves meanwhile stays right.
-     * @returns false where another correction was written since the recount; nothing is written then
+     * Adds what is missing, and subtracts what is too much. Changes meanwhile stay counted.
+     * @returns false if another correction was written since the recount; nothing is written then
      */
     mend: ({ items, drift }: Recount): Promise<boolean> =>
       writeTransaction(table, ({ statistics }) =>
         [...Map.groupBy(drift, ({ period }) => period)].map(([period, own]) => {
           const before = items.find((item) => item.period === period && item.shard === CORRECTIONS);
-          const missing = own.map(({ figure, counted, recounted }) => [
+          const corrections = own.map(({ figure, counted, recounted }) => [
             figure,
             recounted - counted,
           ]);
           return statistics
             .update({ period, shard: CORRECTIONS })
-            .add({ ...Object.fromEntries(missing), moves: 1 })
+            .add({ ...Object.fromEntries(corrections), moves: 1 })
             .where(({ moves }, { eq, notExists }) =>
               before?.moves === undefined ? notExists(moves) : eq(moves, before.moves),
             )
@@ -113,7 +113,7 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
   };
 }
 
-/** The figures that differ, the oldest week first. */
+/** The figures that differ, oldest week first. */
 function driftBetween(
   counted: ReadonlyMap<string, Counts>,
   recounted: ReadonlyMap<string, Counts>,

@@ -8,11 +8,11 @@ export type Statistics = OperationResponse<'getStatistics'>;
 
 export type StatisticsRepository = ReturnType<typeof statisticsRepository>;
 
-/** What is counted of the whole site. */
+/** Counts of the whole site. */
 export function statisticsRepository(table: Table, now: () => Date = () => new Date()) {
   const { statistics } = serviceOf(table).entities;
 
-  /** Every item of the weeks that are shown, of later ones, and of the totals, by a consistent read. */
+  /** Every item of the weeks shown, of later ones, and of the totals, by a consistent read. */
   async function readItems(): Promise<Item<'statistics'>[]> {
     const [period = TOTAL] = shownWeeks(now());
     const { data } = await statistics.query
@@ -25,7 +25,7 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
   return {
     readItems,
 
-    /** The totals, and what happened in each of the weeks that are shown. */
+    /** The totals, and the counts of each week shown. */
     async get(): Promise<Statistics> {
       const counts = countsByPeriod(await readItems());
       const of = (period: string) => counts.get(period) ?? {};

@@ -6,32 +6,32 @@ import type { WeeklyFigure } from '../../../shared/statistics/types.ts';
 import type { Writes } from '../service.ts';
 import { TOTAL, weekOf } from './periods.ts';
 
-/** What there is of something: listings by state, users by role, organisations. */
+/** What the totals count: listings by state, users by role, organisations. */
 type Total = ListingStatus | UserRole | 'organisations';
 
 export type Counts<Figure extends string = Total | WeeklyFigure> = Readonly<
   Partial<Record<Figure, number>>
 >;
 
-/** What is counted of the audit trail, by what was done. */
+/** What is counted of the audit trail, by action. */
 export const AUDITED_COUNTS: Readonly<Partial<Record<AuditAction, Counts<WeeklyFigure>>>> = {
   submitted: { submissions: 1 },
   approved: { publications: 1 },
   'approval-undone': { publications: -1 },
 };
 
-/** A change of what is counted. */
+/** A change of the counts. */
 export interface StatisticsMove {
-  /** What there is more of, or less, from now on. @default nothing */
+  /** Changes of the totals, up or down. @default nothing */
   readonly totals?: Counts<Total>;
-  /** What has happened, and when: ISO 8601 in UTC. @default nothing */
+  /** Events, and their time: ISO 8601 in UTC. @default nothing */
   readonly happened?: { readonly at: string; readonly counts: Counts<WeeklyFigure> };
 }
 
-/** Twice as many, and two transactions conflict half as often; a read of all weeks takes twice as long. */
+/** Twice as many halve the conflicts of two transactions, and double the time to read all weeks. */
 const SHARDS = 8;
 
-/** One more, which holds the corrections by operators and nothing else. It sorts last. */
+/** One more shard, for corrections by operators only. It sorts last. */
 export const CORRECTIONS = String(SHARDS);
 
 /** The first shard and the last. */
@@ -49,11 +49,11 @@ export function sumOf(all: readonly Counts[]): Counts {
 }
 
 /**
- * The writes that move the statistics, one for each period. They belong at the end of the transaction
- * that changes what is counted: callers tell by the place of a write which condition failed.
+ * The writes that change the statistics, one for each period. They belong at the end of the
+ * transaction of the counted change: callers tell by the place of a write which condition failed.
  */
 export function statisticsWrites({ statistics }: Writes, moves: readonly StatisticsMove[]) {
-  // Any will do, as only their sum is read; and what is decided again after a conflict gets another.
+  // Any shard works, because only their sum is read; a retry after a conflict picks another.
   const shard = String(randomInt(SHARDS));
   const parts = moves.flatMap(({ totals = {}, happened }) => [
     { period: TOTAL, counts: totals },

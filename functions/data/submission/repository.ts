@@ -5,7 +5,7 @@ import { MAX_TRANSACTION_ITEMS, writeTransaction } from '../write-transaction.ts
 
 type Submission = Item<'submission'>;
 
-/** What a caller gives for a new submission. `newSubmission` adds the other attributes. */
+/** A new submission's attributes from the caller. `newSubmission` adds the others. */
 export type SubmissionDraft = Omit<Submission, 'listing_id' | 'submitted_at' | 'expires_at'>;
 
 export type SubmissionRepository = ReturnType<typeof submissionRepository>;
@@ -18,7 +18,7 @@ export interface PendingSubmissions {
   readonly lastDigestAt: string | undefined;
 }
 
-/** How long a submission is kept where the site has no admin to notify: as long as messages. */
+/** How long a submission is kept if the site has no admin to notify: as long as messages. */
 const KEPT_DAYS = 90;
 
 /** The most submissions in one digest: its transaction also writes the message and the time. */
@@ -40,7 +40,7 @@ export const newSubmission = (
 export function submissionRepository(table: Table, now: () => Date = () => new Date()) {
   const { collections, entities } = serviceOf(table);
 
-  /** All that are stored, expired or not. */
+  /** All stored ones, expired or not. */
   const readAll = async () =>
     (await collections.pending({}).go({ consistent: true, pages: 'all' })).data;
 
@@ -58,7 +58,8 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
     async withdraw(listing_ids: readonly string[]): Promise<void> {
       const { submission } = await readAll();
       const withdrawn = submission.filter(({ listing_id }) => listing_ids.includes(listing_id));
-      // One by one: a listing has few, and its owner's function may delete no batches.
+      // One by one: a listing has few, and its owner's function has no permission to delete
+      // batches.
       for (const { submitted_at, listing_id } of withdrawn) {
         await entities.submission.delete({ submitted_at, listing_id }).go();
       }
@@ -67,7 +68,7 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
     /**
      * Queues a digest and deletes the submissions in it, in one transaction.
      * @param lastDigestAt as `listPending` read it
-     * @returns false where another call has queued a digest since
+     * @returns false if another call has queued a digest since
      */
     async queueDigest(
       { submissions, lastDigestAt }: PendingSubmissions,

@@ -15,7 +15,7 @@ interface Dependencies {
  * profile unchanged.
  *
  * Cognito calls this trigger also after a forgotten password was replaced. Then all sessions end,
- * because one of them may belong to somebody who knew the old password.
+ * because one of them may belong to a person who knew the old password.
  */
 export const accountConfirmed =
   ({ profiles, sessions, now }: Dependencies) =>

@@ -8,25 +8,25 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** So many are read at once of each kind. */
+/** How many of each kind are read at once. */
 const PAGE_SIZE = 50;
 
-/** So many pages are worked off in one run; the rest waits for the next. */
+/** How many pages one run processes; the rest waits for the next. */
 const MAX_PAGES = 10;
 
 /**
- * What becomes of bookings by themselves: a host is reminded of a request, which expires where nobody
- * answers it in time, and a guest of a stay, which is completed on the day after check-out (D31). Each is
- * one conditional transaction with its messages, so nothing is done twice by runs that overlap or are cut
- * short.
+ * The changes of bookings by time: a host is reminded of a request, which expires without an
+ * answer; a guest is reminded of a stay, which is completed on the day after check-out (D31). Each
+ * is one conditional transaction with its messages, so overlapping or interrupted runs do nothing
+ * twice.
  */
 export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
-  const moveOf = async (found: Booking): Promise<BookingMove | undefined> => {
+  const moveOf = async (booking: Booking): Promise<BookingMove | undefined> => {
     const at = now().toISOString();
-    if (found.due_at > at) return undefined;
-    if (endsAt(found) > at) return isLive(found) ? await moves.reminderOf(found) : undefined;
-    if (found.status === 'PENDING') return await moves.moveOf('expire', found);
-    return found.status === 'CONFIRMED' ? await moves.moveOf('complete', found) : undefined;
+    if (booking.due_at > at) return undefined;
+    if (endsAt(booking) > at) return isLive(booking) ? await moves.reminderOf(booking) : undefined;
+    if (booking.status === 'PENDING') return await moves.moveOf('expire', booking);
+    return booking.status === 'CONFIRMED' ? await moves.moveOf('complete', booking) : undefined;
   };
 
   return async (): Promise<void> => {
@@ -37,7 +37,7 @@ export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
         // One booking that fails must not hold up the others. It is tried again in the next run.
         await bookings.move(booking_id, moveOf).catch((error: unknown) => failures.push(error));
       }
-      // What failed is still in the list, as may be what was moved in the last second.
+      // Failed bookings are still in the list, and those moved in the last second may be.
       if (due.length < PAGE_SIZE || failures.length > 0) break;
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Some bookings were not moved');

@@ -27,8 +27,8 @@ const requestSchema = z.object({
 });
 
 /**
- * Mails a person the code that proves an address to be theirs. Cognito's own mails have neither the
- * product's look nor a text part.
+ * Mails a person the code that proves their address. Cognito's own mails have neither the product's
+ * look nor a text part.
  * @throws for a trigger source that this pool never has
  */
 export const codeRequested =
@@ -52,6 +52,6 @@ export const codeRequested =
     });
   };
 
-/** The same for a repeated event, and another for each code: encryption never yields a text twice. */
+/** The same for a repeated event, but new for each code: encryption never repeats a text. */
 const messageIdOf = (encrypted: string): string =>
   `msg_${createHash('sha256').update(encrypted).digest('hex').slice(0, 26)}`;

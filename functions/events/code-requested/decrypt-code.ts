@@ -8,7 +8,7 @@ import {
 } from '@aws-crypto/client-node';
 import { withTimeouts } from '../../lib/aws-client.ts';
 
-/** Decrypts a code that Cognito has encrypted. @throws for one that wasn't encrypted with that key */
+/** Decrypts a code that Cognito has encrypted. @throws if it wasn't encrypted with that key */
 export type DecryptCode = (encrypted: string) => Promise<string>;
 
 type KmsConfig = NonNullable<ConstructorParameters<typeof KMS>[0]>;
@@ -18,13 +18,13 @@ type EncryptionSdkClient = Exclude<ReturnType<KmsNodeClientSupplier>, false>;
 export const kmsClients = (config: KmsConfig): KmsNodeClientSupplier =>
   cacheClients(
     (region) =>
-      // Its type for clients knows no `exactOptionalPropertyTypes`.
+      // Its type for clients doesn't support `exactOptionalPropertyTypes`.
       new KMS({ ...withTimeouts(), region, ...config }) as KMS & EncryptionSdkClient,
   );
 
 /**
  * Decrypts by KMS; in AWS the client's configuration comes from the environment.
- * @param keyArn of the one key that is trusted
+ * @param keyArn of the one trusted key
  */
 export function codeDecrypter(keyArn: string, config: KmsConfig = {}): DecryptCode {
   // Cognito encrypts without key commitment.

@@ -10,9 +10,9 @@ interface Dependencies {
 }
 
 /**
- * Queues a digest, one message to the admins that lists the submitted listings, unless the last one is
- * less than ten minutes old (D42). Submissions that have to wait stay in the table and are read again
- * at each submission and each minute, so a call that fails loses none.
+ * Queues a digest, one message to the admins that lists the submitted listings, unless the last one
+ * is less than ten minutes old (D42). Waiting submissions stay in the table and are read again at
+ * each submission and each minute, so a call that fails loses none.
  */
 export const adminDigest =
   ({ submissions, profiles, now }: Dependencies) =>
@@ -24,13 +24,13 @@ export const adminDigest =
     // A new site has no admins. Its submissions wait for the first one.
     if ((await profiles.listAdmins()).length === 0) return;
     // The others are in the next digest.
-    const listed = pending.slice(0, MAX_PER_DIGEST);
+    const batch = pending.slice(0, MAX_PER_DIGEST);
     // A listing that was submitted twice is listed once.
     const listings = new Map(
-      listed.map((each) => [each.listing_id, submittedListingSchema.parse(each)]),
+      batch.map((each) => [each.listing_id, submittedListingSchema.parse(each)]),
     );
     await submissions.queueDigest(
-      { submissions: listed, lastDigestAt },
+      { submissions: batch, lastDigestAt },
       {
         kind: 'listings-submitted',
         data: { listings: [...listings.values()] },

@@ -52,7 +52,7 @@ const onSchedule = scheduleHandler(async () => {
   await Promise.all([messages.releaseHeld(), queueAdminDigest()]);
 });
 
-/** Called with changes of the table, and each minute for held messages and the digest to the admins. */
+/** Called with changes of the table, and each minute for held messages and the admins' digest. */
 export const handler = async (
   event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>,
   context: Context,

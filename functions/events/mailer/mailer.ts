@@ -43,7 +43,7 @@ interface Mailer {
     MessageRepository,
     'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
   >;
-  /** Reads who the admins are at this moment. */
+  /** Reads the present admins. */
   readonly listAdmins: () => Promise<readonly Recipient[]>;
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly enquiries: Pick<EnquiryRepository, 'get'>;
@@ -86,9 +86,9 @@ const isOfBooking = (content: MessageContent): content is BookingMessage =>
 /**
  * Processes a change of the table: a queued message to one person is sent, one to a group becomes a
  * message to each member, and after a submission the digest to the admins is queued. The table says
- * what is still to be done, so a duplicate event sends nothing. A process that ends between sending a
- * message and marking it SENT sends it once more, with the same id in its header: SES has no idempotency
- * key.
+ * what is still to be done, so a duplicate event sends nothing. A process that ends between sending
+ * a message and marking it SENT sends it once more, with the same id in its header: SES has no
+ * idempotency key.
  */
 export function mailer(dependencies: Mailer): ProcessRecord {
   const {
@@ -108,7 +108,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     now,
   } = dependencies;
 
-  /** Whether the recipient hasn't chosen to do without such messages. */
+  /** Whether the recipient hasn't switched off such messages. */
   async function isWanted({ kind, to_user }: PersonalMessage): Promise<boolean> {
     const choice = choiceOf(kind);
     if (choice === undefined || to_user === undefined) return true;
@@ -116,18 +116,18 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     return profile !== undefined && profile.notifications_off?.includes(choice) !== true;
   }
 
-  /** Whoever offers what is booked, as they are reached now, and how its guests arrive there. */
+  /** The host of a booking, with their present contact and arrival details. */
   async function hostOf({ listing_id, organisation_id }: Booking): Promise<Host> {
-    const [found, organisation] = await Promise.all([
+    const [published, organisation] = await Promise.all([
       listings.getMany([listing_id]),
       organisations.get(organisation_id),
     ]);
-    const listing = found.get(listing_id);
+    const listing = published.get(listing_id);
     const owner = organisation && (await profiles.get(organisation.owner_user_id));
     return { email: owner?.email, arrival: listing && arrivalOf(listing) };
   }
 
-  /** Undefined where a newer message has replaced this one, or what it tells of is deleted or changed. */
+  /** Undefined if a newer message has replaced it, or its subject is deleted or has changed. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
     const { message_id, to, to_name: toName, kind, data, unsubscribe_token: token } = message;
     const content = messageContentSchema.parse({ kind, data });
@@ -167,7 +167,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     await messages.markSent(message, { ses_message_id, sent_at: now().toISOString() });
   }
 
-  /** Who is in a group at this moment, and what each is told. */
+  /** The present members of a group, and the message to each. */
   const MEMBERS: Readonly<
     Record<RecipientGroup, (content: MessageContent) => Promise<GroupMember[]>>
   > = {
@@ -187,7 +187,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
       const stays = occupied.filter(
         ({ status, check_out }) => status === 'CONFIRMED' && check_out >= today,
       );
-      const told = await Promise.all(
+      const members = await Promise.all(
         stays.map(async ({ booking_id, user_id }) => {
           const profile = await profiles.get(user_id);
           if (!profile?.email) return [];
@@ -200,7 +200,7 @@ export function mailer(dependencies: Mailer): ProcessRecord {
           ];
         }),
       );
-      return told.flat();
+      return members.flat();
     },
   };
 

@@ -26,7 +26,7 @@ const settle = settlePhotoAccess({
 const onChanges = streamBatchHandler(settle);
 const onSchedule = scheduleHandler(settle);
 
-/** Called with changes of the table, and each minute for those that earlier calls have left. */
+/** Called with changes of the table, and each minute for changes that earlier calls left. */
 export const handler = async (
   event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>,
   context: Context,

@@ -16,19 +16,20 @@ interface Dependencies {
   readonly cache: PhotoCache;
 }
 
-/** How many listings share an invalidation. What a call has settled before it was cut off stays settled. */
+/** How many listings share an invalidation. Those settled before an interruption stay settled. */
 const SETTLED_TOGETHER = 100;
 
 /**
- * Withholds the photos of listings from the public or gives them back, for every change that waits
- * (D22a). A change only says which listing: its photos become as the listing is now, so that changes may
- * come late, twice, or in another order. One call at a time does this: a slower one could put back what
- * another has changed since. What fails stays waiting, and doesn't keep the others from being settled.
+ * Withholds the photos of listings from the public or restores them, for every pending change
+ * (D22a). A change only names its listing: the photos then match the listing's present state, so
+ * changes may come late, twice, or in another order. One call at a time does this: a slower one
+ * could revert a newer change of another. Failed changes stay pending, and don't hold up the
+ * others.
  */
 export const settlePhotoAccess =
   ({ access, listings, store, cache }: Dependencies) =>
   async (): Promise<void> => {
-    // Again after the lease is given back: whoever couldn't take it left their change to this call.
+    // Again after the lease is released: calls without it left their change to this one.
     while ((await access.listChanges()).length > 0) {
       const lease = await access.takeLease();
       if (lease === undefined) return;
@@ -48,7 +49,7 @@ export const settlePhotoAccess =
       if (failed > 0) throw new Error(`The photos of ${failed} listings are not settled`);
     }
 
-    /** @returns how many of the listings have failed */
+    /** @returns how many of the listings failed */
     async function settleTogether(
       listings: readonly (readonly [listing_id: string, changes: readonly PhotoAccessChange[]])[],
     ): Promise<number> {
@@ -71,10 +72,10 @@ export const settlePhotoAccess =
 
     /** @returns whether the listing's photos are withheld */
     async function settle(listing_id: string): Promise<boolean> {
-      const found = await listings.getWithPhotos(listing_id);
+      const record = await listings.getWithPhotos(listing_id);
       // The files of a deleted listing are deleted, too.
-      if (found === undefined) return false;
-      const { listing, photos, photosToDelete } = found;
+      if (record === undefined) return false;
+      const { listing, photos, photosToDelete } = record;
       const isKept = isWithheld(listing);
       // A removed photo's files may still be there.
       const all = [...photos, ...photosToDelete].map(identityOf);

@@ -23,26 +23,26 @@ export interface GenerateDependencies {
   readonly store: Pick<PhotoStore, 'write' | 'removeAll'>;
   readonly read: typeof readPicture;
   readonly model: PictureModel;
-  /** How pictures are to look. */
+  /** The style of the pictures, as the environment sets it. */
   readonly style: string;
 }
 
 type Result = 'GENERATED' | LeftAloneReason;
 
 /**
- * Makes a picture for one listing of a batch, as long as it needs one, and notes what became of it.
- * The photo's identifier follows from the listing: no step that is repeated adds a second one.
- * @throws StepError where no picture could be made, or the batch may not go on
+ * Makes a picture for one listing of a batch, if it still needs one, and records the outcome. The
+ * photo's identifier follows from the listing, so a repeated step doesn't add a second one.
+ * @throws StepError if no picture could be made, or the batch may not go on
  */
 export const generatePicture =
   (dependencies: GenerateDependencies) =>
   async (batch_id: string, { position, listing_id }: BatchListing): Promise<void> => {
     const { batches, listings } = dependencies;
-    const found = await listings.getWithPhotos(listing_id);
+    const record = await listings.getWithPhotos(listing_id);
     if (!(await batches.comeTo(batch_id, { position, listing_id }))) {
       throw new StepError('BatchEnded', `The batch ${batch_id} may not go on`);
     }
-    const result = await resultFor(dependencies, batch_id, found);
+    const result = await resultFor(dependencies, batch_id, record);
     await batches.record(batch_id, {
       position,
       listing_id,
@@ -54,13 +54,13 @@ export const generatePicture =
 async function resultFor(
   { batches, add, store, read, model, style }: GenerateDependencies,
   batch_id: string,
-  found: ListingWithPhotos | undefined,
+  record: ListingWithPhotos | undefined,
 ): Promise<Result> {
-  if (found === undefined) return 'DELETED';
-  const { listing } = found;
+  if (record === undefined) return 'DELETED';
+  const { listing } = record;
   const photo = pictureOf(listing.listing_id);
-  if (hasPhoto(found, photo)) return 'GENERATED';
-  const reason = reasonAgainstPicture(found);
+  if (hasPhoto(record, photo)) return 'GENERATED';
+  const reason = reasonAgainstPicture(record);
   if (reason !== undefined) return reason;
 
   const picture = await read(await model.paint(promptOf(listing, style), seedOf(photo)), {
@@ -70,22 +70,22 @@ async function resultFor(
   const { files, ...shape } = picture.made;
   await store.write(photo, files);
   const { started_by } = await batches.get(batch_id);
-  const against = await add({ ...photo, ...shape, by: started_by });
+  const reasonAfterwards = await add({ ...photo, ...shape, by: started_by });
   // The listing may have changed while the picture was made.
-  if (against !== undefined) await store.removeAll([photo]);
-  return against ?? 'GENERATED';
+  if (reasonAfterwards !== undefined) await store.removeAll([photo]);
+  return reasonAfterwards ?? 'GENERATED';
 }
 
 /**
- * The picture of a listing: one and the same, however often a step is repeated. A batch that was cut
- * short may have left files of it, which the next one replaces.
+ * The picture of a listing: the same one, however often a step is repeated. An interrupted batch
+ * may have left files of it, which the next one replaces.
  */
 export const pictureOf = (listing_id: string): PhotoIdentity => ({
   id: derivedId('pho', 'by AI', listing_id),
   listing_id,
 });
 
-/** The largest seed of Stability's models; 0 would stand for any. */
+/** The largest seed of Stability's models; 0 would mean a random one. */
 const LARGEST_SEED = 4_294_967_294;
 
 const seedOf = ({ id }: PhotoIdentity): number =>

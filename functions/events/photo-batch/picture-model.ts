@@ -8,16 +8,16 @@ import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import type { Prompt } from './prompt.ts';
 import { StepError } from './step-error.ts';
 
-/** The environment of a function that asks the model; the construct `PhotoBatches` sets it. */
+/** The environment of a function that calls the model; the construct `PhotoBatches` sets it. */
 export const pictureModelEnvironment = {
   PICTURE_MODEL: z.string().min(1),
-  /** Of the model, which is not in every region. */
+  /** The model's region: it is not in every one. */
   PICTURE_MODEL_REGION: z.string().min(1),
 };
 
 export type PictureModel = ReturnType<typeof pictureModel>;
 
-/** The shape of the pictures, which is that of the site's frames. */
+/** The aspect ratio of the pictures, which is that of the site's frames. */
 const ASPECT_RATIO = '3:2';
 
 /** Errors after which the same request may succeed. */
@@ -28,10 +28,10 @@ const BUSY = new Set([
   'ServiceQuotaExceededException',
 ]);
 
-/** Errors that say that the model can't be used, whatever it is asked. */
+/** Errors that say that the model can't be used, whatever the request. */
 const UNAVAILABLE = new Set(['AccessDeniedException', 'ResourceNotFoundException']);
 
-/** What a ValidationException says of a model that isn't there, and not of a request. */
+/** Part of a ValidationException's message if the model doesn't exist. */
 const NO_SUCH_MODEL = /model identifier|model version/i;
 
 /** Errors of a request that took too long. */
@@ -39,7 +39,7 @@ const LATE = new Set(['TimeoutError', 'AbortError', 'ModelTimeoutException']);
 
 const FILTERED = /^Filter reason/;
 
-/** What Stability's models answer: the first picture is the one. */
+/** The response of Stability's models. The first picture is used. */
 const answerSchema = z.object({
   finish_reasons: z.array(z.string().nullable()).min(1),
   images: z.array(z.string()).optional(),
@@ -47,8 +47,9 @@ const answerSchema = z.object({
 
 /**
  * A model of Stability's on Bedrock that makes pictures.
- * @param config of the client, where it isn't AWS's
- * @see https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-diffusion-stable-image-core-text-image-request-response.html
+ * @param config of the client, unless it is AWS's
+ * @see
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-diffusion-stable-image-core-text-image-request-response.html
  */
 export function pictureModel(
   { PICTURE_MODEL, PICTURE_MODEL_REGION }: Record<keyof typeof pictureModelEnvironment, string>,
@@ -72,7 +73,7 @@ export function pictureModel(
       }),
       { abortSignal: abort },
     );
-    // An answer that stops half-way is given as it is, without an error.
+    // A response that stops half-way is returned as it is, without an error.
     abort.throwIfAborted();
     return JSON.parse(new TextDecoder().decode(answer.body));
   }

@@ -1,14 +1,14 @@
 import type { ListingType, PropertySubtype } from '../../../shared/listings/types.ts';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 
-/** What a picture is asked for by. */
+/** The prompt for a picture. */
 export interface Prompt {
   readonly prompt: string;
   /** What must not appear. */
   readonly negative_prompt: string;
 }
 
-/** What the prompt says of a listing. */
+/** The parts of a listing in its prompt. */
 export interface Described {
   readonly type: ListingType;
   readonly property_subtype?: PropertySubtype | undefined;
@@ -27,7 +27,7 @@ const SUBJECTS = {
   glamping: 'a shepherd’s hut in a meadow',
 } as const satisfies Record<PropertySubtype, string>;
 
-/** Where nobody has said what kind of property it is. */
+/** For a listing without a kind of property. */
 const ANY_SUBJECT = 'a home built of local stone';
 
 const PURPOSES = {
@@ -36,7 +36,7 @@ const PURPOSES = {
   HOLIDAY: 'for holidays',
 } as const satisfies Record<ListingType, string>;
 
-/** An illustration must not look like a proof: nobody, no name and no mark is in it. */
+/** An illustration must not look like evidence: it has no person, no name and no mark. */
 const NOT_IN_IT =
   'text, letters, numbers, signs, captions, watermarks, logos, brands, trademarks, people, faces, crowds, number plates, flags';
 
@@ -45,7 +45,7 @@ const CONTACTS = /\S+@\S+|\bhttps?:\S+|\bwww\.\S+|\+?\d[\d ()-]{7,}\d/gi;
 
 /**
  * Makes the prompt for a picture of a listing from its type, kind, area and texts.
- * @param style how the picture is to look, as the environment is configured
+ * @param style of the picture, as the environment is configured
  */
 export function promptOf(
   { type, property_subtype, area_name, summary = '', description = '' }: Described,

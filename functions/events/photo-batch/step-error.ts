@@ -1,6 +1,6 @@
 import type { StepErrorName } from '../../../shared/photo-batches/rules.ts';
 
-/** An error of a step, which the workflow knows by its name. */
+/** An error of a step, which the workflow recognises by its name. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
 

@@ -18,7 +18,7 @@ const batch = { batch_id: z.string() };
 const listing = { position: z.int().positive(), listing_id: z.string() };
 const page = { page: z.int().min(0) };
 
-/** What the workflow gives the function: only identifiers and numbers travel. */
+/** The workflow's input to the function: only identifiers and numbers. */
 export const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: step('page'), ...batch, ...page }),
   z.object({ step: step('generate'), ...batch, ...listing }),
@@ -34,7 +34,7 @@ export const stepSchema = z.discriminatedUnion('step', [
 ]);
 export type Step = z.output<typeof stepSchema>;
 
-/** The listings that come next, and what comes after them. */
+/** The next listings, and what follows them. */
 interface Page {
   readonly listings: readonly BatchListing[];
   readonly next: AfterPage;
@@ -43,20 +43,20 @@ interface Page {
 
 /**
  * The steps of a batch. Each can be repeated, as after a lost reply, without doing anything twice.
- * @throws StepError, by whose name the workflow goes on
+ * @throws StepError, whose name tells the workflow how to go on
  */
 export function batchSteps(dependencies: Dependencies) {
   const { batches, listings, store, workflow } = dependencies;
   const generate = generatePicture(dependencies);
 
   /**
-   * Notes that a listing got no picture, unless only the word that it has one was lost. The step before
-   * is over, so nobody else stores files of it.
+   * Records that a listing got no picture, unless it did and only the reply was lost. The earlier
+   * step is over, so nothing else stores files of it.
    */
   async function report(batch_id: string, { position, listing_id }: BatchListing, error: string) {
     const picture = pictureOf(listing_id);
-    const found = await listings.getWithPhotos(listing_id);
-    const isDone = found !== undefined && hasPhoto(found, picture);
+    const record = await listings.getWithPhotos(listing_id);
+    const isDone = record !== undefined && hasPhoto(record, picture);
     if (!isDone) await store.removeAll([picture]);
     await batches.record(batch_id, {
       position,
@@ -66,7 +66,7 @@ export function batchSteps(dependencies: Dependencies) {
     });
   }
 
-  /** A page of a batch's listings, and what comes after it. */
+  /** A page of a batch's listings, and what follows it. */
   async function readPage(batch_id: string, page: number): Promise<Page> {
     const { total } = await batches.get(batch_id);
     const { pageSize, pagesPerExecution } = PHOTO_BATCH_LIMITS;
@@ -87,7 +87,7 @@ export function batchSteps(dependencies: Dependencies) {
     await workflow.start(beginning);
   }
 
-  /** Ends a batch. Where it hasn't come to each listing, an admin has stopped it, or it has failed. */
+  /** Ends a batch. If it hasn't reached each listing, an admin has stopped it, or it has failed. */
   async function finish(batch_id: string): Promise<void> {
     const { status, total, generated, failed, left_alone } = await batches.get(batch_id);
     const isComplete = generated + failed + left_alone === total;

@@ -20,7 +20,7 @@ const makePhoto = photoUploaded({
   now: () => new Date(),
 });
 
-/** The parts of EventBridge's event about a stored object that are needed. */
+/** The required parts of EventBridge's event about a stored object. */
 const eventSchema = z.object({
   detail: z.object({ object: z.object({ key: z.string(), etag: z.string() }) }),
 });

@@ -25,8 +25,8 @@ export interface UploadedFile {
 }
 
 /**
- * How long a call may take, in seconds: Lambda ends it then, and tries again a minute later at the
- * soonest.
+ * How long a call may take, in seconds. Lambda then ends it, and tries again at least a minute
+ * later.
  */
 const CLAIM_SECONDS = 60;
 
@@ -40,10 +40,10 @@ const newClaim = (at: Date): Claim => ({
 const hasRunOut = ({ until }: Claim, at: Date): boolean => Date.parse(until) <= at.getTime();
 
 /**
- * Makes a photo of an uploaded file, or refuses the file. Every step can be repeated, because one file
- * may cause several calls. One at a time reads it: the others fail, and come again. A call that fails
- * gives its claim back. Where one has ended without that, its file has ended it, and is refused. The
- * first file of a ticket becomes the photo; later ones are deleted.
+ * Makes a photo of an uploaded file, or refuses the file. Every step can be repeated, because one
+ * file may cause several calls. One call at a time reads it: the others fail, and are retried. A
+ * call that fails releases its claim. If a call ended without releasing it, the file has ended the
+ * call, and is refused. The first file of a ticket becomes the photo; later ones are deleted.
  */
 export const photoUploaded =
   ({ changes, store, read, now }: Dependencies) =>
@@ -56,14 +56,14 @@ export const photoUploaded =
       await release();
       throw error;
     });
-    // For a photo that is gone, this call or one that was cut short may have stored files.
+    // This call or an interrupted one may have stored files of a photo that is gone.
     if (outcome === 'gone') await store.removeAll([photo]);
     else await store.removeIncoming(photo);
 
     async function settle(photo: PhotoIdentity, change: ChangeAwaiting): Promise<Outcome> {
       let isDeadly = false;
-      const claimed = await change((awaiting) => {
-        // Another call: it is under way, or it has ended without a word.
+      const claimOutcome = await change((awaiting) => {
+        // Another call is still running, or has ended unexpectedly.
         if (awaiting.claim !== undefined && !hasRunOut(awaiting.claim, now())) {
           throw new Error('Another call is making a photo of this file');
         }
@@ -72,7 +72,7 @@ export const photoUploaded =
         // From now on the photo accepts no other file.
         return { ...awaiting, source: etag, claim };
       });
-      if (claimed !== 'done' || isDeadly) return claimed;
+      if (claimOutcome !== 'done' || isDeadly) return claimOutcome;
       const file = await store.readIncoming(photo, etag);
       const picture: ReadPicture = file === undefined ? { refusal: 'DAMAGED' } : await read(file);
       if ('refusal' in picture) {
@@ -104,7 +104,7 @@ export const photoUploaded =
       });
     }
 
-    /** Lets the next call try: this one has failed, but the file hasn't ended it. */
+    /** Lets the next call try: this one has failed, but not because of the file. */
     async function release(): Promise<void> {
       try {
         await change((awaiting) =>
@@ -124,13 +124,13 @@ export const photoUploaded =
  */
 type Outcome = 'done' | 'not-awaited' | 'gone';
 
-/** Changes the photo, if it awaits the file, unless there is nothing that it is to become. */
+/** Changes the photo, if it awaits the file and the function returns a new state for it. */
 type ChangeAwaiting = (
   become: (photo: ListingPhoto) => ListingPhoto | undefined,
 ) => Promise<Outcome>;
 
 /**
- * Makes the function that changes a photo as long as it awaits a file.
+ * Makes the function that changes a photo while it awaits a file.
  * @param etag of the file; a photo without `source` awaits any file
  */
 const awaitingPhoto =
@@ -142,14 +142,14 @@ const awaitingPhoto =
   ): ChangeAwaiting =>
   async (become) => {
     let outcome: Outcome = 'gone';
-    const found = changes.change(listing_id, (found) => {
-      const photo = found.photos.find(({ photo_id }) => photo_id === id);
+    const change = changes.change(listing_id, (record) => {
+      const photo = record.photos.find(({ photo_id }) => photo_id === id);
       outcome = photo === undefined ? 'gone' : 'not-awaited';
-      const late = found.photosToDelete.find(({ photo_id }) => photo_id === id);
-      // An expired photo is marked REMOVED before its files are deleted. Otherwise a call that read it
-      // earlier could make it READY without files.
-      if (late !== undefined && late.state !== 'REMOVED') {
-        return { after: found.listing, photos: found.photos };
+      const expired = record.photosToDelete.find(({ photo_id }) => photo_id === id);
+      // An expired photo is marked REMOVED before its files are deleted. Otherwise a call that read
+      // it earlier could make it READY without files.
+      if (expired !== undefined && expired.state !== 'REMOVED') {
+        return { after: record.listing, photos: record.photos };
       }
       if (photo?.state !== 'PROCESSING' || photo.added_by === undefined) return undefined;
       if (photo.source !== undefined && photo.source !== etag) return undefined;
@@ -157,12 +157,12 @@ const awaitingPhoto =
       const after = become(photo);
       if (after === undefined) return undefined;
       return editPhotos(
-        found,
-        found.photos.map((each) => (each === photo ? after : each)),
+        record,
+        record.photos.map((each) => (each === photo ? after : each)),
         { by: photo.added_by, at: now() },
       );
     });
-    await found.catch((error: unknown) => {
+    await change.catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
       outcome = 'gone';
     });

@@ -11,7 +11,7 @@ const recordSchema = z.object({
     .pipe(z.string()),
 });
 
-/** The listings that changes are of, each once. @throws ZodError for a change of something else */
+/** The listings of some changes, each once. @throws ZodError for a change of something else */
 export const changedListings = (records: readonly DynamoDBRecord[]): string[] => [
   ...new Set(records.map((record) => recordSchema.parse(record).dynamodb)),
 ];

@@ -26,38 +26,39 @@ const MANAGE_ACCOUNT = 'aws.cognito.signin.user.admin';
 
 /**
  * Sets the claims of an access token before Cognito signs it, at each sign-in and refresh: the
- * assurance level of the account, and the hash that logs call the person by. It also creates the
- * profile where the trigger `account-confirmed` failed, and updates the profile's address after a
+ * assurance level of the account, and the hash by which logs name the person. It also creates the
+ * profile if the trigger `account-confirmed` failed, and updates the profile's address after a
  * change at Cognito.
  *
- * The event is about the account, not the session: after a refresh a token says `aal2` also where the
- * session began before there was a second factor. So the profile records since when sessions are asked
- * for it, and `functions/lib/authentication.ts` compares that with the beginning of each session.
+ * The event is about the account, not the session: after a refresh, a token says `aal2` even if the
+ * session began before there was a second factor. So the profile records since when sessions are
+ * asked for it, and `functions/lib/authentication.ts` compares that with the beginning of each
+ * session.
  *
- * No token may manage its account at Cognito, except that of the one sign-in by which the API sets up
- * an authenticator app (`functions/api/account/offer-second-factor.ts`).
+ * No token may manage its account at Cognito, except that of the one sign-in with which the API
+ * sets up an authenticator app (`functions/api/account/offer-second-factor.ts`).
  * @throws for a suspended person: Cognito then issues no token and answers with the error's message
  */
 export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencies) {
-  async function profileOf(wanted: NewProfile): Promise<NewProfile> {
-    const found = await profiles.get(wanted.user_id);
-    if (found === undefined) await profiles.createOnce(wanted);
-    return found ?? wanted;
+  async function profileOf(fresh: NewProfile): Promise<NewProfile> {
+    const stored = await profiles.get(fresh.user_id);
+    if (stored === undefined) await profiles.createOnce(fresh);
+    return stored ?? fresh;
   }
 
   return async (
     event: PreTokenGenerationV2TriggerEvent,
   ): Promise<PreTokenGenerationV2TriggerEvent> => {
-    const wanted = newProfile(event.request.userAttributes, now());
+    const fresh = newProfile(event.request.userAttributes, now());
     const [profile, hasSecondFactor] = await Promise.all([
-      profileOf(wanted),
-      userPool(event.userPoolId).hasSecondFactor(wanted.user_id),
+      profileOf(fresh),
+      userPool(event.userPoolId).hasSecondFactor(fresh.user_id),
     ]);
     const { status, email, second_factor_from, enrols_until = 0 } = profile;
     if (status === 'SUSPENDED') throw new SuspendedError();
     // Deleting an account has removed the address from its profile.
-    if (email !== wanted.email && status !== 'LEAVING') {
-      await profiles.changeEmail(profile, wanted.email);
+    if (email !== fresh.email && status !== 'LEAVING') {
+      await profiles.changeEmail(profile, fresh.email);
     }
     // An operator has removed the second factor at Cognito, for instance after a lost phone.
     if (!hasSecondFactor && second_factor_from !== undefined) {
@@ -74,7 +75,7 @@ export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencie
           accessTokenGeneration: {
             claimsToAddOrOverride: {
               [ASSURANCE_CLAIM]: assurance,
-              [LOG_ID_CLAIM]: logIdOf(wanted.user_id),
+              [LOG_ID_CLAIM]: logIdOf(fresh.user_id),
             },
             ...(enrols ? {} : { scopesToSuppress: [MANAGE_ACCOUNT] }),
           },

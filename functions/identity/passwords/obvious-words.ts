@@ -1,24 +1,24 @@
 import { LOCAL_NAMES } from './local-names.ts';
 
-/** Whose password it is to be. */
+/** The person who chooses the password. */
 export interface PasswordOwner {
   readonly email: string;
   /** @default not known */
   readonly fullName?: string | undefined;
 }
 
-/** More of other characters than people add to a word: such a password isn't refused for its words. */
+/** More characters than people add to a word: such a password isn't refused for its words. */
 const MOST_DECORATION = 8;
 
-/** How many words in a row are guessed. Three that don't belong together are a good password. */
+/** How many words in a row are easily guessed. Three unrelated words are a good password. */
 const MOST_WORDS = 2;
 
 const SHORTEST_WORD = 3;
 
-/** The words that the site and its region are called by, besides the names of places. */
+/** Names of the site and its region, besides the names of places. */
 const REGION: readonly string[] = ['fellside', 'cumbria', 'lakes', 'lakedistrict', 'lake', 'water'];
 
-/** What people write for letters. */
+/** Signs that people write for letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -60,14 +60,14 @@ function ownWords({ email, fullName = '' }: PasswordOwner): ReadonlySet<string> 
   return new Set(words.map(lettersOf).filter((word) => word.length >= SHORTEST_WORD));
 }
 
-/** Whether nothing is left of a password without such words, one or two, and the decoration. */
+/** Whether a password is only one or two such words, with decoration. */
 function isMadeOf(password: string, isWord: (word: string) => boolean): boolean {
   return undecorated(password).some((text) => isSequence(lettersOf(text), isWord, MOST_WORDS));
 }
 
 /**
- * What a password may be without its decoration: without signs at its end, without digits and signs at
- * both ends, and with letters for what looks like them. None where there is much of it.
+ * Readings of a password without its decoration: without signs at its end, without digits and signs
+ * at both ends, and with letters for lookalikes. None if it has much decoration.
  */
 export function undecorated(password: string): readonly string[] {
   const plain = withoutAccents(password);

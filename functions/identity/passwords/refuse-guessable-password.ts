@@ -13,9 +13,9 @@ const isLeaked = (password: string): boolean =>
   [password, ...undecorated(password)].some((text) => isLeakedPassword(text));
 
 /**
- * Refuses a chosen password that attackers try first: one that leaked often, the name of a place of
+ * Refuses a chosen password that attackers try first: one that leaked often, the name of a place in
  * the Lake District, and its owner's own name or address.
- * @param path of the field that holds the password
+ * @param path of the field with the password
  * @throws InvalidFieldsError, whose message doesn't contain the password
  */
 export function refuseGuessablePassword(

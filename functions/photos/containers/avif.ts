@@ -7,7 +7,7 @@ const AVIF_BRANDS = new Set(['avif', 'avis']);
 /** A decoder takes some 18 bytes for each pixel, many times as many as those of other formats. */
 const MAX_PIXELS = 8_000_000;
 
-/** The boxes around those that say how large the pictures of the file are. */
+/** The boxes around those with the sizes of the file's pictures. */
 const AROUND = new Set(['meta', 'iprp', 'ipco']);
 
 export const readAvif: ReadContainer = (file) => {
@@ -41,7 +41,7 @@ function brandsOf(box: Buffer): string[] {
   return brands;
 }
 
-/** The sizes that the boxes of a file say, its thumbnail's and tiles' included. */
+/** The sizes in the boxes of a file, including those of its thumbnail and tiles. */
 function sizesIn(boxes: Buffer): Size[] {
   const sizes: Size[] = [];
   for (let at = 0; at < boxes.length; ) {

@@ -1,15 +1,15 @@
 import type { PhotoRefusal } from '../../../shared/photos/refusals.ts';
 
-/** A still picture, as its file describes it. Nothing of it has been decoded. */
+/** A still picture, as its file describes it. None of it has been decoded. */
 export interface Contained {
   /** In pixels, as they are stored: a viewer may have to turn them. */
   readonly width: number;
   readonly height: number;
-  /** How a viewer has to turn it, as EXIF has it: 1 to 8. 1 is not at all. */
+  /** The EXIF orientation, by which a viewer turns it: 1 to 8. 1 is upright. */
   readonly orientation: number;
   /**
-   * The file with only what its pixels and colours need, as far as its format can be cut: no text, no
-   * metadata, no further frames, nothing after its end.
+   * The file with only what its pixels and colours need, as far as its format can be cut: no text,
+   * no metadata, no further frames, nothing after its end.
    */
   readonly file: Uint8Array;
 }
@@ -17,7 +17,7 @@ export interface Contained {
 /**
  * Reads the structure of a file of one format.
  * @returns undefined for a file of another format
- * @throws RangeError for a file that ends early, or says of itself what can't be
+ * @throws RangeError for a file that ends early, or has impossible values
  * @throws RefusedFile for one that is refused for another reason
  */
 export type ReadContainer = (file: Buffer<ArrayBuffer>) => Contained | undefined;
@@ -38,7 +38,7 @@ export class RefusedFile extends Error {
  */
 export const MAX_PROFILE_BYTES = 1024 * 1024;
 
-/** The part of a file from `from` to `to`. @throws RangeError where the file is shorter */
+/** The part of a file from `from` to `to`. @throws RangeError if the file is shorter */
 export function part<Memory extends ArrayBufferLike>(
   file: Buffer<Memory>,
   from: number,

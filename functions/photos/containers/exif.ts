@@ -24,13 +24,13 @@ export function readDirectory(tiff: Buffer): ReadonlyMap<number, number> | undef
 const ORIENTATION_TAG = 0x0112;
 const EXIF_HEADER = 'Exif\0\0';
 
-/** The orientation in a directory; 1 where there is none, or none that exists. */
+/** The orientation in a directory; 1 if it has none, or an invalid one. */
 export function orientationIn(directory: ReadonlyMap<number, number> | undefined): number {
   const orientation = directory?.get(ORIENTATION_TAG) ?? 1;
   return orientation >= 1 && orientation <= 8 ? orientation : 1;
 }
 
-/** The orientation that EXIF says, with or without its header. Damaged EXIF says none. */
+/** The orientation in EXIF, with or without its header. Damaged EXIF has none. */
 export function orientationOf(exif: Buffer): number {
   const hasHeader = exif.toString('latin1', 0, EXIF_HEADER.length) === EXIF_HEADER;
   try {

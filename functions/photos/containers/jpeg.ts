@@ -5,11 +5,11 @@ const MARKERS = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1, profile: 0xe2,
 
 const PROFILE_HEADER = 'ICC_PROFILE\0';
 
-/** Start of frame, with the size: all from 0xc0 to 0xcf except tables and what is reserved. */
+/** Start of frame, with the size: all from 0xc0 to 0xcf except tables and reserved ones. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Frames, tables, restart intervals, scans, and what says how colours are stored. */
+/** Frames, tables, restart intervals, scans, and how colours are stored. */
 const isNeeded = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf) ||
   (marker >= MARKERS.scan && marker <= 0xdf) ||
@@ -17,7 +17,7 @@ const isNeeded = (marker: number): boolean =>
 
 export const readJpeg: ReadContainer = (file) => {
   if (file[0] !== 0xff || file[1] !== MARKERS.start || file[2] !== 0xff) return undefined;
-  const kept = [part(file, 0, 2)];
+  const parts = [part(file, 0, 2)];
   const profile: Buffer[] = [];
   let frame: Buffer | undefined;
   let orientation = 1;
@@ -42,13 +42,13 @@ export const readJpeg: ReadContainer = (file) => {
     }
     at += segment.length;
     const end = marker === MARKERS.scan ? endOfScan(file, at) : at;
-    if (isNeeded(marker)) kept.push(segment, part(file, at, end));
+    if (isNeeded(marker)) parts.push(segment, part(file, at, end));
     at = end;
   }
   if (frame === undefined) throw new RangeError('There is no frame');
   const size = { width: frame.readUInt16BE(3), height: frame.readUInt16BE(1) };
   const profileBytes = profile.reduce((bytes, { length }) => bytes + length, 0);
-  const [start, ...others] = kept;
+  const [start, ...others] = parts;
   return {
     ...size,
     orientation,

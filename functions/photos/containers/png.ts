@@ -12,7 +12,7 @@ const AROUND = 12;
 
 export const readPng: ReadContainer = (file) => {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
-  const kept = [SIGNATURE];
+  const parts = [SIGNATURE];
   let size = { width: 0, height: 0 };
   let orientation = 1;
   let type = '';
@@ -23,12 +23,12 @@ export const readPng: ReadContainer = (file) => {
     const data = chunk.subarray(8, -4);
     if (type === 'IHDR') size = { width: data.readUInt32BE(0), height: data.readUInt32BE(4) };
     if (type === 'eXIf') orientation = orientationOf(data);
-    if (NEEDED.has(type) || (type === 'iCCP' && hasProfile(data))) kept.push(chunk);
+    if (NEEDED.has(type) || (type === 'iCCP' && hasProfile(data))) parts.push(chunk);
   }
-  return { ...size, orientation, file: Buffer.concat(kept) };
+  return { ...size, orientation, file: Buffer.concat(parts) };
 };
 
-/** Whether the data of a chunk are a profile of a bearable size: a name, a zero, a method, the profile. */
+/** Whether a chunk is a profile of acceptable size: a name, a zero, a method, the profile. */
 function hasProfile(data: Buffer<ArrayBuffer>): boolean {
   try {
     inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES });

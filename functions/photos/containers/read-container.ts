@@ -9,12 +9,12 @@ import { readWebp } from './webp.ts';
 
 const READERS = [readJpeg, readPng, readWebp, readAvif, readGif, readTiff];
 
-/** How far into a text its `<svg` is looked for, in bytes. */
+/** How far into a text to look for its `<svg`, in bytes. */
 const SVG_WITHIN = 1024;
 
 /**
- * Reads what a file is and how large its picture is, of its structure alone: nothing is decoded, so
- * that it takes no more memory than the file, whatever that says of itself.
+ * Reads a file's format and its picture's size from its structure alone. Nothing is decoded, so it
+ * takes no more memory than the file, whatever size the file claims.
  * @throws RefusedFile
  */
 export function readContainer(bytes: Uint8Array): Contained {

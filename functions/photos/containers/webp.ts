@@ -15,14 +15,14 @@ export const readWebp: ReadContainer = (file) => {
   const chunks = chunksOf(part(file, 12, 8 + file.readUInt32LE(4)));
   const find = (type: string) => chunks.find((chunk) => chunk.type === type);
   const frame = find('ANMF');
-  // Of an animation the first frame is shown.
+  // The first frame of an animation is shown.
   const picture = frame === undefined ? chunks : chunksOf(part(frame.data, 16, frame.data.length));
   const pixels = picture.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
   if (pixels === undefined) throw new RangeError('There are no pixels');
   const size = sizeOf(pixels);
   const alpha = pixels.type === 'VP8 ' ? picture.find(({ type }) => type === 'ALPH') : undefined;
-  const found = find('ICCP');
-  const profile = found && found.data.length <= MAX_PROFILE_BYTES ? found : undefined;
+  const chunk = find('ICCP');
+  const profile = chunk && chunk.data.length <= MAX_PROFILE_BYTES ? chunk : undefined;
   const exif = find('EXIF');
   return {
     ...size,
