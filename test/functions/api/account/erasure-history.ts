@@ -36,7 +36,8 @@ const letter = (choose: Random): string => String.fromCharCode(65 + choose.betwe
  * it, and whose telephone and postcodes nobody else has.
  */
 export async function newLeaver({ table }: Marketplace, number: number, choose: Random) {
-  const word = `zq${number.toString(36)}qz`;
+  // No identifier has it by chance: a ULID is without the letter U.
+  const word = `zu${number.toString(36)}uz`;
   const user = randomUUID();
   const email = `ann.${word}@example.com`;
   const phone = `01632 ${960_000 + number}`;
