@@ -46,10 +46,7 @@ export class PrivateBucket extends Bucket {
     }
   }
 
-  /**
-   * The bucket as an `IBucket`. With exact optional property types, `Bucket` itself doesn't count as
-   * one.
-   */
+  /** The bucket as an `IBucket`. Under the strictest compiler options, `Bucket` itself isn't one. */
   get asBucket(): IBucket {
     return this as IBucket;
   }
