@@ -53,7 +53,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('isn’t sent where one of the two is missing, too short, too long or common', async () => {
+  it('isn’t sent if either password is missing, too short, too long or common', async () => {
     await open();
     for (const [from, to, message] of [
       ['', NEW_PASSWORD, 'Current password is required'],

@@ -11,7 +11,7 @@ const clipboardInto = (written: string[]) => ({
 const refusing = (error: Error) => () => Promise.reject(error);
 
 describe('sharing a listing', () => {
-  it('uses the device’s own way', async () => {
+  it('uses the device’s own dialog', async () => {
     const shared: SharedLink[] = [];
     const written: string[] = [];
     const share = async (given: SharedLink) => {
@@ -22,14 +22,14 @@ describe('sharing a listing', () => {
     expect(written).toEqual([]);
   });
 
-  it('says nothing more to somebody who closes it', async () => {
+  it('reports nothing when the dialog is closed', async () => {
     const share = refusing(new DOMException('closed', 'AbortError'));
     const written: string[] = [];
     expect(await shareLink(link, { share, clipboard: clipboardInto(written) })).toBe('closed');
     expect(written).toEqual([]);
   });
 
-  it('copies the address where the device has no way, or refuses', async () => {
+  it('copies the address if the device has no dialog, or refuses', async () => {
     const written: string[] = [];
     const clipboard = clipboardInto(written);
     expect(await shareLink(link, { clipboard })).toBe('copied');
@@ -38,7 +38,7 @@ describe('sharing a listing', () => {
     expect(written).toEqual([link.url, link.url]);
   });
 
-  it('owns up when the address can’t be copied', async () => {
+  it('reports an address that can’t be copied', async () => {
     const clipboard = { writeText: refusing(new DOMException('no', 'NotAllowedError')) };
     expect(await shareLink(link, { clipboard })).toBe('failed');
     expect(await shareLink(link, {})).toBe('failed');

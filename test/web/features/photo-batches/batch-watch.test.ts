@@ -7,7 +7,7 @@ import {
 import type { readOperation } from '../../../../web/src/lib/use-operation.ts';
 import { batchOf, failed, generated } from './batch-of.ts';
 
-/** An API that answers in this order, and what it was asked. */
+/** An API that gives these responses in order, and records its requests. */
 function answering(...answers: readonly unknown[]) {
   const asked: unknown[] = [];
   const left = [...answers];
@@ -34,7 +34,7 @@ describe('the first look', () => {
     expect(asked).toEqual([LATEST]);
   });
 
-  it('leaves what has happened already', async () => {
+  it('ignores what has already happened', async () => {
     const batch = batchOf({ current: 4, generated: 2, failed: 1 });
     const { read, asked } = answering(listOf(batch));
     expect(await lookAtBatch(undefined, read)).toEqual({ batch, outcomes: [], position: 3 });
@@ -43,7 +43,7 @@ describe('the first look', () => {
 });
 
 describe('the next look', () => {
-  it('sees a new batch from its beginning, even where it has ended since', async () => {
+  it('sees a new batch from its beginning, even if it has ended since', async () => {
     for (const batch of [batchOf({ current: 3, generated: 2 }), batchOf({ status: 'COMPLETED' })]) {
       const { read, asked } = answering(listOf(batch));
       expect(await lookAtBatch(NONE, read)).toEqual({ batch, outcomes: [], position: 0 });
@@ -51,7 +51,7 @@ describe('the next look', () => {
     }
   });
 
-  it('asks for the latest again where the one before has ended', async () => {
+  it('requests the latest again after the previous one has ended', async () => {
     const ended = batchOf({ status: 'STOPPED', generated: 2, current: 2 });
     const { read, asked } = answering(listOf(ended));
     const before = { batch: ended, outcomes: [generated(2, 'Hut')], position: 2 };
@@ -59,7 +59,7 @@ describe('the next look', () => {
     expect(asked).toEqual([LATEST]);
   });
 
-  it('reads of one that goes on what is new, and nothing twice', async () => {
+  it('reads the new outcomes of a running batch, and none twice', async () => {
     const before = { batch: batchOf(), outcomes: [], position: 0 };
     const second = batchOf({ current: 2, generated: 1 });
     const third = batchOf({ current: 3, generated: 1, failed: 1 });
@@ -76,7 +76,7 @@ describe('the next look', () => {
     expect(asked).toEqual([since(0), since(1), since(1)]);
   });
 
-  it('passes over what is more than a page: nobody reads that many', async () => {
+  it('skips more than one page of outcomes: nobody reads that many', async () => {
     const batch = batchOf({ total: 900, current: 801, generated: 790, failed: 10 });
     const { read } = answering({ batch, outcomes: [generated(8, 'Hut')], has_more: true });
     const before = { batch: batchOf(), outcomes: [], position: 7 };
@@ -95,6 +95,6 @@ it.each([
   expect(pauseAfter({ ...NONE, batch: batchOf({ status }) })).toBe(expected);
 });
 
-it('where there is none, it is looked every five seconds', () => {
+it('looks every five seconds while there is no batch', () => {
   expect(pauseAfter(NONE)).toBe(5_000);
 });
