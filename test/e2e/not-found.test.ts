@@ -4,7 +4,7 @@ import { headOf } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
-it('an address that leads nowhere says so, tells the console, and leads home', async () => {
+it('an unknown address says so, writes to the console, and links home', async () => {
   const said: string[] = [];
   const page = await visit('/nowhere/at/all', {
     before: async (opened) => {

@@ -4,7 +4,7 @@ import { headOf, picturesMissing } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
-it('About says who is behind the site, in eight sections', async () => {
+it('About explains who is behind the site, in eight sections', async () => {
   const page = await visit('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Has a page remember what its toasts say, in their order. @returns what they have said so far */
+/** Records a page's toasts, in order. @returns their texts so far */
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
