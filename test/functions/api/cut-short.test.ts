@@ -18,19 +18,19 @@ import {
 import { soakTest } from '../../support/soak.ts';
 
 /**
- * A handler ends before and after a call to the table, as if it had been killed there: for each
- * commit at its writes, in a soak run at its reads too. What it leaves is nothing or all of it.
+ * A handler is interrupted before and after a call to the table, as if it were killed there: at its
+ * writes for each commit, and at its reads, too, in a soak run. It must leave nothing or everything.
  */
 
 let market: Marketplace;
 let killed: Mortal;
 let lister: Lister;
 let admin: string;
-/** What every trial begins with. */
+/** The table's state before each trial. */
 let kept: Awaited<ReturnType<typeof everything>>;
 
 beforeAll(async () => {
-  // Each end is logged, and there are hundreds.
+  // Each interruption is logged, and there are hundreds.
   vi.spyOn(logger, 'error').mockImplementation(() => {});
   vi.spyOn(logger, 'warn').mockImplementation(() => {});
   market = await openMarketplace();
@@ -55,7 +55,7 @@ const pending = async (): Promise<OnListing> => {
   return { ...asked, by: admin };
 };
 
-/** What an admin asks on a listing that they have just read. */
+/** An admin's request on a listing that they have just read. */
 const read = async ({ params }: OnListing, given: object = {}): Promise<Asked> => {
   const { body, ...asked } = await market.review(admin, params.listing_id);
   return { ...asked, body: { ...body, ...given } };
@@ -74,7 +74,7 @@ const edited = async (): Promise<OnListing> => {
   return asked;
 };
 
-/** What a guest asks with for a stay in a published listing. */
+/** A guest's request for a stay in a published listing. */
 const wish = async (asked: OnListing, days = 30): Promise<Asked> => ({
   by: await market.person('PUBLIC'),
   params: asked.params,
@@ -89,7 +89,7 @@ const wish = async (asked: OnListing, days = 30): Promise<Asked> => ({
   },
 });
 
-/** A request that waits for an answer: what its guest asks on it. */
+/** A pending request, for its guest's actions on it. */
 const requested = async (): Promise<Asked & { readonly by: string }> => {
   const asked = await wish(await published());
   const { id } = await market.ask('createBooking', asked);
@@ -155,7 +155,7 @@ const OPERATIONS = [
       for (const days of [30, 40]) await market.ask('createBooking', await wish(asked, days));
       return { ...asked, by: lister.user };
     },
-    // With the two requests for it, each of which goes from one list into another.
+    // With its two requests, each of which moves from one list to another.
     whole: [
       'audit',
       ...['booking', 'booking'],
@@ -222,7 +222,7 @@ const OPERATIONS = [
     prepare: async () => wish(await published()),
     whole: [
       ...['booking', 'calendar', 'guest-booking', 'idempotent-request'],
-      // Both sides are told.
+      // Both sides are notified.
       ...['message', 'message'],
       ...['pending-total', 'reservation', 'statistics'],
     ],
@@ -247,12 +247,12 @@ const OPERATIONS = [
       await market.ask('confirmBooking', { ...asked, by: lister.user });
       return { ...asked, body: {} };
     },
-    // Both sides are told.
+    // Both sides are notified.
     whole: ['booking', 'calendar', 'message', 'message', 'reservation', 'reservation'],
   },
 ] as const;
 
-/** Every item of the table, by its key. */
+/** Every item of the table, by key. */
 async function everything(): Promise<Map<string, Record<string, AttributeValue>>> {
   const { client, name } = market.table;
   const { Items = [], LastEvaluatedKey } = await client.send(
@@ -262,7 +262,7 @@ async function everything(): Promise<Map<string, Record<string, AttributeValue>>
   return new Map(Items.map((item) => [`${item.pk?.S} ${item.sk?.S}`, item]));
 }
 
-/** Removes what a trial has left, which all that follow would read again. */
+/** Removes what a trial has left, which all later trials would read again. */
 async function forget(left: Awaited<ReturnType<typeof everything>>): Promise<void> {
   const { client, name } = market.table;
   const added = [...left].filter(([key]) => !kept.has(key));
@@ -273,7 +273,7 @@ async function forget(left: Awaited<ReturnType<typeof everything>>): Promise<voi
   );
 }
 
-/** The entities of which items came, went or changed, each as often as it did. */
+/** The entities of the items that were added, removed or changed, one for each item. */
 async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
   const before = await everything();
   await run();
@@ -285,7 +285,7 @@ async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
     .sort();
 }
 
-/** Asks, and ends at a call: the handler gets no further, whatever it does. */
+/** Calls the operation, and interrupts it at a call: the handler does nothing more. */
 async function cutShort({ operation, prepare }: (typeof OPERATIONS)[number], at?: End) {
   const asked = await prepare();
   killed.begin(at);

@@ -23,7 +23,7 @@ describe('an error becomes a problem:', () => {
     [new KeyReusedError(), { status: 422, detail: new KeyReusedError().message }],
     [new LimitError('Enough', 60), { status: 429, detail: 'Enough' }],
     [new BusyError(), { status: 503 }],
-    // As DynamoDB, Cognito and SES, S3, and the SDK itself name them.
+    // The names used by DynamoDB, Cognito and SES, S3, and the SDK itself.
     [named('ThrottlingException'), { status: 503, detail: new BusyError().message }],
     [named('TooManyRequestsException'), { status: 503, detail: new BusyError().message }],
     [named('SlowDown'), { status: 503, detail: new BusyError().message }],
@@ -37,7 +37,7 @@ describe('an error becomes a problem:', () => {
     expect(JSON.stringify(told.problem)).not.toContain('secret');
   });
 
-  it('says after what time it is worth trying again', () => {
+  it('states after what time a retry makes sense', () => {
     expect(problemOf(new LimitError('Enough', 60)).retryAfter).toBe(60);
     expect(problemOf(new BusyError()).retryAfter).toBe(1);
     expect(problemOf(new NotFoundError('Gone')).retryAfter).toBeUndefined();

@@ -5,7 +5,7 @@ import type { User } from '../../../../functions/lib/authentication.ts';
 import { ConflictError, InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import type { AssuranceLevel, UserRole } from '../../../../shared/profiles/types.ts';
 
-/** Somebody with two-step sign-in, where admins need that much assurance. */
+/** A user with two-step sign-in, where admins need this assurance level. */
 function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
   const setSecondFactor = vi.fn();
   const others = vi.fn();

@@ -17,12 +17,12 @@ import {
 import type { Random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** A draft with photos is deleted and submitted at once, on many drafts, some at a time. */
+/** A draft with photos is deleted and submitted at once; many drafts, some at a time. */
 
 const PHOTOS = ['pho_1', 'pho_2'];
-/** So many at a time, each of a lister of its own: nobody may submit them all in an hour. */
+/** How many at a time, each of a different lister: one lister may not submit all of them in an hour. */
 const TOGETHER = 5;
-/** What either of the two waits at the most: about as long as both take while others are at it. */
+/** The longest wait of either of the two: about as long as both take while others are running. */
 const APART_MS = 150;
 
 let market: Marketplace;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** What may befall a transaction: some meet another, or lose their reply. */
+/** Disturbs a transaction: some conflict with another, or lose their reply. */
 const misfortune =
   (choose: Random) =>
   (command: string): Fault => {
@@ -105,7 +105,7 @@ soakTest(
         expect(await actionsOn(market.table, listing_id)).toEqual(['submitted']);
       }
     }
-    // Neither is always first, or nothing was raced.
+    // Neither must always be first, or there was no race.
     const first = new Set(answers.map(([deletion]) => deletion));
     expect(first).toEqual(new Set([204, 409]));
     return amount;

@@ -43,7 +43,7 @@ const stored = async (listing_id: string) =>
   (await listingRepository(market.table).getMany([listing_id])).get(listing_id);
 
 describe('a new listing', () => {
-  it('is a draft of one’s organisation that says what was typed, and is read back whole', async () => {
+  it('is a draft of the user’s organisation with the typed values, and is read back in full', async () => {
     const made = await create();
     expect(made).toMatchObject({
       ...COTTAGE,
@@ -61,14 +61,14 @@ describe('a new listing', () => {
     expect(await actionsOn(market.table, made.id)).toEqual(['created']);
   });
 
-  it('is not public', async () => {
+  it('isn’t public', async () => {
     const { id } = await create();
     expect(await market.refused('getListing', { params: { listing_id: id } })).toMatchObject({
       status: 404,
     });
   });
 
-  it('needs no more than its title, type and place', async () => {
+  it('needs only a title, type and place', async () => {
     const { title, type, address, postcode, area_name } = COTTAGE;
     const body = { title, type, address, postcode, area_name };
     expect(await market.ask('createListing', { by, body })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a new listing', () => {
     });
   });
 
-  it('has its postcode as it is written, and its price to the penny', async () => {
+  it('has a normalised postcode, and its price to the penny', async () => {
     const made = await create({ postcode: 'la229lx', price: 185.07 });
     expect(made).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 185.07 });
     expect(await stored(made.id)).toMatchObject({ price_pence: 18_507 });
@@ -89,7 +89,7 @@ describe('a new listing', () => {
     expect(changed).toMatchObject({ postcode: 'CA12 5JB', outcode: 'CA12' });
   });
 
-  it('is created once by a request that comes again under its key', async () => {
+  it('is created once by a request repeated with its key', async () => {
     const asked = { by, body: COTTAGE, key: '0f8fad5b-d9cb-469f-a165-70867728950e' };
     const made = await market.ask('createListing', asked);
     expect(await market.ask('createListing', asked)).toEqual(made);
@@ -99,7 +99,7 @@ describe('a new listing', () => {
     expect(items.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it('is answered as the first time to a request that comes again after an edit, or a deletion', async () => {
+  it('gets the first response for a request repeated after an edit or a deletion', async () => {
     const asked = { by, body: COTTAGE, key: '5c1f2d3e-7a10-4d0f-9d7c-2f8d6f0f1a11' };
     const made = await market.ask('createListing', asked);
     await market.ask('updateListing', on(made.id, { title: 'Another title' }));
@@ -112,7 +112,7 @@ describe('a new listing', () => {
     expect((await market.ask('listMyListings', { by })).items).toEqual([]);
   });
 
-  it('is created once by requests of one key at the same moment', async () => {
+  it('is created once by simultaneous requests with one key', async () => {
     const asked = { by, body: COTTAGE, key: '0a9b8c7d-1e2f-4a5b-8c9d-000000000001' };
     const made = await Promise.all(
       Array.from({ length: 5 }, () => market.ask('createListing', asked)),
@@ -121,7 +121,7 @@ describe('a new listing', () => {
     expect((await market.ask('listMyListings', { by })).items).toHaveLength(1);
   });
 
-  it('takes blank texts for none', async () => {
+  it('treats blank texts as none', async () => {
     expect(await create({ summary: '  ', description: '' })).toMatchObject({
       summary: null,
       description: null,
@@ -133,7 +133,7 @@ describe('a new listing', () => {
     expect(await create()).toMatchObject({ organisation: { id: lister.organisation } });
   });
 
-  it('needs an organisation, of an admin too', async () => {
+  it('needs an organisation, even from an admin', async () => {
     const admin = await market.person('ADMIN');
     expect(await market.refused('createListing', { by: admin, body: COTTAGE })).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('a new listing', () => {
   });
 });
 
-describe('what its lister says', () => {
+describe('the lister’s input', () => {
   it.each([
     ['title', 'Title must be at least 5 characters', 'Hut'],
     ['title', 'Title too long', 'x'.repeat(101)],
@@ -188,7 +188,7 @@ describe('what its lister says', () => {
   });
 
   it.each(['title', 'type', 'address', 'postcode', 'area_name'])(
-    'can’t be without a %s',
+    'can’t omit its %s',
     async (path) => {
       const { [path as keyof typeof COTTAGE]: _, ...body } = COTTAGE;
       expect(await market.refused('createListing', { by, body })).toMatchObject({
@@ -200,7 +200,7 @@ describe('what its lister says', () => {
 });
 
 describe('a change of a listing', () => {
-  it('leaves what is not given as it was, and takes away what is null', async () => {
+  it('leaves other fields unchanged, and removes fields that are null', async () => {
     const made = await create();
     const changed = await market.ask('updateListing', on(made.id, { summary: null, price: 200 }));
     const revisions = { revision: 2, written_revision: 2 };
@@ -223,7 +223,7 @@ describe('a change of a listing', () => {
     expect(await actionsOn(market.table, made.id)).toEqual(['created']);
   });
 
-  it('is refused where somebody else was first', async () => {
+  it('is refused if another was first', async () => {
     const { id, revision } = await create();
     await market.ask('updateListing', on(id, { title: 'The first to save', revision }));
     expect(
@@ -235,7 +235,7 @@ describe('a change of a listing', () => {
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ title: 'The first to save' });
   });
 
-  it('moves the outcode with the postcode', async () => {
+  it('updates the outcode with the postcode', async () => {
     const { id } = await create();
     expect(await market.ask('updateListing', on(id, { postcode: 'ca12 5dj' }))).toMatchObject({
       postcode: 'CA12 5DJ',
@@ -243,7 +243,7 @@ describe('a change of a listing', () => {
     });
   });
 
-  it('of the type takes away a kind of property that does not suit it', async () => {
+  it('of the type removes a property subtype that doesn’t suit it', async () => {
     const { id } = await create();
     const sale = { type: 'SALE', price: 250_000 };
     expect(await market.ask('updateListing', on(id, sale))).toMatchObject({
@@ -258,7 +258,7 @@ describe('a change of a listing', () => {
     });
   });
 
-  it('of the type asks for a price without the pence that only a night has', async () => {
+  it('of the type requires a price without pence, which only nights have', async () => {
     const { id } = await create({ price: 185.5 });
     for (const body of [{ type: 'SALE' }, { type: 'LETTING', price: 185.5 }]) {
       expect(await market.refused('updateListing', on(id, body))).toMatchObject({
@@ -272,7 +272,7 @@ describe('a change of a listing', () => {
     });
   });
 
-  it('of the type keeps the details that it no longer has, for when it is changed back', async () => {
+  it('of the type keeps the details that no longer apply, in case it is changed back', async () => {
     const { id } = await create({ sleeps: 6, price: 185 });
     await market.ask('updateListing', on(id, { type: 'SALE' }));
     expect((await market.ask('listMyListings', { by })).items).toMatchObject([
@@ -288,7 +288,7 @@ describe('a change of a listing', () => {
     [{ amenities: ['Pet Friendly'] }, true, ['Pet Friendly']],
     [{ amenities: ['Pet Friendly'], pets_allowed: false }, true, ['Pet Friendly']],
     [{ amenities: [], pets_allowed: true }, true, ['Pet Friendly']],
-  ])('never lets pets and their amenity disagree: %j', async (given, pets_allowed, amenities) => {
+  ])('keeps pets and their amenity the same: %j', async (given, pets_allowed, amenities) => {
     const { id } = await create();
     const body = { ...COTTAGE, ...given };
     expect(await market.ask('createListing', { by, body })).toMatchObject({
@@ -307,7 +307,7 @@ describe('a change of a listing', () => {
 });
 
 describe('deleting', () => {
-  it('takes a draft away with its photos, and leaves its trail', async () => {
+  it('removes a draft with its photos, and keeps its audit trail', async () => {
     const id = derivedId('lst', 'with photos');
     await listingRepository(market.table).create(
       listing({ listing_id: id, organisation_id: lister.organisation, status: 'DRAFT' }),
@@ -321,7 +321,7 @@ describe('deleting', () => {
 });
 
 describe('submitting', () => {
-  it('hands the listing in, to be told to the admins', async () => {
+  it('submits the listing, and notifies the admins', async () => {
     const { id, revision } = await create();
     expect(await market.ask('submitListing', on(id))).toMatchObject({
       status: 'PENDING',
@@ -351,7 +351,7 @@ describe('submitting', () => {
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ status: 'DRAFT' });
   });
 
-  it('needs no price for a sale, whose price is then on application', async () => {
+  it('needs no price for a sale; the price is then on application', async () => {
     const { id } = await create({ type: 'SALE', property_subtype: null, price: null });
     expect(await market.ask('submitListing', on(id))).toMatchObject({
       status: 'PENDING',
@@ -359,7 +359,7 @@ describe('submitting', () => {
     });
   });
 
-  it('names every field that is missing, of a listing that was stored without them', async () => {
+  it('names every missing field of a listing that was stored without them', async () => {
     const listing_id = derivedId('lst', 'bare');
     const { price_pence: _, ...bare } = listing({
       listing_id,
@@ -383,7 +383,7 @@ describe('submitting', () => {
 });
 
 describe('withdrawing', () => {
-  it('makes a draft of what waits for review, which no digest lists any more, and can be submitted again', async () => {
+  it('makes a pending listing a draft, removes it from the digests, and allows submitting it again', async () => {
     const { id } = await create();
     await market.ask('submitListing', on(id));
     expect(await market.ask('withdrawListing', on(id))).toMatchObject({ status: 'DRAFT' });
@@ -394,8 +394,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('the list of one’s own listings', () => {
-  it('comes by pages, newest first, each listing once', async () => {
+describe('the user’s own listings', () => {
+  it('come in pages, newest first, each listing once', async () => {
     const made: string[] = [];
     for (let number = 0; number < 7; number += 1) {
       made.unshift((await create({ title: `Cottage ${number}` })).id);
@@ -413,7 +413,7 @@ describe('the list of one’s own listings', () => {
     expect(pages.flat()).toEqual(made);
   });
 
-  it('ends without another page where the last is full', async () => {
+  it('end without another page if the last one is full', async () => {
     await create();
     expect(await market.ask('listMyListings', { by, query: { limit: '1' } })).toMatchObject({
       items: [{}],
@@ -421,7 +421,7 @@ describe('the list of one’s own listings', () => {
     });
   });
 
-  it('says what a listing is now', async () => {
+  it('show each listing’s current state', async () => {
     const { id } = await create();
     await market.ask('submitListing', on(id));
     expect(await market.ask('listMyListings', { by })).toMatchObject({
@@ -430,7 +430,7 @@ describe('the list of one’s own listings', () => {
   });
 
   it.each(['PUBLIC', 'ADMIN'] as const)(
-    'is empty for a person without an organisation: %s',
+    'are empty for a user without an organisation: %s',
     async (role) => {
       expect(await market.ask('listMyListings', { by: await market.person(role) })).toEqual({
         items: [],
@@ -443,14 +443,14 @@ describe('the list of one’s own listings', () => {
     'nonsense',
     'WyJ4Il0',
     Buffer.from('{"created_at":"2026","listing_id":"lst_1"}').toString('base64url'),
-  ])('refuses the made-up cursor %j', async (cursor) => {
+  ])('refuse the invalid cursor %j', async (cursor) => {
     expect(await market.refused('listMyListings', { by, query: { cursor } })).toMatchObject({
       status: 400,
       errors: [{ path: 'cursor' }],
     });
   });
 
-  it.each(['0', '101', '-1', 'ten'])('refuses a limit of %s', async (limit) => {
+  it.each(['0', '101', '-1', 'ten'])('refuse a limit of %s', async (limit) => {
     expect(await market.refused('listMyListings', { by, query: { limit } })).toMatchObject({
       status: 400,
       errors: [{ path: 'limit' }],
@@ -482,7 +482,7 @@ describe.each(ON_ONE)('%s', (operation) => {
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ revision: 1 });
   });
 
-  it('is forbidden to who has no organisation, and closed to who has not signed in', async () => {
+  it('is forbidden without an organisation, and closed without sign-in', async () => {
     const { id } = await create();
     const visitor = await market.person('PUBLIC');
     expect(await market.refused(operation, { ...on(id, body), by: visitor })).toMatchObject({

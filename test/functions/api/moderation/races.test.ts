@@ -16,7 +16,7 @@ import {
 import type { Random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** Two admins decide on the same listing at once, on many listings at a time. */
+/** Two admins decide on the same listing at once; many listings at a time. */
 
 const TOGETHER = 20;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** What may befall a transaction that isn't alone: half of them meet another, or lose their reply. */
+/** Disturbs a transaction that isn't alone: half of them conflict with another, or lose their reply. */
 const misfortune =
   (choose: Random) =>
   (command: string): Fault => {
@@ -111,7 +111,7 @@ describe.each([
   );
 });
 
-it('keeps the work of both who edit at once, where they change different fields', async () => {
+it('keeps both of two simultaneous edits of different fields', async () => {
   const { id } = await market.ask('createListing', {
     by: lister.user,
     body: {

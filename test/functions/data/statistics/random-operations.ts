@@ -20,22 +20,22 @@ import {
 } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
 
-/** Everything that moves the statistics, done at random by people who are made at random. */
+/** Everything that changes the statistics, performed at random by randomly created users. */
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Operations see the clock of now, of last week and of two months ago. */
+/** Operations use the current clock, last week's, and that of two months ago. */
 const WEEKS_AGO = [0, 0, 1, 9];
 
 interface Known {
   readonly listing_id: string;
   readonly owner: string;
-  /** As the last answer said. */
+  /** The status in the last response. */
   status: ListingStatus;
 }
 
 type Deed = () => Promise<boolean>;
 
-/** What there has to be before anything else can be done, so many of each. */
+/** The items that must exist before anything else can be done, and how many of each. */
 const FIRST = {
   signUp: 8,
   createOrganisation: 4,
@@ -44,7 +44,7 @@ const FIRST = {
   approveListing: 7,
 } as const;
 
-/** How often each is drawn: what makes something is drawn more often than what takes it away. */
+/** How often each is drawn: operations that create are drawn more often than those that remove. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   signUp: 4,
   createOrganisation: 3,
@@ -60,7 +60,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   archiveListing: 2,
 };
 
-/** What is done even in a short run. */
+/** The operations that occur even in a short run. */
 export const OFTEN = [...Object.keys(FIRST), 'createEnquiry', 'createBooking'];
 
 export function randomOperations(
@@ -84,26 +84,26 @@ export function randomOperations(
   const bookings: (Asked & { readonly guest: string })[] = [];
   let people = 0;
 
-  /** @returns what was answered, where it was done */
+  /** @returns the response, if it succeeded */
   async function ask<T>(id: OperationId, asked: Asked): Promise<T | undefined> {
     const { status, body } = await askHandlers(choose.pick(handlers), id, asked);
     return status < 300 ? ((body ?? {}) as T) : undefined;
   }
 
-  /** What an admin asks with who has just read it. */
+  /** An admin's request on a listing that they have just read. */
   const reviewed = async (asked: Asked, given: object = {}): Promise<Asked> => {
     const found = await ask<{ revision: number }>('getAdminListing', { ...asked, by: admin });
     return { ...asked, by: admin, body: { revision: found?.revision ?? 1, ...given } };
   };
 
-  /** Mostly one in that state, so that most of what is asked can be done. */
+  /** Mostly a listing with this status, so that most operations succeed. */
   const listingIn = (...states: ListingStatus[]): Known | undefined => {
     const fitting = listings.filter(({ status }) => states.includes(status));
     const among = fitting.length > 0 && choose.chance(0.9) ? fitting : listings;
     return among.length === 0 ? undefined : choose.pick(among);
   };
 
-  /** Asks something of a listing, and notes its state. */
+  /** Calls an operation on a listing, and records its status. */
   async function move(
     id: OperationId,
     states: ListingStatus[],
@@ -141,7 +141,7 @@ export function randomOperations(
       const by = anyOf(users);
       const name = 'Fell Lets';
       const asked = { body: { name }, key: randomUUID(), ...(by && { by }) };
-      // Half of them come twice under their key.
+      // Half of them are sent twice with their key.
       const [made] = await Promise.all([
         ask('createOrganisation', asked),
         ...(choose.chance(0.5) ? [ask('createOrganisation', asked)] : []),
@@ -291,13 +291,16 @@ export function randomOperations(
   return {
     kinds: Object.keys(deeds),
 
-    /** Does one, drawn at random unless it has to come first. @returns which, and whether it was done */
+    /**
+     * Performs one operation, drawn at random unless it has to come first. @returns which, and whether
+     * it succeeded
+     */
     async doOne(): Promise<{ readonly kind: string; readonly done: boolean }> {
       const [kind, deed] = first.next().value ?? choose.pick(drawn);
       try {
         return { kind, done: await deed() };
       } catch (error) {
-        // Somebody else was first, too often, or it isn't allowed.
+        // Another was first too often, or it isn't allowed.
         if (error instanceof DomainError) return { kind, done: false };
         throw error;
       }

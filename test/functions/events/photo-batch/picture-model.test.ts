@@ -7,7 +7,7 @@ import { functionCaller } from '../../../infra/local/support/function-caller.ts'
 import { temporaryDirectory } from '../../../infra/local/support/temporary-directory.ts';
 import { pictureModel } from '../../../support/picture-model.ts';
 
-/** How the function asks the model, and what it makes of each of the model's answers. */
+/** How the function calls the model, and how it handles each of the model's responses. */
 
 const MODEL = 'stability.stable-image-core-v1:1';
 const PROMPT = { prompt: 'A cottage', negative_prompt: 'people' };
@@ -35,7 +35,7 @@ const paint = (model = MODEL) =>
   ).paint(PROMPT, 7);
 
 describe('the model', () => {
-  it('gives the picture that it has made', async () => {
+  it('returns the generated picture', async () => {
     answer = async () => Buffer.from('a picture');
     standIn.behave();
 
@@ -62,11 +62,11 @@ describe('the model', () => {
     },
   );
 
-  it('that there isn’t can’t be used for any listing', async () => {
+  it('that is unknown can’t be used for any listing', async () => {
     await expect(paint('somebody.paints-v9:0')).rejects.toMatchObject({ name: 'ModelUnavailable' });
   });
 
-  it('that gives no picture has failed', async () => {
+  it('that returns no picture has failed', async () => {
     standIn.behave();
     answer = async () => Buffer.alloc(0);
 
