@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-const ask = (id: OperationId, asked: Asked) => askHandlers(handlers, id, asked);
+const ask = (id: OperationId, request: Asked) => askHandlers(handlers, id, request);
 
 const draftOf = async ({ user }: Lister, title: string = COTTAGE.title) =>
   (await market.ask('createListing', { by: user, body: { ...COTTAGE, title } })).id;
@@ -96,8 +96,8 @@ describe('a hundred simultaneous requests', () => {
 
   it('leave fifty drafts, and one that is submitted or deleted makes room for another', async () => {
     const lister = await market.lister();
-    const asked = { by: lister.user, body: COTTAGE };
-    const { done, refused } = await atOnce('createListing', () => asked);
+    const request = { by: lister.user, body: COTTAGE };
+    const { done, refused } = await atOnce('createListing', () => request);
     expect(done).toHaveLength(50);
     for (const answer of refused) {
       expect(answer).toMatchObject(
@@ -110,7 +110,7 @@ describe('a hundred simultaneous requests', () => {
     const [first, second] = done.map(({ body }) => (body as { id: string }).id);
     await market.ask('submitListing', { by: lister.user, params: { listing_id: first ?? '' } });
     await market.ask('deleteListing', { by: lister.user, params: { listing_id: second ?? '' } });
-    expect((await atOnce('createListing', () => asked, 5)).done).toHaveLength(2);
+    expect((await atOnce('createListing', () => request, 5)).done).toHaveLength(2);
     expect(await market.ask('getDashboard', { by: lister.user })).toMatchObject({
       drafts: 50,
       pending: 1,
@@ -261,7 +261,7 @@ describe('a request repeated with its key', () => {
     const lister = await market.lister();
     const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
     const first = ticketsOn(lister, drafts[0] ?? '', 10, NAMED);
-    const made = await ask('createPhotoTickets', first);
+    const response = await ask('createPhotoTickets', first);
     expect((await atOnce('createPhotoTickets', () => first, 3)).done).toHaveLength(3);
     for (const id of drafts.slice(1, 6)) {
       expect(await ask('createPhotoTickets', ticketsOn(lister, id, 10))).toMatchObject({
@@ -273,7 +273,7 @@ describe('a request repeated with its key', () => {
     });
     const again = await ask('createPhotoTickets', first);
     expect(again.status).toBe(201);
-    expect(again.body).toMatchObject({ photos: (made.body as { photos: unknown[] }).photos });
+    expect(again.body).toMatchObject({ photos: (response.body as { photos: unknown[] }).photos });
   });
 
   it('is a different one for another listing', async () => {
@@ -291,19 +291,21 @@ describe('a request repeated with its key', () => {
   it('finds the draft or organisation it created when there is no room for another', async () => {
     const lister = await market.lister();
     const draft = { by: lister.user, body: COTTAGE, key: NAMED };
-    const made = await ask('createListing', draft);
+    const response = await ask('createListing', draft);
     await atOnce('createListing', () => ({ by: lister.user, body: COTTAGE }), 49);
     expect(await ask('createListing', { ...draft, key: `${NAMED}-2` })).toMatchObject({
       status: 429,
     });
-    expect(await ask('createListing', draft)).toEqual({ ...made, headers: expect.anything() });
+    expect(await ask('createListing', draft)).toEqual({ ...response, headers: expect.anything() });
 
-    const named = { by: lister.user, body: { name: 'Beck Lets' }, key: NAMED };
-    const organisation = await ask('createOrganisation', named);
+    const organisationRequest = { by: lister.user, body: { name: 'Beck Lets' }, key: NAMED };
+    const organisation = await ask('createOrganisation', organisationRequest);
     await atOnce('createOrganisation', () => ({ by: lister.user, body: { name: 'Tarn Lets' } }), 3);
-    expect(await ask('createOrganisation', { ...named, key: `${NAMED}-2` })).toMatchObject({
+    expect(
+      await ask('createOrganisation', { ...organisationRequest, key: `${NAMED}-2` }),
+    ).toMatchObject({
       status: 429,
     });
-    expect((await ask('createOrganisation', named)).body).toEqual(organisation.body);
+    expect((await ask('createOrganisation', organisationRequest)).body).toEqual(organisation.body);
   });
 });

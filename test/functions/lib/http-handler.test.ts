@@ -365,15 +365,15 @@ describe('a route added to the contract', () => {
   it('stops the function from loading while it has limits that nothing counts', () => {
     const limit = { counter: 'pings', by: 'network', most: 5, per: 'hour', can: 'ping' } as const;
     const limited = { ...contract('anyone'), limits: { ping: { requests: [limit] } } };
-    const given = {
+    const options = {
       verifyOrigin,
       capability: 'catalogue',
       operations: { ...implemented, ping } as typeof implemented,
     } as const;
-    expect(() => httpHandler(given, limited)).toThrow(
+    expect(() => httpHandler(options, limited)).toThrow(
       'Operation ping of catalogue has limits, and nothing counts them',
     );
-    httpHandler({ ...given, limiter: async () => {} }, limited);
+    httpHandler({ ...options, limiter: async () => {} }, limited);
   });
 
   it('keeps the function from loading if nothing implements it', () => {

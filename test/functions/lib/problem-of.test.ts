@@ -31,10 +31,10 @@ describe('an error becomes a problem:', () => {
     [new Error('secret'), { status: 500, detail: 'Something went wrong. Please try again later' }],
     ['secret', { status: 500 }],
   ])('%s', (error, problem) => {
-    const told = problemOf(error);
-    expect(told.problem).toMatchObject(problem);
-    expect(told.cause).toBe(error);
-    expect(JSON.stringify(told.problem)).not.toContain('secret');
+    const result = problemOf(error);
+    expect(result.problem).toMatchObject(problem);
+    expect(result.cause).toBe(error);
+    expect(JSON.stringify(result.problem)).not.toContain('secret');
   });
 
   it('states after what time a retry makes sense', () => {

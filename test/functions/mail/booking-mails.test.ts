@@ -13,17 +13,17 @@ const KINDS = Object.keys(BOOKINGS) as Kind[];
 /** The mail of a kind, about an ordinary booking with a test's changes. */
 const mailOf = (
   kind: Kind,
-  given: Partial<Booking> = {},
+  changes: Partial<Booking> = {},
   at: Parameters<typeof bookingMail>[2] = {},
 ) => {
-  const mail = bookingMail(kind, { ...BOOKINGS[kind], ...given }, at);
+  const mail = bookingMail(kind, { ...BOOKINGS[kind], ...changes }, at);
   if (mail === undefined) throw new Error(`There is no mail ${kind}`);
   return mail;
 };
 
 /** The mail about a request that nobody has accepted. */
-function neverAccepted(kind: Kind, given: Partial<Booking> = {}) {
-  const { accepted_at, ...request } = { ...BOOKINGS[kind], ...given };
+function neverAccepted(kind: Kind, changes: Partial<Booking> = {}) {
+  const { accepted_at, ...request } = { ...BOOKINGS[kind], ...changes };
   const mail = bookingMail(kind, request);
   if (mail === undefined) throw new Error(`There is no mail ${kind}`);
   return mail;
@@ -116,15 +116,18 @@ describe('a request that was never accepted', () => {
   it.each([
     ['ARCHIVED', 'The property is no longer let'],
     ['ACCOUNT_DELETED', 'The other person’s account was closed'],
-  ] as const)('is told of as a request where it is cancelled because of %s', (reason, label) => {
-    const { subject, text, attachments } = neverAccepted('booking-cancelled', {
-      cancellation_reason: reason,
-    });
-    expect(subject).toMatch(/^Your request is cancelled: /);
-    expect(text).toContain(`\nReason: ${label}\n`);
-    expect(text).not.toMatch(/calendar|stay is/);
-    expect(attachments).toBeUndefined();
-  });
+  ] as const)(
+    'is called a request in the mail if it is cancelled because of %s',
+    (reason, label) => {
+      const { subject, text, attachments } = neverAccepted('booking-cancelled', {
+        cancellation_reason: reason,
+      });
+      expect(subject).toMatch(/^Your request is cancelled: /);
+      expect(text).toContain(`\nReason: ${label}\n`);
+      expect(text).not.toMatch(/calendar|stay is/);
+      expect(attachments).toBeUndefined();
+    },
+  );
 });
 
 describe('a booking that has changed since', () => {
@@ -224,8 +227,8 @@ describe('a stay that has begun, or begins today', () => {
 
 describe('the calendar file', () => {
   /** A mail's file as a mail program reads it. */
-  function fileOf(kind: Kind, given: Partial<Booking> = {}, now = SENT_AT) {
-    const [file, ...others] = mailOf(kind, given, { now }).attachments ?? [];
+  function fileOf(kind: Kind, changes: Partial<Booking> = {}, now = SENT_AT) {
+    const [file, ...others] = mailOf(kind, changes, { now }).attachments ?? [];
     if (file === undefined) throw new Error(`The mail ${kind} has no file`);
     expect(others).toEqual([]);
     const calendar = new ICAL.Component(ICAL.parse(file.content));

@@ -56,9 +56,9 @@ describe.each(all)('the mail %s', (kind, { subject, html, text }) => {
   });
 
   it('has the same words in its text part as in its HTML', () => {
-    const shown = visible(html);
+    const visibleText = visible(html);
     const words = text.replace(/\n-- \n[\s\S]*/, '').match(/[\p{L}’]{4,}/gu) ?? [];
-    expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+    expect(words.filter((word) => !visibleText.includes(word))).toEqual([]);
   });
 
   it('greets recipients by name if known, and links only to the site', () => {

@@ -30,8 +30,8 @@ describe('a signed-in user', () => {
 
   it('changes their name and phone number, each separately', async () => {
     const by = await market.person('PUBLIC');
-    const named = await market.ask('updateMe', { by, body: { full_name: '  Ann Tyson ' } });
-    expect(named).toMatchObject({ full_name: 'Ann Tyson', phone: null });
+    const renamed = await market.ask('updateMe', { by, body: { full_name: '  Ann Tyson ' } });
+    expect(renamed).toMatchObject({ full_name: 'Ann Tyson', phone: null });
     const reachable = await market.ask('updateMe', { by, body: { phone: '01632 960001' } });
     expect(reachable).toMatchObject({ full_name: 'Ann Tyson', phone: '01632 960001' });
     expect(await market.ask('getMe', { by })).toEqual(reachable);

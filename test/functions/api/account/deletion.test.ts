@@ -124,9 +124,9 @@ type Owner = Awaited<ReturnType<typeof owner>>;
 async function traces({ sent, ...owner }: Owner): Promise<string[]> {
   const { client, name } = market.table;
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
-  const told = Object.values(owner);
+  const identifiers = Object.values(owner);
   return Items.map((item) => JSON.stringify(item)).filter((text) =>
-    told.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
+    identifiers.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
   );
 }
 
@@ -143,21 +143,21 @@ const filesOf = async ({ archived }: Owner): Promise<string[]> =>
 
 /** What must hold after a deletion. */
 async function expectGone(owner: Owner): Promise<void> {
-  const left = await traces(owner);
-  expect(left.filter((text) => !text.includes('"audit"'))).toEqual([]);
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
+  const remains = await traces(owner);
+  expect(remains.filter((text) => !text.includes('"audit"'))).toEqual([]);
+  expect(remains.length).toBeGreaterThan(0);
+  expect(remains.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
   expect(await filesOf(owner)).toEqual([]);
-  expect(await profiles().listUserIdsByEmail(gone.email)).toEqual([]);
+  expect(await profiles().listUserIdsByEmail(owner.email)).toEqual([]);
   const counts = await favouriteRepository(market.table).favouriteCountsOf(KEPT);
   expect([...counts.values()].map(({ total }) => total)).toEqual(await stayingKeepers());
   const { name, email, phone, message, sender } =
-    (await enquiryRepository(market.table).get(gone.sent)) ?? {};
+    (await enquiryRepository(market.table).get(owner.sent)) ?? {};
   expect({ name, email, phone, message, sender }).toEqual({});
-  const actions = await auditRepository(market.table).trailOf(gone.draft);
+  const actions = await auditRepository(market.table).trailOf(owner.draft);
   expect(actions.map(({ action, by }) => [action, by])).toEqual([
-    ['created', gone.user],
-    ['deleted', gone.user],
+    ['created', owner.user],
+    ['deleted', owner.user],
   ]);
 }
 

@@ -138,8 +138,8 @@ soakTest(
         const traces = leaver
           .traces(shared)
           .flatMap((trace) => [trace.toLowerCase(), trace.toLowerCase().replaceAll(' ', '')]);
-        const left = texts.filter((text) => traces.some((trace) => text.includes(trace)));
-        expect(left, leaver.email).toEqual([]);
+        const remains = texts.filter((text) => traces.some((trace) => text.includes(trace)));
+        expect(remains, leaver.email).toEqual([]);
       }
       gone = [];
     }
@@ -150,8 +150,8 @@ soakTest(
       const life = random(choose.between(1, LARGEST_SEED));
       const mails = random(choose.between(1, LARGEST_SEED));
       const leaver = await newLeaver(market, number, life);
-      const done = await live(market, cast, leaver, life);
-      for (const [deed, times] of done) deeds.set(deed, (deeds.get(deed) ?? 0) + times);
+      const actionCounts = await live(market, cast, leaver, life);
+      for (const [deed, times] of actionCounts) deeds.set(deed, (deeds.get(deed) ?? 0) + times);
       await sendMails(mails);
       await deleteAccount(deletions, leaver.user, { isForced: true });
       gone.push(leaver);

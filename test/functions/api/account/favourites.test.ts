@@ -12,7 +12,7 @@ import { type Marketplace, openMarketplace } from '../../../support/marketplace.
 /** Users' favourites. Only their user sees them; others see only how many users keep a listing. */
 
 let market: Marketplace;
-let made = 0;
+let listingCount = 0;
 
 beforeAll(async () => {
   market = await openMarketplace();
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => market?.close());
 
 /** Stores a listing. @returns its identifier */
-async function listed(given: Parameters<typeof listing>[0] = {}): Promise<string> {
-  made += 1;
-  const listing_id = derivedId('lst', 'kept', made);
-  await listingRepository(market.table).create(listing({ listing_id, ...given }));
+async function listed(fields: Parameters<typeof listing>[0] = {}): Promise<string> {
+  listingCount += 1;
+  const listing_id = derivedId('lst', 'kept', listingCount);
+  await listingRepository(market.table).create(listing({ listing_id, ...fields }));
   return listing_id;
 }
 
@@ -102,9 +102,9 @@ describe('favourites', () => {
     // It might have been a listing.
     [derivedId('lst', 'of none'), 204],
   ])('can’t be added for %s, which is no listing; removing that returns %i', async (id, status) => {
-    const asked = { by: await market.person('PUBLIC'), params: { listing_id: id } };
-    expect(await market.refused('addFavourite', asked)).toMatchObject({ status: 404 });
-    expect(await market.either('removeFavourite', asked)).toMatchObject({ status });
+    const request = { by: await market.person('PUBLIC'), params: { listing_id: id } };
+    expect(await market.refused('addFavourite', request)).toMatchObject({ status: 404 });
+    expect(await market.either('removeFavourite', request)).toMatchObject({ status });
   });
 
   it('accept no body', async () => {

@@ -37,10 +37,10 @@ beforeEach(async () => {
 const chosen = () => market.ask('getNotifications', { by: lister.user });
 
 /** A stored message to the lister about an enquiry. */
-async function message(given: Parameters<typeof messageDraft>[0] = {}, at = new Date()) {
+async function message(fields: Parameters<typeof messageDraft>[0] = {}, at = new Date()) {
   const item = newMessage(
     messageDraft(
-      { to_user: lister.user, ...given },
+      { to_user: lister.user, ...fields },
       { kind: 'enquiry-received', data: { enquiry_id: derivedId('enq', 1) } },
     ),
     at,
@@ -153,9 +153,9 @@ it('a user can switch off mails about decisions', async () => {
   const admin = await market.person('ADMIN');
   await market.ask('approveListing', await market.review(admin, listing_id));
   const { data } = await serviceOf(market.table).entities.message.scan.go({ pages: 'all' });
-  const told = data.filter(({ to_user }) => to_user === lister.user);
-  expect(told.map(({ kind }) => kind)).toEqual(['listing-approved']);
-  const [{ message_id = '', unsubscribe_token: token = '' } = {}] = told;
+  const listerMessages = data.filter(({ to_user }) => to_user === lister.user);
+  expect(listerMessages.map(({ kind }) => kind)).toEqual(['listing-approved']);
+  const [{ message_id = '', unsubscribe_token: token = '' } = {}] = listerMessages;
   expect(token).toMatch(/^[\w-]{22}$/);
   expect(await unsubscribe({ message_id, token })).toBe(204);
   expect(await chosen()).toEqual({ ...ALL, decisions: false });

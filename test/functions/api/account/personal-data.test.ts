@@ -204,10 +204,12 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 /** Every item that contains something about the user. */
 async function traces(who: Somebody): Promise<Stored[]> {
-  const known = [...Object.values(who), addressHash(who.email)].map((each) => each.toLowerCase());
+  const identifiers = [...Object.values(who), addressHash(who.email)].map((each) =>
+    each.toLowerCase(),
+  );
   return (await everything()).filter((item) => {
     const text = JSON.stringify(item).toLowerCase();
-    return known.some((each) => text.includes(each));
+    return identifiers.some((each) => text.includes(each));
   });
 }
 
@@ -414,8 +416,8 @@ describe('a user who deletes their account', () => {
     await market.ask('archiveListing', { by: who.user, params });
     await market.ask('deleteMe', { by: who.user, body: { password: PASSWORD } });
 
-    const left = (await traces(who)).filter((item) => !isAnothers(item, who));
-    expect([...new Set(left.map(entityOf))].sort()).toEqual([
+    const remains = (await traces(who)).filter((item) => !isAnothers(item, who));
+    expect([...new Set(remains.map(entityOf))].sort()).toEqual([
       'audit',
       'booking',
       'enquiry',
@@ -424,8 +426,8 @@ describe('a user who deletes their account', () => {
       'idempotent-request',
       'reservation',
     ]);
-    expect(JSON.stringify(left)).not.toMatch(/tyson|960001|@example|Secret Steps|mother/i);
-    expect(JSON.stringify(left)).not.toContain(addressHash(who.email));
+    expect(JSON.stringify(remains)).not.toMatch(/tyson|960001|@example|Secret Steps|mother/i);
+    expect(JSON.stringify(remains)).not.toContain(addressHash(who.email));
     expect((await market.files('')).filter((key) => key.includes(who.offered))).toEqual([]);
     expect(await market.refused('getMe', { by: who.user })).toMatchObject({ status: 401 });
     expect(await market.refused('exportMe', { by: who.user })).toMatchObject({ status: 401 });
@@ -440,8 +442,15 @@ describe('a user who deletes their account', () => {
       phone: null,
       message: null,
     });
-    const read = { by: other.user, params: { enquiry_id: who.sent }, body: { status: 'READ' } };
-    expect(await market.ask('updateEnquiry', read)).toMatchObject({ status: 'READ', name: null });
+    const markAsRead = {
+      by: other.user,
+      params: { enquiry_id: who.sent },
+      body: { status: 'READ' },
+    };
+    expect(await market.ask('updateEnquiry', markAsRead)).toMatchObject({
+      status: 'READ',
+      name: null,
+    });
 
     // Users who waited for them, and those they waited for, are notified; the dates are free.
     const query = { status: 'CANCELLED' };

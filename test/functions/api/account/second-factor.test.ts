@@ -47,12 +47,15 @@ it.each([
   ['LISTER', 'aal2'],
   ['PUBLIC', 'aal2'],
   ['ADMIN', 'aal1'],
-] as const)('%s turns it off where admins need %s, by the password', async (role, assurance) => {
-  const { turnOff, state, setSecondFactor, others } = signedIn(role, assurance);
-  expect(await state()).toEqual({ is_on: true, is_required: false });
-  await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
-  expect(setSecondFactor).not.toHaveBeenCalled();
-  await turnOff();
-  expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
-  expect(others).toHaveBeenCalledOnce();
-});
+] as const)(
+  '%s can turn it off with the password where admins need %s',
+  async (role, assurance) => {
+    const { turnOff, state, setSecondFactor, others } = signedIn(role, assurance);
+    expect(await state()).toEqual({ is_on: true, is_required: false });
+    await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
+    expect(setSecondFactor).not.toHaveBeenCalled();
+    await turnOff();
+    expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
+    expect(others).toHaveBeenCalledOnce();
+  },
+);

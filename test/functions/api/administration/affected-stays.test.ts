@@ -32,9 +32,9 @@ async function letOf({ organisation }: Lister, title: string): Promise<string> {
 }
 
 /** Stores a booking of three nights, `from` days from now. */
-async function store(given: Partial<Parameters<typeof booking>[0]> & { readonly from: number }) {
+async function store(fields: Partial<Parameters<typeof booking>[0]> & { readonly from: number }) {
   stored += 1;
-  const { from, ...rest } = given;
+  const { from, ...rest } = fields;
   const booking_id = derivedId('bkg', 'affected', stored);
   const dates = { check_in: inDays(from), check_out: inDays(from + 3) };
   await storeBookings(market.table, [booking({ booking_id, ...dates, ...rest })]);
@@ -84,11 +84,11 @@ it('of a user are those in all their listings, and their own as a guest', async 
     organisation_id: lister.organisation,
     user_id,
   };
-  const asked = await store({ ...elsewhere, from: 50, status: 'PENDING' });
+  const ownRequest = await store({ ...elsewhere, from: 50, status: 'PENDING' });
   const booked = await store({ ...elsewhere, from: 60, status: 'CONFIRMED' });
   const answer = await affected({ user_id });
   expect([answer.requests, answer.stays, answer.own_requests, answer.own_stays].map(idsOf)).toEqual(
-    [[request], [stay], [asked], [booked]],
+    [[request], [stay], [ownRequest], [booked]],
   );
   expect(await affected({ user_id: await market.person('PUBLIC') })).toEqual({
     requests: NONE,

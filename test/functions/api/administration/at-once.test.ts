@@ -58,15 +58,15 @@ describe.each([
         ),
       );
 
-      const left = await profiles.listAdmins();
-      expect(left.length).toBe(1);
+      const remainingAdmins = await profiles.listAdmins();
+      expect(remainingAdmins.length).toBe(1);
       const statuses = answers.map(({ status }) => status);
       // The other comes too late: no admin any more (403), suspended (401), or about the last admin
       // (409).
       expect(statuses.filter((status) => status === 200).length).toBe(1);
       expect(statuses.filter((status) => [401, 403, 409].includes(status)).length).toBe(1);
       const winner = pair[statuses.indexOf(200)];
-      expect(left[0]?.user_id).toBe(winner);
+      expect(remainingAdmins[0]?.user_id).toBe(winner);
       const loser = pair.find((user_id) => user_id !== winner) ?? '';
       const trails = await Promise.all(
         [winner ?? '', loser].map((id) => auditRepository(market.table).trailOf(id)),

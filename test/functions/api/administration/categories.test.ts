@@ -59,8 +59,8 @@ const without = <T extends { readonly name: string }>(all: readonly T[], name: s
 
 const NEW_AREA = { aliases: [], outcodes: [], menu_place: null };
 
-const create = async (given: object = {}) =>
-  (await market.ask('createListing', { by: lister.user, body: { ...COTTAGE, ...given } })).id;
+const create = async (fields: object = {}) =>
+  (await market.ask('createListing', { by: lister.user, body: { ...COTTAGE, ...fields } })).id;
 
 const lastEntry = async () => {
   const { items } = await market.ask('listAudit', {
@@ -76,14 +76,14 @@ const found = async (query: Record<string, string>) =>
 
 let stored = 0;
 /** Stores public listings. @returns their identifiers */
-async function publish(count: number, given: Parameters<typeof listing>[0]) {
+async function publish(count: number, fields: Parameters<typeof listing>[0]) {
   const ids = Array.from({ length: count }, () => {
     stored += 1;
     return derivedId('lst', 'of categories', stored);
   });
   for (const listing_id of ids) {
     await listingRepository(market.table).create(
-      listing({ organisation_id: lister.organisation, listing_id, ...given }),
+      listing({ organisation_id: lister.organisation, listing_id, ...fields }),
     );
   }
   return ids;
@@ -343,9 +343,9 @@ describe('listings still to be moved', () => {
     });
     expect(await slow.moveSome(BY)).toEqual([rename]);
     const { listingsWith } = categoriesRepository(market.table);
-    const left = await listingsWith('area', 'Late', 10);
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThan(ids.length);
+    const unmoved = await listingsWith('area', 'Late', 10);
+    expect(unmoved.length).toBeGreaterThan(0);
+    expect(unmoved.length).toBeLessThan(ids.length);
     expect(await renameMoves(market.table).moveSome(BY)).toEqual([]);
     expect(await listingsWith('area', 'Late', 10)).toEqual([]);
   });

@@ -169,12 +169,12 @@ describe('an organisation', () => {
   });
 
   it('can’t be verified by its owner', async () => {
-    const asked = {
+    const request = {
       by: lister.user,
       params: { organisation_id: lister.organisation },
       body: { verified: true },
     };
-    expect(await market.refused('updateOrganisation', asked)).toMatchObject({
+    expect(await market.refused('updateOrganisation', request)).toMatchObject({
       status: 400,
       errors: [{ path: 'verified' }],
     });

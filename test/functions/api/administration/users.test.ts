@@ -304,8 +304,8 @@ describe('a user', () => {
   it('can’t be made an admin while suspended', async () => {
     const user = await market.person('PUBLIC');
     await update(user, { suspended: true });
-    const asked = { by: admin, params: { user_id: user }, body: { admin: true } };
-    expect(await market.refused('updateUser', asked)).toMatchObject({
+    const request = { by: admin, params: { user_id: user }, body: { admin: true } };
+    expect(await market.refused('updateUser', request)).toMatchObject({
       status: 409,
       detail: 'This person is suspended. Restore them, then make them an admin',
     });
@@ -346,20 +346,22 @@ describe('a user', () => {
     ['a word', { admin: 'yes' }],
   ])('is refused %s', async (_, body) => {
     const user = await market.person('PUBLIC');
-    const asked = { by: admin, params: { user_id: user }, body };
-    expect(await market.refused('updateUser', asked)).toMatchObject({ status: 400 });
+    const request = { by: admin, params: { user_id: user }, body };
+    expect(await market.refused('updateUser', request)).toMatchObject({ status: 400 });
     expect(await profiles().get(user)).toMatchObject({ role: 'PUBLIC', status: 'ACTIVE' });
   });
 
   it('must exist', async () => {
     for (const user_id of ['nobody', '00000000-0000-4000-8000-ffffffffffff']) {
-      const asked = { by: admin, params: { user_id } };
-      expect(await market.refused('getUser', asked)).toMatchObject({
+      const request = { by: admin, params: { user_id } };
+      expect(await market.refused('getUser', request)).toMatchObject({
         status: 404,
         detail: 'There is no such account. It may have been deleted',
       });
       const body = { admin: true };
-      expect(await market.refused('updateUser', { ...asked, body })).toMatchObject({ status: 404 });
+      expect(await market.refused('updateUser', { ...request, body })).toMatchObject({
+        status: 404,
+      });
     }
   });
 });
@@ -368,13 +370,15 @@ describe('the last admin', () => {
   it('can’t be removed or suspended, not even by themselves', async () => {
     const { items } = await market.ask('listUsers', { by: admin, query: { role: 'ADMIN' } });
     for (const { id } of items) if (id !== admin) await update(id, { admin: false });
-    const asked = { by: admin, params: { user_id: admin } };
-    expect(await market.refused('updateUser', { ...asked, body: { admin: false } })).toMatchObject({
+    const request = { by: admin, params: { user_id: admin } };
+    expect(
+      await market.refused('updateUser', { ...request, body: { admin: false } }),
+    ).toMatchObject({
       status: 409,
       detail: 'The last admin can’t be removed. Make somebody else an admin first',
     });
     expect(
-      await market.refused('updateUser', { ...asked, body: { suspended: true } }),
+      await market.refused('updateUser', { ...request, body: { suspended: true } }),
     ).toMatchObject({
       status: 409,
       detail: 'The last admin can’t be suspended. Make somebody else an admin first',

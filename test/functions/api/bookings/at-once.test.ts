@@ -131,8 +131,8 @@ it('a request that conflicts with others each time is told to try again, not tha
     before: (command) => (command.startsWith('Transact') ? 'conflict' : undefined),
   });
   const [by = ''] = guests;
-  const asked = { by, key: randomUUID(), params: { listing_id }, body: STAY };
-  const answer = await askHandlers(handlersOn(busy, market.photos), 'createBooking', asked);
+  const request = { by, key: randomUUID(), params: { listing_id }, body: STAY };
+  const answer = await askHandlers(handlersOn(busy, market.photos), 'createBooking', request);
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': expect.anything() } });
   expect(await stored()).toEqual([]);
 });
@@ -158,8 +158,8 @@ it('a request repeated while it runs isn’t refused because of its own booking'
       return undefined;
     },
   });
-  const asked = { by, key, params: { listing_id }, body: STAY };
-  const second = await askHandlers(handlersOn(slow, market.photos), 'createBooking', asked);
+  const request = { by, key, params: { listing_id }, body: STAY };
+  const second = await askHandlers(handlersOn(slow, market.photos), 'createBooking', request);
   expect(first?.status).toBe(201);
   expect(second).toMatchObject({ status: 201, body: first?.body });
   expect(await stored()).toEqual(ONE_BOOKING);
@@ -198,8 +198,8 @@ it('a listing is archived whatever happens to a request for it meanwhile', async
       return undefined;
     },
   });
-  const asked = { by: lister.user, params: { listing_id } };
-  const answer = await askHandlers(handlersOn(slow, market.photos), 'archiveListing', asked);
+  const request = { by: lister.user, params: { listing_id } };
+  const answer = await askHandlers(handlersOn(slow, market.photos), 'archiveListing', request);
   expect(answer).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } });
   expect(cancelled).toMatchObject({ status: 'CANCELLED', cancellation_reason: 'BY_GUEST' });
   expect(await bookingRepository(market.table).get(params.booking_id)).toMatchObject({
@@ -211,7 +211,7 @@ it('a listing is archived whatever happens to a request for it meanwhile', async
 it.each([
   ['confirmBooking', undefined, ['CONFIRMED']],
   ['declineBooking', {}, []],
-] as const)('a month is read whatever %s does to a request meanwhile', async (id, body, found) => {
+] as const)('a month can be read while %s changes a request', async (id, body, found) => {
   const [guest = ''] = guests;
   const params = { booking_id: idOf(await book({ by: guest })) };
   const by = lister.user;
@@ -245,11 +245,11 @@ it.each([
 
 it('no night is booked twice at midnight when one clock is ahead of another', async () => {
   const [by = '', other = ''] = guests;
-  const asOf = (instant: string, id: OperationId, asked: Asked) =>
+  const asOf = (instant: string, id: OperationId, request: Asked) =>
     askHandlers(
       handlersOn(market.table, market.photos, () => new Date(instant)),
       id,
-      { params: { listing_id }, ...asked },
+      { params: { listing_id }, ...request },
     );
   const stay = (check_in: string, check_out: string) => ({ ...STAY, check_in, check_out });
   const first = stay('2027-01-14', '2027-01-16');

@@ -79,18 +79,18 @@ const FIELDS = {
   quoted_price: 185.5,
 };
 
-const ask = (id: OperationId, asked: Asked) => askHandlers(handlers, id, asked);
+const ask = (id: OperationId, request: Asked) => askHandlers(handlers, id, request);
 
-const book = (given: object = {}, asked: Partial<Asked> = {}) =>
+const book = (given: object = {}, request: Partial<Asked> = {}) =>
   ask('createBooking', {
     by: guest,
     params: { listing_id },
     body: { ...FIELDS, ...given },
-    ...asked,
+    ...request,
   });
 
-async function booked(given: object = {}, asked: Partial<Asked> = {}): Promise<string> {
-  const { status, body } = await book(given, asked);
+async function booked(given: object = {}, request: Partial<Asked> = {}): Promise<string> {
+  const { status, body } = await book(given, request);
   expect(status, JSON.stringify(body)).toBe(201);
   return (body as Booking).id;
 }
@@ -470,8 +470,8 @@ describe('the arrival details', () => {
     await edit({ title: 'Another name of the cottage' });
     expect(await messages()).not.toContain('arrival-changed to lister');
     await edit({ entry_instructions: 'The code is 1147.' });
-    const told = (await messages()).filter((each) => each.startsWith('arrival-changed'));
-    expect(told).toHaveLength(1);
+    const notices = (await messages()).filter((each) => each.startsWith('arrival-changed'));
+    expect(notices).toHaveLength(1);
   });
 
   it('are sent again to a guest whose stay is accepted during the change', async () => {
@@ -486,8 +486,8 @@ describe('the arrival details', () => {
       },
     });
     const editing = handlersOn(table, market.photos, () => at);
-    const asked = { by: lister.user, params: { listing_id }, body: ARRIVAL };
-    expect(await askHandlers(editing, 'updateListing', asked)).toMatchObject({ status: 200 });
+    const request = { by: lister.user, params: { listing_id }, body: ARRIVAL };
+    expect(await askHandlers(editing, 'updateListing', request)).toMatchObject({ status: 200 });
     expect(isAccepted).toBe(true);
     expect(await messages()).toContain('arrival-changed to lister');
   });
@@ -528,8 +528,10 @@ describe('archiving a listing', () => {
     const archived = await ask('archiveListing', { by: lister.user, params: { listing_id } });
     expect(archived.status).toBe(200);
     expect((await calendar()).occupied).toMatchObject([{ ...STAY, status: 'CONFIRMED' }]);
-    const told = (await messages()).filter((each) => each.startsWith('booking-cancelled '));
-    expect(told).toHaveLength(18);
+    const cancellationNotices = (await messages()).filter((each) =>
+      each.startsWith('booking-cancelled '),
+    );
+    expect(cancellationNotices).toHaveLength(18);
     const query = { status: 'CANCELLED' };
     const { body } = await ask('listMyReservations', { by: lister.user, query });
     const { items } = body as { items: Booking[] };
@@ -732,8 +734,8 @@ describe('a list', () => {
       const found: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const asked = { ...query, limit: '2', ...(cursor && { cursor }) };
-        const { body } = await ask(id, { by, query: asked });
+        const request = { ...query, limit: '2', ...(cursor && { cursor }) };
+        const { body } = await ask(id, { by, query: request });
         const page = body as { items: Booking[]; next_cursor: string | null };
         found.push(...page.items.map((each) => each.id));
         cursor = page.next_cursor;

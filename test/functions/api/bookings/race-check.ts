@@ -234,7 +234,7 @@ function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generat
     if (status !== expected) yield `${about} is ${status}`;
     if (revision !== all.length) yield `${about} has revision ${revision}`;
     if (cancellation_reason !== (end && REASONS[end])) yield `${about}: ${cancellation_reason}`;
-    const told = [
+    const expectedMessages = [
       'booking-requested',
       'booking-request-sent',
       ...all.flatMap((kind) => {
@@ -244,8 +244,9 @@ function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generat
           : ['booking-cancelled-by-guest'];
       }),
     ].sort();
-    const sent = messages.get(booking_id) ?? [];
-    if (!isDeepStrictEqual(sent, told)) yield `${about} is told of by ${sent.join(', ')}`;
+    const actualMessages = messages.get(booking_id) ?? [];
+    if (!isDeepStrictEqual(actualMessages, expectedMessages))
+      yield `${about} is told of by ${actualMessages.join(', ')}`;
   }
 }
 

@@ -98,8 +98,8 @@ async function race(
         for (const { deed, error } of done) {
           add(outcomes, `${deed.kind} ${error === undefined ? 'done' : error.name}`);
         }
-        const found = await checkRound(market.table, place, done);
-        wrong.push(...found.map((each) => `${about}: ${each}`));
+        const errors = await checkRound(market.table, place, done);
+        wrong.push(...errors.map((each) => `${about}: ${each}`));
         if (own % ROUNDS_A_PLACE === 0) await forget(market.table, place);
       }
     }),

@@ -75,10 +75,10 @@ soakTest(
     for (const { listing_id, organisation } of drafts) await draft(listing_id, organisation);
 
     const race = ({ user, listing_id }: (typeof drafts)[number]) => {
-      const asked = { by: user, params: { listing_id } };
+      const request = { by: user, params: { listing_id } };
       const ask = async (operation: 'deleteListing' | 'submitListing', after: number) => {
         await sleep(after);
-        return (await askHandlers(handlers, operation, asked)).status;
+        return (await askHandlers(handlers, operation, request)).status;
       };
       const apart = (2 * choose.next() - 1) * APART_MS;
       return Promise.all([
@@ -89,16 +89,16 @@ soakTest(
     const answers = await inBatches(drafts, TOGETHER, race);
 
     for (const [index, listing_id] of ids.entries()) {
-      const found = await listingRepository(market.table).getWithPhotos(listing_id);
+      const stored = await listingRepository(market.table).getWithPhotos(listing_id);
       const files = await market.files(`${PHOTO_PREFIX}${listing_id}/`);
-      if (found === undefined) {
+      if (stored === undefined) {
         expect(answers[index]).toEqual([204, 404]);
         expect(files).toEqual([]);
         expect(await actionsOn(market.table, listing_id)).toEqual(['deleted']);
       } else {
         expect(answers[index]).toEqual([409, 200]);
-        expect(found.listing.status).toBe('PENDING');
-        expect(found.photos.map(({ photo_id, state }) => [photo_id, state])).toEqual(
+        expect(stored.listing.status).toBe('PENDING');
+        expect(stored.photos.map(({ photo_id, state }) => [photo_id, state])).toEqual(
           PHOTOS.map((photo_id) => [photo_id, 'READY']),
         );
         expect(files).toHaveLength(PHOTOS.length * PHOTO_FORMS.length);

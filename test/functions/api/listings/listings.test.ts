@@ -30,8 +30,8 @@ beforeEach(async () => {
   by = lister.user;
 });
 
-const create = (given: Record<string, unknown> = {}) =>
-  market.ask('createListing', { by, body: { ...COTTAGE, ...given } });
+const create = (fields: Record<string, unknown> = {}) =>
+  market.ask('createListing', { by, body: { ...COTTAGE, ...fields } });
 
 const on = (listing_id: string, body?: unknown) => ({
   by,
@@ -44,8 +44,8 @@ const stored = async (listing_id: string) =>
 
 describe('a new listing', () => {
   it('is a draft of the user’s organisation with the typed values, and is read back in full', async () => {
-    const made = await create();
-    expect(made).toMatchObject({
+    const created = await create();
+    expect(created).toMatchObject({
       ...COTTAGE,
       id: expect.stringMatching(/^lst_[0-9A-Z]{26}$/),
       status: 'DRAFT',
@@ -57,8 +57,8 @@ describe('a new listing', () => {
       listing_photos: [],
       organisation: { id: lister.organisation },
     });
-    expect(await market.ask('getMyListing', on(made.id))).toEqual(made);
-    expect(await actionsOn(market.table, made.id)).toEqual(['created']);
+    expect(await market.ask('getMyListing', on(created.id))).toEqual(created);
+    expect(await actionsOn(market.table, created.id)).toEqual(['created']);
   });
 
   it('isn’t public', async () => {
@@ -82,42 +82,42 @@ describe('a new listing', () => {
   });
 
   it('has a normalised postcode, and its price to the penny', async () => {
-    const made = await create({ postcode: 'la229lx', price: 185.07 });
-    expect(made).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 185.07 });
-    expect(await stored(made.id)).toMatchObject({ price_pence: 18_507 });
-    const changed = await market.ask('updateListing', on(made.id, { postcode: ' ca12  5jb ' }));
+    const created = await create({ postcode: 'la229lx', price: 185.07 });
+    expect(created).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 185.07 });
+    expect(await stored(created.id)).toMatchObject({ price_pence: 18_507 });
+    const changed = await market.ask('updateListing', on(created.id, { postcode: ' ca12  5jb ' }));
     expect(changed).toMatchObject({ postcode: 'CA12 5JB', outcode: 'CA12' });
   });
 
   it('is created once by a request repeated with its key', async () => {
-    const asked = { by, body: COTTAGE, key: '0f8fad5b-d9cb-469f-a165-70867728950e' };
-    const made = await market.ask('createListing', asked);
-    expect(await market.ask('createListing', asked)).toEqual(made);
-    const other = { ...asked, body: { ...COTTAGE, title: 'Another title' } };
+    const request = { by, body: COTTAGE, key: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const created = await market.ask('createListing', request);
+    expect(await market.ask('createListing', request)).toEqual(created);
+    const other = { ...request, body: { ...COTTAGE, title: 'Another title' } };
     expect(await market.refused('createListing', other)).toMatchObject({ status: 422 });
     const { items } = await market.ask('listMyListings', { by });
-    expect(items.map(({ id }) => id)).toEqual([made.id]);
+    expect(items.map(({ id }) => id)).toEqual([created.id]);
   });
 
   it('gets the first response for a request repeated after an edit or a deletion', async () => {
-    const asked = { by, body: COTTAGE, key: '5c1f2d3e-7a10-4d0f-9d7c-2f8d6f0f1a11' };
-    const made = await market.ask('createListing', asked);
-    await market.ask('updateListing', on(made.id, { title: 'Another title' }));
-    expect(await market.ask('createListing', asked)).toEqual(made);
-    const other = { ...asked, body: { ...COTTAGE, title: 'Another title' } };
+    const request = { by, body: COTTAGE, key: '5c1f2d3e-7a10-4d0f-9d7c-2f8d6f0f1a11' };
+    const created = await market.ask('createListing', request);
+    await market.ask('updateListing', on(created.id, { title: 'Another title' }));
+    expect(await market.ask('createListing', request)).toEqual(created);
+    const other = { ...request, body: { ...COTTAGE, title: 'Another title' } };
     expect(await market.refused('createListing', other)).toMatchObject({ status: 422 });
 
-    await market.ask('deleteListing', { by, params: { listing_id: made.id } });
-    expect(await market.ask('createListing', asked)).toEqual(made);
+    await market.ask('deleteListing', { by, params: { listing_id: created.id } });
+    expect(await market.ask('createListing', request)).toEqual(created);
     expect((await market.ask('listMyListings', { by })).items).toEqual([]);
   });
 
   it('is created once by simultaneous requests with one key', async () => {
-    const asked = { by, body: COTTAGE, key: '0a9b8c7d-1e2f-4a5b-8c9d-000000000001' };
-    const made = await Promise.all(
-      Array.from({ length: 5 }, () => market.ask('createListing', asked)),
+    const request = { by, body: COTTAGE, key: '0a9b8c7d-1e2f-4a5b-8c9d-000000000001' };
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => market.ask('createListing', request)),
     );
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     expect((await market.ask('listMyListings', { by })).items).toHaveLength(1);
   });
 
@@ -201,12 +201,15 @@ describe('the lister’s input', () => {
 
 describe('a change of a listing', () => {
   it('leaves other fields unchanged, and removes fields that are null', async () => {
-    const made = await create();
-    const changed = await market.ask('updateListing', on(made.id, { summary: null, price: 200 }));
+    const created = await create();
+    const changed = await market.ask(
+      'updateListing',
+      on(created.id, { summary: null, price: 200 }),
+    );
     const revisions = { revision: 2, written_revision: 2 };
-    expect(changed).toEqual({ ...made, summary: null, price: 200, ...revisions });
-    expect(await market.ask('getMyListing', on(made.id))).toEqual(changed);
-    expect((await auditRepository(market.table).trailOf(made.id)).at(-1)).toMatchObject({
+    expect(changed).toEqual({ ...created, summary: null, price: 200, ...revisions });
+    expect(await market.ask('getMyListing', on(created.id))).toEqual(changed);
+    expect((await auditRepository(market.table).trailOf(created.id)).at(-1)).toMatchObject({
       action: 'edited',
       by,
       changes: [
@@ -217,10 +220,10 @@ describe('a change of a listing', () => {
   });
 
   it('that changes nothing leaves no trace', async () => {
-    const made = await create({ amenities: ['WiFi', 'Parking'] });
+    const created = await create({ amenities: ['WiFi', 'Parking'] });
     const body = { title: COTTAGE.title, amenities: ['Parking', 'WiFi'] };
-    expect(await market.ask('updateListing', on(made.id, body))).toEqual(made);
-    expect(await actionsOn(market.table, made.id)).toEqual(['created']);
+    expect(await market.ask('updateListing', on(created.id, body))).toEqual(created);
+    expect(await actionsOn(market.table, created.id)).toEqual(['created']);
   });
 
   it('is refused if another was first', async () => {
@@ -288,14 +291,14 @@ describe('a change of a listing', () => {
     [{ amenities: ['Pet Friendly'] }, true, ['Pet Friendly']],
     [{ amenities: ['Pet Friendly'], pets_allowed: false }, true, ['Pet Friendly']],
     [{ amenities: [], pets_allowed: true }, true, ['Pet Friendly']],
-  ])('keeps pets and their amenity the same: %j', async (given, pets_allowed, amenities) => {
+  ])('keeps pets and their amenity the same: %j', async (fields, pets_allowed, amenities) => {
     const { id } = await create();
-    const body = { ...COTTAGE, ...given };
+    const body = { ...COTTAGE, ...fields };
     expect(await market.ask('createListing', { by, body })).toMatchObject({
       pets_allowed,
       amenities,
     });
-    expect(await market.ask('updateListing', on(id, given))).toMatchObject({
+    expect(await market.ask('updateListing', on(id, fields))).toMatchObject({
       pets_allowed,
       amenities,
     });
@@ -396,9 +399,9 @@ describe('withdrawing', () => {
 
 describe('the user’s own listings', () => {
   it('come in pages, newest first, each listing once', async () => {
-    const made: string[] = [];
+    const created: string[] = [];
     for (let number = 0; number < 7; number += 1) {
-      made.unshift((await create({ title: `Cottage ${number}` })).id);
+      created.unshift((await create({ title: `Cottage ${number}` })).id);
     }
     await market.lister();
     const pages: string[][] = [];
@@ -410,7 +413,7 @@ describe('the user’s own listings', () => {
       cursor = page.next_cursor;
     } while (cursor !== null);
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
-    expect(pages.flat()).toEqual(made);
+    expect(pages.flat()).toEqual(created);
   });
 
   it('end without another page if the last one is full', async () => {

@@ -90,36 +90,36 @@ describe('tickets', () => {
 
   it('requested again with their key are the same', async () => {
     const id = await desk.draft();
-    const asked = {
+    const request = {
       ...asking(id),
       body: { photos: [{ alt: 'The porch' }, {}] },
       key: 'a-request-for-tickets',
     };
-    const first = await market.ask('createPhotoTickets', asked);
-    const again = await market.ask('createPhotoTickets', asked);
+    const first = await market.ask('createPhotoTickets', request);
+    const again = await market.ask('createPhotoTickets', request);
     expect(again.tickets.map(({ photo_id }) => photo_id)).toEqual(
       first.tickets.map(({ photo_id }) => photo_id),
     );
     expect(again.photos).toHaveLength(2);
-    const other = { ...asked, body: { photos: [{ alt: 'The garden' }, {}] } };
+    const other = { ...request, body: { photos: [{ alt: 'The garden' }, {}] } };
     expect(await market.refused('createPhotoTickets', other)).toMatchObject({ status: 422 });
   });
 
   it('requested again after their photo was deleted don’t allow another picture under its id', async () => {
     const id = await desk.draft();
-    const asked = { ...asking(id), body: { photos: [{}] }, key: 'a-request-of-one-ticket' };
-    const [ticket] = (await market.ask('createPhotoTickets', asked)).tickets;
+    const request = { ...asking(id), body: { photos: [{}] }, key: 'a-request-of-one-ticket' };
+    const [ticket] = (await market.ask('createPhotoTickets', request)).tickets;
     if (ticket === undefined) throw new Error('There is no ticket');
     await desk.process(await desk.arrive(id, ticket));
     await market.ask('deletePhoto', asking(id, { photo_id: ticket.photo_id }));
-    expect(await market.ask('createPhotoTickets', asked)).toEqual({ tickets: [], photos: [] });
+    expect(await market.ask('createPhotoTickets', request)).toEqual({ tickets: [], photos: [] });
   });
 
   it('requested several times at once with one key are the same', async () => {
     const id = await desk.draft();
-    const asked = { ...asking(id), body: { photos: [{}, {}] }, key: 'a-request-made-at-once' };
+    const request = { ...asking(id), body: { photos: [{}, {}] }, key: 'a-request-made-at-once' };
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => market.ask('createPhotoTickets', asked)),
+      Array.from({ length: 4 }, () => market.ask('createPhotoTickets', request)),
     );
     const ids = all.map(({ tickets }) => tickets.map(({ photo_id }) => photo_id).join());
     expect(new Set(ids).size).toBe(1);
@@ -285,13 +285,15 @@ describe('a photo', () => {
 
   it('that is unknown isn’t found', async () => {
     const id = await desk.draft();
-    const asked = asking(id, { photo_id: 'pho_nowhere' });
-    expect(await market.refused('deletePhoto', asked)).toMatchObject({
+    const request = asking(id, { photo_id: 'pho_nowhere' });
+    expect(await market.refused('deletePhoto', request)).toMatchObject({
       status: 404,
       detail: 'Photo not found',
     });
     const body = { alt: 'The porch' };
-    expect(await market.refused('updatePhoto', { ...asked, body })).toMatchObject({ status: 404 });
+    expect(await market.refused('updatePhoto', { ...request, body })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('is removed even if storage fails, and its files with the next change', async () => {
@@ -304,14 +306,14 @@ describe('a photo', () => {
         throw new Error('Storage is down');
       },
     });
-    const asked = asking(id, { photo_id: a });
-    expect(await askHandlers(broken, 'deletePhoto', asked)).toMatchObject({ status: 200 });
+    const request = asking(id, { photo_id: a });
+    expect(await askHandlers(broken, 'deletePhoto', request)).toMatchObject({ status: 200 });
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
     expect((await desk.photos(id)).map((photo) => photo.id)).toEqual([b]);
     expect(await desk.files(id)).toHaveLength(14);
     // The first reply may have been lost.
-    await market.ask('deletePhoto', asked);
+    await market.ask('deletePhoto', request);
     expect(await desk.files(id)).toHaveLength(7);
     expect((await desk.stored(id)).photosToDelete).toEqual([]);
   });

@@ -294,8 +294,12 @@ describe('a listing edited since its approval', () => {
   });
 
   it('once accepted counts as approved: later edits are compared with it', async () => {
-    const kept = await market.ask('keepListing', await read(listing_id));
-    expect(kept).toMatchObject({ status: 'PUBLISHED', edited_since_approval: false, edits: null });
+    const acceptedListing = await market.ask('keepListing', await read(listing_id));
+    expect(acceptedListing).toMatchObject({
+      status: 'PUBLISHED',
+      edited_since_approval: false,
+      edits: null,
+    });
     await market.ask('updateListing', own(listing_id, { title: 'Palace above the beck' }));
     expect((await edits())?.changes).toEqual([
       { field: 'title', before: 'Castle above the beck', after: 'Palace above the beck' },
@@ -316,8 +320,8 @@ describe('a listing edited since its approval', () => {
   });
 
   it('is settled by taking it down', async () => {
-    const asked = await read(listing_id, { reason: REASON });
-    expect(await market.ask('sendBackListing', asked)).toMatchObject(SETTLED);
+    const request = await read(listing_id, { reason: REASON });
+    expect(await market.ask('sendBackListing', request)).toMatchObject(SETTLED);
   });
 
   it('is settled by archiving it', async () => {

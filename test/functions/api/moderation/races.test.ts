@@ -64,15 +64,15 @@ describe.each([
       }
 
       const answers = await inBatches(ids, TOGETHER, (listing_id) => {
-        const asked = { params: { listing_id } };
+        const request = { params: { listing_id } };
         return Promise.all([
           askHandlers(handlers, 'approveListing', {
-            ...asked,
+            ...request,
             by: admins[0],
             body: { revision: 1 },
           }),
           askHandlers(handlers, 'rejectListing', {
-            ...asked,
+            ...request,
             by: admins[1],
             body: { reason: 'Not yet', revision: 1 },
           }),
@@ -95,10 +95,10 @@ describe.each([
           { action: approved ? 'approved' : 'rejected', by: admins[approved ? 0 : 1] },
         ]);
       }
-      const told = (await everyMessage(market.table)).flatMap(({ data, kind }) =>
+      const notifiedListings = (await everyMessage(market.table)).flatMap(({ data, kind }) =>
         'listing_id' in data && found.has(data.listing_id) ? [[data.listing_id, kind]] : [],
       );
-      expect(told.sort()).toEqual(
+      expect(notifiedListings.sort()).toEqual(
         [...found.values()]
           .map(({ listing_id, status }) => [
             listing_id,
@@ -123,9 +123,9 @@ it('keeps both of two simultaneous edits of different fields', async () => {
     },
   });
   const edits = [{ title: 'Stone cottage' }, { price: 250_000 }, { bedrooms: 3 }, { bathrooms: 2 }];
-  const asked = { by: lister.user, params: { listing_id: id } };
-  await Promise.all(edits.map((body) => market.ask('updateListing', { ...asked, body })));
-  expect(await market.ask('getMyListing', asked)).toMatchObject({
+  const request = { by: lister.user, params: { listing_id: id } };
+  await Promise.all(edits.map((body) => market.ask('updateListing', { ...request, body })));
+  expect(await market.ask('getMyListing', request)).toMatchObject({
     ...Object.assign({}, ...edits),
     revision: 1 + edits.length,
   });

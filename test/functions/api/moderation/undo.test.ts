@@ -170,8 +170,8 @@ describe.each([
   it('undone in time leaves everything as it was, and sends no mail', async () => {
     const listing_id = await prepare();
     const before = await stored();
-    const seen = await ask('getAdminListing', { by: admin, params: { listing_id } });
-    const told = (await everyMessage(market.table)).length;
+    const original = await ask('getAdminListing', { by: admin, params: { listing_id } });
+    const messageCount = (await everyMessage(market.table)).length;
     const decided = await decide(decision, listing_id, given);
     expect(await stored()).not.toEqual(before);
     await sweep();
@@ -179,11 +179,11 @@ describe.each([
     const { status, body } = await undo(listing_id, decided.revision);
     expect(status).toBe(200);
     const revision = decided.revision + 1;
-    expect(body).toEqual({ ...seen, revision, written_revision: revision });
+    expect(body).toEqual({ ...original, revision, written_revision: revision });
     at += UNTIL_SENT;
     const after = await stored();
     expect(after).toEqual(before);
-    expect(await everyMessage(market.table)).toHaveLength(told);
+    expect(await everyMessage(market.table)).toHaveLength(messageCount);
     expect((await actionsOn(market.table, listing_id)).at(-1)).toBe(undone);
     expect(await drift()).toEqual([]);
 
@@ -321,7 +321,7 @@ describe('taking down a holiday let with booking requests', () => {
       bookings.push((await askFor(listing_id, by, from)).id);
     }
   });
-  const told = async () =>
+  const guestMessages = async () =>
     (await everyMessage(market.table)).filter(
       ({ kind, data }) =>
         kind === 'booking-cancelled' && 'booking_id' in data && bookings.includes(data.booking_id),
@@ -330,10 +330,10 @@ describe('taking down a holiday let with booking requests', () => {
   it('makes the requests pending again when undone, and notifies no guest', async () => {
     const before = await stored();
     const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
-    expect((await told()).map(({ status }) => status)).toEqual(['HELD', 'HELD', 'HELD']);
+    expect((await guestMessages()).map(({ status }) => status)).toEqual(['HELD', 'HELD', 'HELD']);
     expect((await undo(listing_id, revision)).status).toBe(200);
     expect(await stored()).toEqual(before);
-    expect(await told()).toEqual([]);
+    expect(await guestMessages()).toEqual([]);
     await ask('confirmBooking', { by: lister.user, params: { booking_id: bookings[0] ?? '' } });
   });
 
@@ -405,7 +405,7 @@ describe('taking down a holiday let with booking requests', () => {
     await ask('updateListing', own(listing_id, { title: 'Castle above the beck' }));
     const before = await stored();
     const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
-    expect((await told()).map(({ status }) => status)).toEqual(bookings.map(() => 'HELD'));
+    expect((await guestMessages()).map(({ status }) => status)).toEqual(bookings.map(() => 'HELD'));
     expect((await undo(listing_id, revision)).status).toBe(200);
     expect(await stored()).toEqual(before);
   });

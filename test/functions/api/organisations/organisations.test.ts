@@ -36,17 +36,17 @@ const profileOf = (id: string) => profileRepository(market.table).get(id);
 
 describe('a new organisation', () => {
   it('starts with its subscription, makes its owner a lister, and is in the audit trail', async () => {
-    const made = await market.ask('createOrganisation', { by: user, body: FIELDS });
-    expect(made).toMatchObject({
+    const created = await market.ask('createOrganisation', { by: user, body: FIELDS });
+    expect(created).toMatchObject({
       ...FIELDS,
       id: expect.stringMatching(/^org_[0-9A-Z]{26}$/),
       subscription: { plan: 'STARTER', status: 'TRIALING' },
     });
-    expect(await profileOf(user)).toMatchObject({ role: 'LISTER', organisation_ids: [made.id] });
-    expect(await auditRepository(market.table).trailOf(made.id)).toMatchObject([
+    expect(await profileOf(user)).toMatchObject({ role: 'LISTER', organisation_ids: [created.id] });
+    expect(await auditRepository(market.table).trailOf(created.id)).toMatchObject([
       { action: 'created', by: user, changes: [] },
     ]);
-    expect(await market.ask('listMyOrganisations', { by: user })).toEqual({ items: [made] });
+    expect(await market.ask('listMyOrganisations', { by: user })).toEqual({ items: [created] });
   });
 
   it('needs only a name, and is in the Lake District by default', async () => {
@@ -119,31 +119,34 @@ describe('a new organisation', () => {
   });
 
   it('is created once by a request repeated with its key', async () => {
-    const asked = { by: user, body: FIELDS, key: KEY };
-    const made = await market.ask('createOrganisation', asked);
-    expect(await market.ask('createOrganisation', asked)).toEqual(made);
+    const request = { by: user, body: FIELDS, key: KEY };
+    const created = await market.ask('createOrganisation', request);
+    expect(await market.ask('createOrganisation', request)).toEqual(created);
     expect(
-      await market.refused('createOrganisation', { ...asked, body: { ...FIELDS, name: 'Other' } }),
+      await market.refused('createOrganisation', {
+        ...request,
+        body: { ...FIELDS, name: 'Other' },
+      }),
     ).toMatchObject({ status: 422 });
-    expect(await profileOf(user)).toMatchObject({ organisation_ids: [made.id] });
+    expect(await profileOf(user)).toMatchObject({ organisation_ids: [created.id] });
 
-    const on = { by: user, params: { organisation_id: made.id } };
+    const on = { by: user, params: { organisation_id: created.id } };
     await market.ask('updateOrganisation', { ...on, body: { name: 'Renamed' } });
-    expect(await market.ask('createOrganisation', asked)).toEqual(made);
+    expect(await market.ask('createOrganisation', request)).toEqual(created);
 
-    const another = await market.ask('createOrganisation', { ...asked, key: `${KEY}-2` });
+    const another = await market.ask('createOrganisation', { ...request, key: `${KEY}-2` });
     const by = await market.person('PUBLIC');
-    const others = await market.ask('createOrganisation', { ...asked, by });
-    expect(new Set([made.id, another.id, others.id]).size).toBe(3);
+    const others = await market.ask('createOrganisation', { ...request, by });
+    expect(new Set([created.id, another.id, others.id]).size).toBe(3);
   });
 
   it('is created once by simultaneous requests with one key', async () => {
-    const asked = { by: user, body: FIELDS, key: KEY };
-    const made = await Promise.all(
-      Array.from({ length: 5 }, () => market.ask('createOrganisation', asked)),
+    const request = { by: user, body: FIELDS, key: KEY };
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => market.ask('createOrganisation', request)),
     );
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await profileOf(user)).toMatchObject({ organisation_ids: [made[0]?.id] });
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    expect(await profileOf(user)).toMatchObject({ organisation_ids: [created[0]?.id] });
   });
 
   it.each(['short', 'x'.repeat(101), 'with spaces in between'])(
@@ -185,8 +188,8 @@ describe('a new organisation', () => {
         sessionId: 'session-1',
       },
     } as const;
-    const asked = { params: undefined, query: undefined, body: { ...FIELDS } };
-    await expect(operation(asked, caller)).rejects.toMatchObject({
+    const request = { params: undefined, query: undefined, body: { ...FIELDS } };
+    await expect(operation(request, caller)).rejects.toMatchObject({
       name: 'SuspendedError',
     });
     expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });

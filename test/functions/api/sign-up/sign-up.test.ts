@@ -218,8 +218,8 @@ describe('a new user', () => {
 describe('for an address that has an account', () => {
   it('signing up reveals nothing: every response is identical', async () => {
     const stranger = email;
-    const known = `known.${number}@example.com`;
-    await account(known);
+    const knownAddress = `known.${number}@example.com`;
+    await account(knownAddress);
     const answersFor = async (address: string) => {
       email = address;
       const answers = [await ask(), await confirm('000000')];
@@ -227,7 +227,7 @@ describe('for an address that has an account', () => {
       answers.push(await confirm('000000'));
       return JSON.stringify(answers).replace(/"retryAfter":\d+/, '');
     };
-    expect(await answersFor(known)).toBe(await answersFor(stranger));
+    expect(await answersFor(knownAddress)).toBe(await answersFor(stranger));
   });
 
   it('the owner is notified by mail, and there is no code', async () => {
@@ -252,11 +252,11 @@ describe('for an address that has an account', () => {
       await answer(handlers({ table }), 'signUp', { body: { email: address } });
       return [...calls];
     };
-    const known = `known.${number}@example.com`;
-    await account(known);
+    const knownAddress = `known.${number}@example.com`;
+    await account(knownAddress);
     const asked = await callsFor(email);
     expect(asked.length).toBeGreaterThan(1);
-    expect(await callsFor(known)).toEqual(asked);
+    expect(await callsFor(knownAddress)).toEqual(asked);
   });
 });
 

@@ -28,8 +28,8 @@ afterAll(() => market?.close());
 const favourites = () => favouriteRepository(market.table);
 
 /** Stores and returns a listing. */
-async function stored(listing_id: string, given: Parameters<typeof listing>[0] = {}) {
-  const item = listing({ listing_id, title: `Title of ${listing_id}`, ...given });
+async function stored(listing_id: string, fields: Parameters<typeof listing>[0] = {}) {
+  const item = listing({ listing_id, title: `Title of ${listing_id}`, ...fields });
   await listingRepository(market.table).create(item);
   return item;
 }
@@ -63,9 +63,9 @@ describe('a favourite', () => {
     ['a draft', { status: 'DRAFT' }],
     ['archived', { status: 'ARCHIVED' }],
     ['hidden', { hidden: true }],
-  ] as const)('can’t be of a listing that is %s by then', async (name, given) => {
+  ] as const)('can’t be added for a listing that has become %s', async (name, fields) => {
     const user = await market.person('PUBLIC');
-    const item = await stored(`lst_not_public_${name}`, given);
+    const item = await stored(`lst_not_public_${name}`, fields);
     expect(await favourites().add(user, item, MOST)).toBe('not public');
     expect(await favourites().add(user, listing({ listing_id: 'lst_of_none' }), MOST)).toBe(
       'not public',
@@ -165,22 +165,22 @@ it('the counts match the favourites, with simultaneous changes, conflicts and lo
     Array.from({ length: 50 }, async (_, press) => {
       const item = choose.pick(items);
       const user = choose.pick(people);
-      const done = press % 2 === 0 ? add(user, item, MOST) : remove(user, item.listing_id);
-      await Promise.resolve(done).catch((error: Error) => {
+      const change = press % 2 === 0 ? add(user, item, MOST) : remove(user, item.listing_id);
+      await Promise.resolve(change).catch((error: Error) => {
         // More conflicts on one item than a retry waits for.
         if (error.name !== 'BusyError') throw error;
       });
     }),
   );
 
-  const kept = await Promise.all(people.map((user) => favourites().listIds(user)));
+  const favouriteIds = await Promise.all(people.map((user) => favourites().listIds(user)));
   for (const [index, user] of people.entries()) {
-    expect(await favourites().count(user)).toBe(kept[index]?.length);
+    expect(await favourites().count(user)).toBe(favouriteIds[index]?.length);
     const listed = await favourites().list(user, { limit: 10 });
-    expect(listed.map(({ listing_id }) => listing_id).sort()).toEqual(kept[index]?.sort());
+    expect(listed.map(({ listing_id }) => listing_id).sort()).toEqual(favouriteIds[index]?.sort());
   }
   for (const { listing_id } of items) {
-    const favouriteCount = kept.filter((ids) => ids.includes(listing_id)).length;
+    const favouriteCount = favouriteIds.filter((ids) => ids.includes(listing_id)).length;
     expect((await favouriteCountsOf(listing_id))?.total ?? 0).toBe(favouriteCount);
   }
 }, 60_000);

@@ -44,13 +44,13 @@ const PICTURE = derivedId('pho', 'made by AI');
 const SHAPE = { width: 1600, height: 1067, thumbhash: 'aGFzaA==' };
 
 /** A stored listing without photos. @returns its identifier */
-async function photoless(given: Partial<Listing> = {}): Promise<string> {
+async function photoless(fields: Partial<Listing> = {}): Promise<string> {
   const listing_id = newId('lst', new Date());
   const { cover_photo, ...rest } = listing({
     listing_id,
     organisation_id: lister.organisation,
     area_name: 'Ambleside',
-    ...given,
+    ...fields,
   });
   await listingRepository(market.table).create(rest);
   return listing_id;
@@ -190,11 +190,11 @@ describe('is left alone', () => {
   it('a listing whose lister has deleted such a picture, even if other photos were added and removed', async () => {
     const id = await photoless();
     await add(id);
-    const asked = { by: lister.user, params: { listing_id: id, photo_id: PICTURE } };
-    await market.ask('deletePhoto', asked);
+    const request = { by: lister.user, params: { listing_id: id, photo_id: PICTURE } };
+    await market.ask('deletePhoto', request);
     await refusesAfterwards(id);
     const [own = ''] = await desk.add(id, 1);
-    await market.ask('deletePhoto', { ...asked, params: { listing_id: id, photo_id: own } });
+    await market.ask('deletePhoto', { ...request, params: { listing_id: id, photo_id: own } });
     await market.ask('updateListing', {
       by: lister.user,
       params: { listing_id: id },

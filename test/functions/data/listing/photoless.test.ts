@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => market?.close());
 
 /** A stored listing without photos. @returns its identifier */
-async function photoless(given: Partial<Listing> = {}): Promise<string> {
+async function photoless(fields: Partial<Listing> = {}): Promise<string> {
   const listing_id = newId('lst', new Date());
   const { cover_photo, ...rest } = listing({
     listing_id,
     organisation_id: lister.organisation,
-    ...given,
+    ...fields,
   });
   await listingRepository(market.table).create(rest);
   return listing_id;

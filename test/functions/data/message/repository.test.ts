@@ -36,9 +36,9 @@ afterAll(async () => {
 });
 
 /** Writes a message as a handler does, a minute after the previous one. */
-async function write(given: Parameters<typeof messageDraft>[0] = {}) {
+async function write(fields: Parameters<typeof messageDraft>[0] = {}) {
   minute += 1;
-  const item = newMessage(messageDraft(given), new Date(Date.UTC(2026, 5, 1, 9, minute)));
+  const item = newMessage(messageDraft(fields), new Date(Date.UTC(2026, 5, 1, 9, minute)));
   const { canceled } = await serviceOf(table)
     .transaction.write(({ message }) => [message.create(item).commit()])
     .go();

@@ -125,18 +125,19 @@ soakTest(
           rows: rows(),
           now,
         });
-      const told: string[] = [];
+      const changedIds: string[] = [];
       /** A batch in any order, with some repeated changes. A failed batch is delivered again. */
       const deliver = async () => {
         const batch = untold.splice(0, choose.between(1, 12));
-        const replayed = Array.from({ length: told.length === 0 ? 0 : choose.between(0, 5) }, () =>
-          choose.pick(told),
+        const replayed = Array.from(
+          { length: changedIds.length === 0 ? 0 : choose.between(0, 5) },
+          () => choose.pick(changedIds),
         );
         const ids = new Set([...batch, ...replayed].sort(() => choose.next() - 0.5));
         await (choose.chance(0.1) ? consumer().rebuild() : consumer().apply([...ids]))
           .then(() => consumer().apply([...ids]))
           .then(
-            () => told.push(...batch),
+            () => changedIds.push(...batch),
             () => untold.push(...batch),
           );
       };
@@ -165,7 +166,7 @@ soakTest(
       while (untold.length > 0) await deliver();
       const steady = searchIndexer({ store: snapshots, rows: rows(), now });
       // The stream delivers again what was interrupted.
-      await steady.apply([...new Set(told)]);
+      await steady.apply([...new Set(changedIds)]);
       expect(Buffer.compare(snapshots.stored?.bytes ?? new Uint8Array(), await rebuilt())).toBe(0);
     }
     return amount;
@@ -208,7 +209,7 @@ describe('the index', () => {
     ['a change', { revision: 7, title: 'Renamed' }],
     // With one date blocked, the calendar weighs as much as the change that removes it.
     ['a change of type', { revision: 2, type: 'SALE' }],
-  ] as const)('that is rebuilt has %s that came while it was read', async (_, change) => {
+  ] as const)('that is rebuilt includes %s made while it was read', async (_, change) => {
     const blocked = [{ start_date: TODAY, end_date: TODAY }];
     const versions = { version: 1, availability_version: 1 };
     await serviceOf(table)

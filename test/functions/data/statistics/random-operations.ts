@@ -85,15 +85,15 @@ export function randomOperations(
   let people = 0;
 
   /** @returns the response, if it succeeded */
-  async function ask<T>(id: OperationId, asked: Asked): Promise<T | undefined> {
-    const { status, body } = await askHandlers(choose.pick(handlers), id, asked);
+  async function ask<T>(id: OperationId, request: Asked): Promise<T | undefined> {
+    const { status, body } = await askHandlers(choose.pick(handlers), id, request);
     return status < 300 ? ((body ?? {}) as T) : undefined;
   }
 
   /** An admin's request on a listing that they have just read. */
-  const reviewed = async (asked: Asked, given: object = {}): Promise<Asked> => {
-    const found = await ask<{ revision: number }>('getAdminListing', { ...asked, by: admin });
-    return { ...asked, by: admin, body: { revision: found?.revision ?? 1, ...given } };
+  const reviewed = async (request: Asked, given: object = {}): Promise<Asked> => {
+    const found = await ask<{ revision: number }>('getAdminListing', { ...request, by: admin });
+    return { ...request, by: admin, body: { revision: found?.revision ?? 1, ...given } };
   };
 
   /** Mostly a listing with this status, so that most operations succeed. */
@@ -112,10 +112,10 @@ export function randomOperations(
     const known = listingIn(...states);
     if (known === undefined) return false;
     const { listing_id } = known;
-    const asked = { by: known.owner, params: { listing_id } };
+    const request = { by: known.owner, params: { listing_id } };
     const answer = await ask<{ status?: ListingStatus }>(
       id,
-      given.asAdmin ? await reviewed(asked, given.body) : { ...asked, body: given.body },
+      given.asAdmin ? await reviewed(request, given.body) : { ...request, body: given.body },
     );
     if (answer?.status !== undefined) known.status = answer.status;
     return answer !== undefined;
@@ -140,11 +140,11 @@ export function randomOperations(
     async createOrganisation() {
       const by = anyOf(users);
       const name = 'Fell Lets';
-      const asked = { body: { name }, key: randomUUID(), ...(by && { by }) };
+      const request = { body: { name }, key: randomUUID(), ...(by && { by }) };
       // Half of them are sent twice with their key.
       const [made] = await Promise.all([
-        ask('createOrganisation', asked),
-        ...(choose.chance(0.5) ? [ask('createOrganisation', asked)] : []),
+        ask('createOrganisation', request),
+        ...(choose.chance(0.5) ? [ask('createOrganisation', request)] : []),
       ]);
       if (made !== undefined && by) owners.push(by);
       return made !== undefined;
@@ -152,10 +152,10 @@ export function randomOperations(
     async createListing() {
       const owner = anyOf(owners);
       if (owner === undefined) return false;
-      const asked = { by: owner, body: COTTAGE, key: randomUUID() };
+      const request = { by: owner, body: COTTAGE, key: randomUUID() };
       const [made] = await Promise.all([
-        ask<{ id: string }>('createListing', asked),
-        ...(choose.chance(0.3) ? [ask('createListing', asked)] : []),
+        ask<{ id: string }>('createListing', request),
+        ...(choose.chance(0.3) ? [ask('createListing', request)] : []),
       ]);
       if (made !== undefined) listings.push({ listing_id: made.id, owner, status: 'DRAFT' });
       return made !== undefined;
@@ -191,7 +191,7 @@ export function randomOperations(
       const known = listingIn('PUBLISHED');
       if (known === undefined) return false;
       const { listing_id, owner } = known;
-      const asked = {
+      const request = {
         params: { listing_id },
         key: randomUUID(),
         body: {
@@ -203,8 +203,8 @@ export function randomOperations(
         },
       };
       const [made] = await Promise.all([
-        ask<{ id: string }>('createEnquiry', asked),
-        ...(choose.chance(0.3) ? [ask('createEnquiry', asked)] : []),
+        ask<{ id: string }>('createEnquiry', request),
+        ...(choose.chance(0.3) ? [ask('createEnquiry', request)] : []),
       ]);
       if (made) enquiries.push({ by: owner, params: { enquiry_id: made.id } });
       return made !== undefined;
@@ -221,7 +221,7 @@ export function randomOperations(
       if (known === undefined || guest === undefined) return false;
       const { listing_id, owner } = known;
       const day = choose.between(1, 300);
-      const asked = {
+      const request = {
         by: guest,
         params: { listing_id },
         key: randomUUID(),
@@ -237,19 +237,19 @@ export function randomOperations(
         },
       };
       const [made] = await Promise.all([
-        ask<{ id: string }>('createBooking', asked),
-        ...(choose.chance(0.3) ? [ask('createBooking', asked)] : []),
+        ask<{ id: string }>('createBooking', request),
+        ...(choose.chance(0.3) ? [ask('createBooking', request)] : []),
       ]);
       if (made) bookings.push({ by: owner, guest, params: { booking_id: made.id } });
       return made !== undefined;
     },
     async moveBooking() {
       if (bookings.length === 0) return false;
-      const { guest, ...asked } = choose.pick(bookings);
+      const { guest, ...request } = choose.pick(bookings);
       const id = choose.pick(['confirmBooking', 'declineBooking', 'cancelBooking'] as const);
-      const by = id === 'cancelBooking' ? guest : asked.by;
+      const by = id === 'cancelBooking' ? guest : request.by;
       const body = id === 'confirmBooking' ? undefined : { reason: null };
-      return (await ask(id, { ...asked, ...(by && { by }), body })) !== undefined;
+      return (await ask(id, { ...request, ...(by && { by }), body })) !== undefined;
     },
     async makeAdmin() {
       const user = anyOf(users);

@@ -101,16 +101,16 @@ describe('a recount', () => {
     await entity().update({ period: '2026-11-16', shard: '5' }).add({ enquiries: -1 }).go();
     await entity().update({ period: '2026-11-09', shard: '0' }).add({ bookings: 4 }).go();
 
-    const found = await recount().compare();
-    expect(found.drift).toEqual([
+    const comparison = await recount().compare();
+    expect(comparison.drift).toEqual([
       { period: '2026-11-09', figure: 'bookings', counted: 4, recounted: 0 },
       { period: '2026-11-16', figure: 'enquiries', counted: 0, recounted: 1 },
       { period: 'total', figure: 'LISTER', counted: 3, recounted: 1 },
     ]);
     // Changes made meanwhile stay counted.
     await market.person('PUBLIC');
-    expect(await recount().mend(found)).toBe(true);
-    expect(await recount().mend(found)).toBe(false);
+    expect(await recount().mend(comparison)).toBe(true);
+    expect(await recount().mend(comparison)).toBe(false);
     expect((await recount().compare()).drift).toEqual([]);
   });
 

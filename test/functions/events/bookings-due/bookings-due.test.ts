@@ -80,14 +80,14 @@ async function stored(requests: number, stays: number): Promise<string[]> {
 }
 
 /** Stores one booking, with its due time. @returns its id, alone in a list */
-async function storedDue(given: Parameters<typeof booking>[0]): Promise<string[]> {
+async function storedDue(fields: Parameters<typeof booking>[0]): Promise<string[]> {
   made += 1;
   const item = booking({
     booking_id: derivedId('bkg', 'due', made),
     listing_id: derivedId('lst', 'due', made),
     organisation_id: lister.organisation,
     user_id: guest,
-    ...given,
+    ...fields,
   });
   await storeBookings(market.table, [item]);
   return [item.booking_id];

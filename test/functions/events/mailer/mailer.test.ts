@@ -741,9 +741,9 @@ describe('a message that can’t be sent', () => {
     const send = mailSender(sender, system.sesConfig);
     const mail = { subject: 'A', html: 'A', text: 'A', to: address, messageId: 'msg_1' };
     const error = await send(mail).catch((thrown: unknown) => thrown);
-    const said = inspect(error);
-    expect(said).toContain(name);
-    expect(said).not.toMatch(/\w@|unknown\.example/);
+    const text = inspect(error);
+    expect(text).toContain(name);
+    expect(text).not.toMatch(/\w@|unknown\.example/);
   });
 
   it('is sent once it is queued again; a sent one can’t be', async () => {

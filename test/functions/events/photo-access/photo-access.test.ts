@@ -66,8 +66,8 @@ async function published(photos = 1): Promise<string> {
 }
 
 async function sendBack(listing_id: string): Promise<void> {
-  const { body, ...asked } = await market.review(admin, listing_id);
-  await market.ask('sendBackListing', { ...asked, body: { ...body, reason: 'Not yours' } });
+  const { body, ...request } = await market.review(admin, listing_id);
+  await market.ask('sendBackListing', { ...request, body: { ...body, reason: 'Not yours' } });
 }
 
 /** Undoes the last decision. */
@@ -127,17 +127,17 @@ describe('the files of a listing’s photos', () => {
     const rejected = await desk.draft();
     await desk.add(rejected, 1);
     await market.ask('submitListing', { by: lister.user, params: { listing_id: rejected } });
-    const { body, ...asked } = await market.review(admin, rejected);
-    await market.ask('rejectListing', { ...asked, body: { ...body, reason: 'Too dark' } });
+    const { body, ...request } = await market.review(admin, rejected);
+    await market.ask('rejectListing', { ...request, body: { ...body, reason: 'Too dark' } });
     expect(await listChanges()).toEqual([]);
   });
 
   it('stay withheld while it is submitted and withdrawn, and after a suspension ends', async () => {
     const id = await published();
     await sendBack(id);
-    const asked = { by: lister.user, params: { listing_id: id } };
-    await market.ask('submitListing', asked);
-    await market.ask('withdrawListing', asked);
+    const request = { by: lister.user, params: { listing_id: id } };
+    await market.ask('submitListing', request);
+    await market.ask('withdrawListing', request);
     await settle();
     expect(await market.access(id)).toEqual(['withheld']);
     await suspend(true);
@@ -181,19 +181,19 @@ describe('a change', () => {
     serviceOf(market.table).entities.photoAccessChange.put({ listing_id, revision }).go();
 
   it('that comes late or twice ends in the listing’s current state', async () => {
-    const given = await published();
-    await sendBack(given);
+    const listingId = await published();
+    await sendBack(listingId);
     await settle();
-    await approve(given);
+    await approve(listingId);
     await settle();
-    await late(given, 4);
+    await late(listingId, 4);
     const withheld = await published();
     await archiveAsAdmin(withheld);
     await settle();
     await late(withheld, 3);
     await late(withheld, 4);
     await settle();
-    expect(await market.access(given)).toEqual(['given']);
+    expect(await market.access(listingId)).toEqual(['given']);
     expect(await market.access(withheld)).toEqual(['withheld']);
     expect(await listChanges()).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('the model', () => {
     ['break', 'ModelFailed'],
     ['deny', 'ModelUnavailable'],
   ] as const satisfies readonly (readonly [string, StepErrorName])[])(
-    'that answers by %s is said to be %s, and is asked once',
+    'that responds with %s causes %s after one request',
     async ([behaviour, name]) => {
       standIn.behave({ match: '', behaviours: [behaviour] });
       const before = standIn.calls().length;

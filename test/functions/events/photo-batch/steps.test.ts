@@ -220,7 +220,7 @@ describe('a batch', () => {
     ['ModelBusy', 'THROTTLED'],
     ['NoAnswer', 'NO_ANSWER'],
     ['ModelFailed', 'MODEL_ERROR'],
-  ] as const)('goes on after %s, and says why', async ([error, reason]) => {
+  ] as const)('continues after %s, and records the reason', async ([error, reason]) => {
     const [first, second] = await photoless(2);
     const { id: batch_id } = await start();
     paint.mockRejectedValueOnce(new StepError(error, 'as the model says'));
