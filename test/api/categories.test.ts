@@ -14,6 +14,8 @@ it('lists the areas and amenities of a new system', async () => {
 it('lists the five areas of the menus for search, then all others with listings', async () => {
   const { areas } = await getJson<OperationResponse<'getSearchAreas'>>('/api/search-areas');
   expect(areas.slice(0, 5)).toEqual(['Ambleside', 'Windermere', 'Keswick', 'Coniston', 'Grasmere']);
-  const listed = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
-  expect(areas.toSorted()).toEqual([...new Set(listed.map(({ area_name }) => area_name))].sort());
+  const published = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
+  expect(areas.toSorted()).toEqual(
+    [...new Set(published.map(({ area_name }) => area_name))].sort(),
+  );
 });

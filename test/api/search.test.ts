@@ -37,10 +37,10 @@ describe('a search', () => {
   ])('by %s lists those without a price last', async (sort, direction) => {
     const { items } = await search({ sort });
     const prices = items.map(({ price }) => price);
-    const known = prices.filter((price) => price !== null);
-    expect(prices.slice(known.length).every((price) => price === null)).toBe(true);
-    expect(prices.length).toBeGreaterThan(known.length);
-    expect(known).toEqual(known.toSorted((a, b) => direction * (a - b)));
+    const knownPrices = prices.filter((price) => price !== null);
+    expect(prices.slice(knownPrices.length).every((price) => price === null)).toBe(true);
+    expect(prices.length).toBeGreaterThan(knownPrices.length);
+    expect(knownPrices).toEqual(knownPrices.toSorted((a, b) => direction * (a - b)));
   });
 
   it('narrows by each filter, and by all at once', async () => {

@@ -132,13 +132,13 @@ soakTest(
         cast = await newCast(seed, sent);
         maker = new RequestMaker(choose, cast.ids);
       }
-      const asked = Array.from({ length: CONCURRENCY }, (_, index) => {
+      const workers = Array.from({ length: CONCURRENCY }, (_, index) => {
         const target = targets[(sent + index) % targets.length];
         if (target === undefined) throw new Error('The contract has no operations');
         const role = choose.pick([...ROLES, ...ROLES.map(() => ROLE_FOR[target.access])]);
         return ask(role, maker.request(target));
       });
-      await Promise.all(asked);
+      await Promise.all(workers);
       sent += CONCURRENCY;
     }
 

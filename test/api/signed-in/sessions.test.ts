@@ -210,7 +210,7 @@ describe('a stolen session', () => {
     ['offerSecondFactor', { password: 'a-guess' }, 400],
     // An admin can't, whatever the password (D43a).
     ['turnOffSecondFactor', { password: 'a-guess' }, 409],
-  ] as const)('can do nothing that lasts without the password: %s', async (id, body, status) => {
+  ] as const)('can do nothing permanent without the password: %s', async (id, body, status) => {
     expect(await call(id, victim.tokens, body)).toBe(status);
     expect(await accessWorks(victim.tokens)).toBe(true);
   });
@@ -245,7 +245,7 @@ describe('a stolen session', () => {
           }),
         ),
     ],
-  ] as const)('can’t %s at Cognito itself, nor can what it is refreshed to', async (_, ask) => {
+  ] as const)('can’t %s at Cognito itself, even after a refresh', async (_, ask) => {
     const { AuthenticationResult } = await renewed(victim.tokens);
     for (const token of [victim.tokens.access, AuthenticationResult?.AccessToken ?? ''])
       await refusedByPool(ask(token));
