@@ -49,8 +49,8 @@ it.each(Object.keys(mails()))(
     }
     for (const width of [320, 720]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(drawn).toBeLessThanOrEqual(width);
+      const drawnWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(drawnWidth).toBeLessThanOrEqual(width);
     }
     expect(requested.filter((path) => path !== '/favicon.ico')).toEqual([`/${kind}`]);
   },

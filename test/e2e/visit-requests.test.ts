@@ -12,7 +12,7 @@ const LISTINGS = 3;
 /** Records the paths that a page requests from the site, without those that the browser has cached. */
 async function noteRequests(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const asked = new Map<string, string>();
+  const pending = new Map<string, string>();
   /** The requests without a response yet, by URL. */
   const unanswered = new Map<string, string>();
   const { origin } = new URL(page.url());
@@ -23,18 +23,18 @@ async function noteRequests(page: Page) {
     // A mask and a picture from one file are two requests to the browser. The second waits for the
     // first's response in the cache, and isn't reported as cached.
     if (isKept(url.pathname) && unanswered.has(request.url)) return;
-    asked.set(requestId, url.pathname);
+    pending.set(requestId, url.pathname);
     unanswered.set(request.url, requestId);
   });
   const answered = (requestId: string) => {
     for (const [url, id] of unanswered) if (id === requestId) unanswered.delete(url);
   };
   session.on('Network.requestServedFromCache', ({ requestId }) => {
-    asked.delete(requestId);
+    pending.delete(requestId);
     answered(requestId);
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId);
+    if (response.fromDiskCache || response.fromPrefetchCache) pending.delete(requestId);
     answered(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => answered(requestId));
@@ -43,8 +43,8 @@ async function noteRequests(page: Page) {
     unanswered: () => unanswered.size,
     /** The number of requests of each kind since the last call. */
     taken: () => {
-      const paths = [...asked.values()];
-      asked.clear();
+      const paths = [...pending.values()];
+      pending.clear();
       return countKinds(paths);
     },
   };

@@ -107,22 +107,22 @@ describe('without JavaScript', () => {
 
 /** The API calls of a page when it opens, and its console errors. */
 async function opened(path: string, viewport: typeof PHONE | typeof DESKTOP) {
-  const asked: string[] = [];
-  const said: string[] = [];
+  const apiCalls: string[] = [];
+  const consoleErrors: string[] = [];
   const page = await visit(path, {
     viewport,
     before: async (fresh: Page) => {
       fresh.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
-        if (pathname.startsWith('/api/')) asked.push(pathname + search);
+        if (pathname.startsWith('/api/')) apiCalls.push(pathname + search);
       });
       fresh.on('console', (message) => {
-        if (message.type() === 'error') said.push(message.text());
+        if (message.type() === 'error') consoleErrors.push(message.text());
       });
     },
   });
   await untilHydrated(page);
-  return { page, asked, said };
+  return { page, apiCalls, consoleErrors };
 }
 
 /** Whether one picture loads before the others, which wait until they are near. */
@@ -161,8 +161,8 @@ describe.each([
   ])(
     '%s shows its first picture first, hydrates without changes, and requests no data it already has',
     async (path, expected) => {
-      const { page, asked, said } = await opened(path, viewport);
-      await expect.poll(() => asked.toSorted()).toEqual(expected);
+      const { page, apiCalls, consoleErrors } = await opened(path, viewport);
+      await expect.poll(() => apiCalls.toSorted()).toEqual(expected);
       expect(await isFirstPictureFirst(page)).toBe(true);
       // It is hydrated: a menu opens, and a link navigates without a load.
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -170,8 +170,8 @@ describe.each([
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
       await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-      expect(asked.toSorted()).toEqual(expected);
-      expect(said).toEqual([]);
+      expect(apiCalls.toSorted()).toEqual(expected);
+      expect(consoleErrors).toEqual([]);
     },
   );
 

@@ -73,13 +73,13 @@ const TRIES = 3;
  * pressed.
  */
 export function failingCalls() {
-  let asked = 0;
+  let calls = 0;
   return {
     answer: (route: Route): Promise<void> => {
-      asked += 1;
+      calls += 1;
       return failing(route);
     },
-    givenUp: () => expect.poll(() => asked, { timeout: 30_000 }).toBe(TRIES),
+    givenUp: () => expect.poll(() => calls, { timeout: 30_000 }).toBe(TRIES),
   };
 }
 
