@@ -178,13 +178,13 @@ describe('an overlay', () => {
   });
 
   it('is closed before a form’s leave warning is asked', async () => {
-    const asked = vi.fn();
-    page.interceptHistory(asked);
+    const warning = vi.fn();
+    page.interceptHistory(warning);
     page.history.back();
     await settled();
-    expect(asked).not.toHaveBeenCalled();
+    expect(warning).not.toHaveBeenCalled();
     page.history.back();
     await settled();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(warning).toHaveBeenCalledTimes(1);
   });
 });

@@ -33,16 +33,17 @@ const open = async (answers: Answers = {}): Promise<void> => {
   });
 };
 const trail = page.getByRole('region', { name: 'Audit trail' });
-const done = () => [...trail.element().querySelectorAll('b')].map(({ textContent }) => textContent);
+const actionsInTrail = () =>
+  [...trail.element().querySelectorAll('b')].map(({ textContent }) => textContent);
 
 describe('the page of a listing', () => {
   it('shows admins all of it', async () => {
     await open();
     await heading(LIVE.title);
     const details = page.getByRole('region', { name: 'Details' });
-    const said = (details.element() as HTMLElement).innerText;
+    const shownText = (details.element() as HTMLElement).innerText;
     for (const part of ['Ruth Birkett Lets', '1 Beck Side, Rydal', 'LA22 9LR', LIVE.id]) {
-      expect(said).toContain(part);
+      expect(shownText).toContain(part);
     }
     await text('It has no photos.');
     await text('Published');
@@ -52,7 +53,7 @@ describe('the page of a listing', () => {
   it('has its audit trail: what was done, by whom, and the changes', async () => {
     await open();
     await expect.element(trail.getByText('Created', { exact: true })).toBeVisible();
-    expect(done()).toEqual(['Featured', 'Approved', 'Created']);
+    expect(actionsInTrail()).toEqual(['Featured', 'Approved', 'Created']);
     expect(callsOf('listAudit').map(({ query }) => query)).toEqual([{ subject: LIVE.id }]);
     const first = trail.getByRole('listitem').first().element() as HTMLElement;
     expect(first.innerText.replaceAll(/\s+/g, ' ')).toMatch(
@@ -89,7 +90,7 @@ describe('the page of a listing', () => {
     await focus(question.getByRole('button', { name: 'Archive Listing' }));
     await userEvent.keyboard('{Enter}');
     await toast('Listing archived', `"${LIVE.title}" is no longer on the site.`);
-    await expect.poll(done).toEqual(['Archived', 'Featured', 'Approved', 'Created']);
+    await expect.poll(actionsInTrail).toEqual(['Archived', 'Featured', 'Approved', 'Created']);
     await expect.element(button('Stop featuring')).toBeVisible();
     expect(button('Archive').elements()).toEqual([]);
     await expect.element(page.getByRole('group', { name: 'What you can do' })).toHaveFocus();

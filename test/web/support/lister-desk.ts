@@ -91,9 +91,9 @@ export function listerDesk(...given: readonly OwnListing[]) {
     },
     reorderPhotos: ({ params, body: { photo_ids } }) => {
       const before = photosOf(params.listing_id);
-      const named = photo_ids.flatMap((id) => before.filter((photo) => photo.id === id));
+      const listedPhotos = photo_ids.flatMap((id) => before.filter((photo) => photo.id === id));
       const others = before.filter(({ id }) => !photo_ids.includes(id));
-      const now = setPhotos(params.listing_id, [...named, ...others]);
+      const now = setPhotos(params.listing_id, [...listedPhotos, ...others]);
       if (now instanceof Refusal) return now;
       return { ...now, missing: photo_ids.filter((id) => !before.some((each) => each.id === id)) };
     },

@@ -78,7 +78,7 @@ describe('the password', () => {
     await link('Fellside, home').first().click();
     await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     await text('Your changes aren’t saved, and will be lost.');
-    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
-    expect(stored).not.toContain(NEW_PASSWORD);
+    const storedText = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(storedText).not.toContain(NEW_PASSWORD);
   });
 });

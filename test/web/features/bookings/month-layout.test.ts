@@ -26,10 +26,11 @@ const stay = (
 describe('the month', () => {
   it('comes from the address, or from today', () => {
     const today = '2026-11-23';
-    const asked = (month: string) => monthIn(new URLSearchParams({ month }), today);
-    expect(asked('2027-06')).toBe('2027-06');
+    const monthOfAddress = (month: string) => monthIn(new URLSearchParams({ month }), today);
+    expect(monthOfAddress('2027-06')).toBe('2027-06');
     expect(monthIn(new URLSearchParams(), today)).toBe('2026-11');
-    for (const wrong of ['2027-13', '2027-6', 'June', '']) expect(asked(wrong)).toBe('2026-11');
+    for (const wrong of ['2027-13', '2027-6', 'June', ''])
+      expect(monthOfAddress(wrong)).toBe('2026-11');
   });
 
   it('has a next and a previous one across the turn of the year', () => {

@@ -70,7 +70,7 @@ it.for([
   ['is on its way', false],
   ['has arrived', true],
 ] as const)(
-  'is one where the line is cut when it %s, and can be sent again',
+  'is one photo if the connection is lost when it %s, and can be sent again',
   async ([, isDone]) => {
     const desk = await openPhotos();
     answerFiles(({ key }) => {

@@ -62,9 +62,9 @@ describe('the order of photos', () => {
     await userEvent.keyboard(' ');
     await announced('Photo put down in place 3 of 4.');
     await toast('Photo order updated', 'The photo order has been saved.');
-    const wanted = ['The kitchen', 'The stove', 'The front', 'The view'];
-    expect(captions()).toEqual(wanted);
-    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(wanted);
+    const expectedOrder = ['The kitchen', 'The stove', 'The front', 'The view'];
+    expect(captions()).toEqual(expectedOrder);
+    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(expectedOrder);
     expect(cover()).toContain('The kitchen');
     await expect.element(handle(3)).toHaveFocus();
   });
@@ -85,9 +85,9 @@ describe('the order of photos', () => {
     await announced('Photo moved to place 1 of 4.');
     await at('mouseReleased', to);
     await toast('Photo order updated');
-    const wanted = ['The view', 'The front', 'The kitchen', 'The stove'];
-    expect(captions()).toEqual(wanted);
-    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(wanted);
+    const expectedOrder = ['The view', 'The front', 'The kitchen', 'The stove'];
+    expect(captions()).toEqual(expectedOrder);
+    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(expectedOrder);
   });
 
   it('is changed by a finger that rests before it drags', async () => {
@@ -102,9 +102,9 @@ describe('the order of photos', () => {
     await announced('Photo moved to place 2 of 4.');
     await at('touchEnd');
     await toast('Photo order updated');
-    const wanted = ['The kitchen', 'The front', 'The stove', 'The view'];
-    expect(captions()).toEqual(wanted);
-    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(wanted);
+    const expectedOrder = ['The kitchen', 'The front', 'The stove', 'The view'];
+    expect(captions()).toEqual(expectedOrder);
+    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(expectedOrder);
   });
 
   it('ends in the last requested order, however quickly changes follow', async () => {

@@ -16,8 +16,8 @@ describe('a chosen file', () => {
     // Windows doesn't know the type of these files.
     [file('IMG_2033.HEIC', { type: '' }), true],
     [file('d.webp', { type: 'image/webp' }), false],
-  ])('is redrawn if it is too large or HEIC: $name', (chosen, isRedrawn) => {
-    expect(needsRedrawing(chosen)).toBe(isRedrawn);
+  ])('is redrawn if it is too large or HEIC: $name', (chosenFile, isRedrawn) => {
+    expect(needsRedrawing(chosenFile)).toBe(isRedrawn);
   });
 
   it('is refused if it is empty', async () => {
@@ -25,8 +25,8 @@ describe('a chosen file', () => {
   });
 
   it('is sent unchanged if nothing needs to be done', async () => {
-    const chosen = file('a.jpg');
-    expect(await prepareFile(chosen)).toBe(chosen);
+    const chosenFile = file('a.jpg');
+    expect(await prepareFile(chosenFile)).toBe(chosenFile);
   });
 
   // Node can't read pictures, either.
@@ -39,7 +39,10 @@ describe('a chosen file', () => {
       file('huge.jpg', { size: PHOTO_LIMITS.fileBytes + 1 }),
       '“huge.jpg” is larger than 5 MB, and can’t be made smaller here.',
     ],
-  ])('is refused in plain words if the browser can’t read it: $name', async (chosen, sentence) => {
-    expect(await prepareFile(chosen)).toBe(sentence);
-  });
+  ])(
+    'is refused in plain words if the browser can’t read it: $name',
+    async (chosenFile, sentence) => {
+      expect(await prepareFile(chosenFile)).toBe(sentence);
+    },
+  );
 });

@@ -166,9 +166,9 @@ describe('the availability', () => {
   });
 
   it('loads changes from elsewhere, keeps the unsaved ones, and saves them on top', async () => {
-    const before = calendar({ windows: [days(1, 28)], version: 1 });
+    const original = calendar({ windows: [days(1, 28)], version: 1 });
     await open({
-      getMyCalendar: before,
+      getMyCalendar: original,
       updateAvailability: ({ body }) => {
         if (body.version === 2)
           return calendar({ blocked: [{ ...days(10, 14), note: null }], version: 3 });
