@@ -13,7 +13,7 @@ export const MEASURED_VISIT = {
 } as const;
 
 /**
- * The limit for a visit. Ten million requests a month are free, which is 100 for each of 100,000
+ * A visit stays below this limit. Ten million requests a month are free, which is 100 for each of 100,000
  * visits. Eight more cost a dollar a month: they are the contact form, in files that let the pages
  * behind sign-in load fewer bytes, the areas as data, and each return to a search.
  */

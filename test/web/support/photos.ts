@@ -40,7 +40,7 @@ export async function openPhotos(
   return desk;
 }
 
-/** A picture of 9 by 6 pixels. Chromium draws it only when idle. */
+/** A picture of 9 by 6 pixels. Drawing one would take until Chromium is idle. */
 const WEBP = Uint8Array.from(
   atob('UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoJAAYADMDOJYgCdAFAAAD+y7W78k+AAAA='),
   (character) => character.charCodeAt(0),

@@ -142,7 +142,7 @@ describe('the week of an instant', () => {
     ['2026-06-07T22:59:59.999Z', '2026-06-01'],
     ['2026-06-07T23:00:00.000Z', '2026-06-08'],
     ['2027-01-01T12:00:00.000Z', '2026-12-28'],
-  ])('%s belongs to that of %s', (at, week) => {
+  ])('for %s begins on %s', (at, week) => {
     expect(weekOf(new Date(at))).toBe(week);
   });
 });

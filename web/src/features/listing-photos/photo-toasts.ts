@@ -50,10 +50,7 @@ export function sayFull(leftOut: number): void {
   });
 }
 
-/**
- * Says that no places could be reserved. For a temporary error the toast's message comes before the
- * reason.
- */
+/** Says that no places could be reserved. For a temporary error the toast names the failure, then why. */
 export const sayNoPlaces = (error: ApiError): void =>
   notAdded(
     isWorthRetrying(error)
