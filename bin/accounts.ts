@@ -9,22 +9,22 @@ import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import { readArguments } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
-/** What commands on accounts have in common: their arguments, and access to the data. */
+/** Shared by the commands on accounts: their arguments, and access to the data. */
 
-/** What such a command needs. */
+/** The data that such a command needs. */
 export interface Accounts {
   readonly table: Table;
   readonly photoStore: PhotoStore;
   readonly userPool: Pick<UserPool, 'findByEmail' | 'endSessions' | 'delete'>;
-  /** The assurance level that an admin's sign-in must have there. */
+  /** The assurance level that an admin's sign-in needs in this environment. */
   readonly adminAssurance: AssuranceLevel;
   close(): Promise<void>;
 }
 
 /**
- * Reads what was typed after a command: an address, `--env` and flags.
- * @returns with `environment` undefined for this machine, and the names of the options that are there
- * @throws LocalProblem with how it is to be typed
+ * Parses the arguments of a command: an address, `--env` and flags.
+ * @returns `environment` is undefined for this machine; `options` has the names of the given options
+ * @throws LocalProblem with the usage
  */
 export function readGiven(command: string, args: string[], flags: readonly string[] = []) {
   const usage = `npm run ${command} -- EMAIL${flags.map((flag) => ` [--${flag}]`).join('')} [--env dev|staging|prod]`;
@@ -44,8 +44,8 @@ export function readGiven(command: string, args: string[], flags: readonly strin
 }
 
 /**
- * Does something with the accounts of an environment, or of this machine.
- * @throws LocalProblem for an environment that there isn't, or that isn't deployed
+ * Runs `use` with the accounts of an environment, or of this machine.
+ * @throws LocalProblem for an environment that doesn't exist or isn't deployed
  */
 export async function withAccounts(
   environment: string | undefined,
@@ -83,8 +83,8 @@ async function openAccounts(environment: string | undefined): Promise<Accounts> 
 }
 
 /**
- * The profile of the account with an e-mail address.
- * @throws LocalProblem where there is no such account, or it isn't usable yet
+ * The profile of the account with an email address.
+ * @throws LocalProblem if there is no such account, or it can't be used yet
  */
 export async function findPerson({ table, userPool }: Accounts, email: string): Promise<Profile> {
   const account = await userPool.findByEmail(email);
@@ -100,16 +100,16 @@ export async function findPerson({ table, userPool }: Accounts, email: string): 
 }
 
 /**
- * The profiles of all accounts that have or had an e-mail address, deleted ones included.
- * @throws LocalProblem where there is nobody
+ * The profiles of all accounts that have or had an email address, including deleted ones.
+ * @throws LocalProblem if there is none
  */
 export async function findPeople(accounts: Accounts, email: string): Promise<Profile[]> {
   const profiles = profileRepository(accounts.table);
   const account = await accounts.userPool.findByEmail(email);
   const holders = await profiles.listUserIdsByEmail(email);
   const ids = new Set([...(account === undefined ? [] : [account.userId]), ...holders]);
-  const found = await Promise.all([...ids].map((id) => profiles.get(id)));
-  const people = found.filter((profile) => profile !== undefined);
-  // Says what is missing.
+  const holderProfiles = await Promise.all([...ids].map((id) => profiles.get(id)));
+  const people = holderProfiles.filter((profile) => profile !== undefined);
+  // `findPerson` throws with what is missing.
   return people.length === 0 ? [await findPerson(accounts, email)] : people;
 }

@@ -9,8 +9,8 @@ import { runCommand } from './command-line.ts';
 
 /**
  * `npm run admin:grant -- EMAIL [--env dev|staging|prod]`: makes somebody an admin, on this machine
- * (whether the site is running or not) or in an environment. Where admins need two-step sign-in, the
- * person sets it up first (D43a).
+ * (whether or not the site is running) or in an environment. If admins need two-step sign-in, the
+ * person must set it up first (D43a).
  */
 
 async function grant(accounts: Accounts, email: string): Promise<string> {

@@ -8,8 +8,8 @@ import { ASSURANCE_LEVELS } from '../shared/profiles/types.ts';
 const webDirectory = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /**
- * What the local target sets otherwise than the environment that it runs: it asks less of an admin's
- * sign-in, and has the pages say of themselves what they say to the public.
+ * The local target's differences from the environment that it runs: an admin's sign-in needs less, and
+ * search engines may list the pages, as on the public site.
  */
 const contextSchema = z.object({
   environment: z.string().optional(),

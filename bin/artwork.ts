@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ARTWORK, makeArtwork } from '../web/artwork/generators/artwork-files.ts';
 
 /**
- * Makes the files of `web/artwork` anew: the ridge, the outline of the site's name and the part of
- * the display face that the site uses. They are committed, so a build doesn't make them.
+ * Generates the files of `web/artwork` again: the ridge, the outline of the site's name, and the subset
+ * of the display typeface that the site uses. They are committed, so a build doesn't generate them.
  */
 await mkdir(ARTWORK, { recursive: true });
 for (const [name, content] of Object.entries(await makeArtwork())) {

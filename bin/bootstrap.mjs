@@ -1,6 +1,6 @@
-// The first step of every command that a newcomer may run in a fresh clone: plain JavaScript that
-// an older Node understands too. It installs what is missing, finds a Node that is new enough
-// (one comes with the packages) and hands over to it.
+// The first step of every command that a newcomer may run in a fresh clone. It is plain JavaScript that
+// an older Node understands, too. It installs missing packages, finds a Node that is new enough (one
+// comes with the packages) and hands over to it.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ const COMMANDS = {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const isWindows = process.platform === 'win32';
-/** Where the package has the program itself: what `.bin` has on Windows is a script, which isn't one. */
+/** The program's path inside the package. On Windows, `.bin` holds a script instead of the program. */
 const packagedNode = join(
   root,
   'node_modules',
@@ -38,7 +38,7 @@ const packagedNode = join(
   isWindows ? 'node.exe' : 'node',
 );
 
-/** Runs a program in this terminal and resolves with its exit code; signals go on to it. */
+/** Runs a program in this terminal and resolves with its exit code. Signals are passed on to it. */
 function run(program, args, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env });
@@ -52,23 +52,28 @@ function run(program, args, env = process.env) {
   });
 }
 
-/** `npm run` says where npm is. Without it, `npm` is on the path; on Windows a script, for a shell. */
+/**
+ * `npm run` sets npm's path. Otherwise `npm` is on the PATH; on Windows it is a script, which needs a
+ * shell.
+ */
 function runNpm(args) {
   const { npm_execpath: npm } = process.env;
   if (npm !== undefined) return run(process.execPath, [npm, ...args]);
   return isWindows ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
 }
 
-/** npm writes its own lock file into node_modules last, so a newer one means a whole install. */
+/**
+ * npm writes its own lock file into node_modules last, so a newer one means a complete installation.
+ */
 function isInstalled() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
-  return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  const lockFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(lockFile)) return false;
+  return statSync(lockFile).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
 /**
- * Keeps `.local` to this person: everything that is stored and built lies in it.
- * @returns whether it can be
+ * Makes `.local` private to this user: everything that is stored and built is in it.
+ * @returns whether that is possible
  */
 function keepPrivate() {
   const path = join(root, '.local');
@@ -122,7 +127,7 @@ async function main() {
   return run(node, [join(root, 'bin', script), ...args], {
     ...process.env,
     PATH: path,
-    // What is compiled once needn't be again, by this command or the next.
+    // Caches compiled code for this command and the next.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.local', 'compiled'),
   });
 }

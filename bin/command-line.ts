@@ -3,8 +3,8 @@ import { LocalProblem } from 'aws-on-one-machine/problem';
 import { DomainError } from '../functions/lib/errors.ts';
 
 /**
- * Reads what was typed after a command.
- * @throws LocalProblem with how it is to be typed
+ * Parses a command's arguments.
+ * @throws LocalProblem with the usage
  */
 export function readArguments<T extends ParseArgsConfig>(usage: string, expected: T) {
   try {
@@ -14,7 +14,7 @@ export function readArguments<T extends ParseArgsConfig>(usage: string, expected
   }
 }
 
-/** Runs a command and prints a problem that a person can put right as a sentence. */
+/** Runs a command. Prints a problem that the user can fix as a sentence. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { LocalProblem } from 'aws-on-one-machine/problem';
 
-/** How the one at a terminal is asked; undefined where nobody is. */
+/** Asks the person at the terminal; undefined if there is none. */
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
-/** Asks at the terminal that the command was typed at. */
+/** Asks at the terminal where the command was typed. */
 export const atTerminal = (): Ask =>
   process.stdin.isTTY && process.stdout.isTTY
     ? async (question) => {
@@ -18,9 +18,9 @@ export const atTerminal = (): Ask =>
     : undefined;
 
 /**
- * Has somebody confirm what can't be undone, by typing a word.
+ * Asks for confirmation of something that can't be undone, by typing a word.
  * @param isConfirmed whether `--yes` was given, as scripts do: then nobody is asked
- * @throws LocalProblem where they type anything else, and where nobody can be asked
+ * @throws LocalProblem if anything else is typed, or if nobody can be asked
  */
 export async function confirm(
   what: string,
@@ -33,6 +33,6 @@ export async function confirm(
       `${what} Nobody is here to be asked: nothing was done. Scripts add --yes.`,
     );
   }
-  const typed = await ask(`${what} It can’t be undone. Type ${word} to go on: `);
-  if (typed.trim() !== word) throw new LocalProblem('That is something else: nothing was done.');
+  const reply = await ask(`${what} It can’t be undone. Type ${word} to go on: `);
+  if (reply.trim() !== word) throw new LocalProblem('That is something else: nothing was done.');
 }

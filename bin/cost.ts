@@ -8,8 +8,8 @@ import { EnvironmentStage } from '../infra/environment-stage.ts';
 import { FellsideApp } from '../infra/fellside-app.ts';
 
 /*
- * Writes docs/cost.md from the template of `prod`. Nothing is built for it: what the functions and
- * the site hold doesn't change the template.
+ * Writes docs/cost.md from the template of `prod`. Nothing needs to be built: the contents of the
+ * functions and the site don't change the template.
  */
 const DOCUMENT = join(import.meta.dirname, '../docs/cost.md');
 

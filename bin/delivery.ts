@@ -3,8 +3,8 @@ import { FellsideApp } from '../infra/fellside-app.ts';
 import { DeliveryStack } from '../infra/stacks/delivery-stack.ts';
 
 /*
- * The CDK app of what lets GitHub's workflows into an account, which is deployed by hand and once:
- * `npx cdk deploy --app "node bin/delivery.ts"`. Each account gets the roles of its own environments.
+ * The CDK app of the roles for GitHub's workflows in an account. It is deployed by hand, once: `npx cdk
+ * deploy --app "node bin/delivery.ts"`. Each account gets the roles for its own environments.
  */
 const { repository } = delivery;
 

@@ -9,14 +9,14 @@ import type { LocalData } from '../infra/local/data.ts';
 import { PICTURE_STORE } from './picture-store.ts';
 import { progress } from './progress.ts';
 
-/** Paints the scenes of the demo catalogue that haven't been painted yet. */
+/** Paints the demo catalogue's scenes that haven't been painted yet. */
 export const paintDemoPictures = (): Promise<ReadonlyMap<SceneName, PaintedPicture>> =>
   paintPictures(DEMO_SCENES, {
     directory: PICTURE_STORE,
     onProgress: progress('Painting pictures'),
   });
 
-/** Where the loaders put what they load. */
+/** The stores that the loaders write to. */
 export const loadTarget = ({
   tableName,
   mediaBucketName,
@@ -28,7 +28,7 @@ export const loadTarget = ({
   accounts: { client: new CognitoIdentityProviderClient(data.cognito), userPoolId },
 });
 
-/** Loads the demo catalogue where it isn't loaded yet. @param paintAll gives its pictures */
+/** Loads the demo catalogue unless it is loaded already. @param paintAll returns its pictures */
 export async function seedDemoCatalogue(
   data: LocalData,
   paintAll = paintDemoPictures,

@@ -1,5 +1,5 @@
 import { startDev } from '../infra/local/dev/start-dev.ts';
 import { runSite } from './run-site.ts';
 
-/** `npm run dev`: runs the template on this machine and follows its sources as they are saved. */
+/** `npm run dev`: runs the template on this machine, and reloads its sources when they are saved. */
 await runSite('npm run dev', startDev);

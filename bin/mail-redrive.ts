@@ -4,20 +4,20 @@ import { withAccounts } from './accounts.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
 /**
- * `npm run mail:redrive -- [--send] [--env dev|staging|prod]`: which messages are unsent although
- * they are more than five minutes old, and why; with `--send` they are queued again. On this machine
- * (whether the site is running or not) or in an environment.
+ * `npm run mail:redrive -- [--send] [--env dev|staging|prod]`: lists messages that are still unsent
+ * after more than five minutes, and why. With `--send` they are queued again. On this machine (whether
+ * or not the site is running) or in an environment.
  */
 
 const USAGE = 'npm run mail:redrive -- [--send] [--env dev|staging|prod]';
 
-/** Younger messages are still being sent. */
+/** Newer messages are still being sent. */
 const OVERDUE_MS = 5 * 60 * 1000;
 
 const lineOf = ({ message_id, kind, created_at, status, failure }: Message): string =>
   [message_id, created_at, status, kind, failure].filter(Boolean).join('  ');
 
-/** @returns what to say at the end */
+/** @returns the final message */
 async function redrive(table: Table, send: boolean, now: Date): Promise<string> {
   const messages = messageRepository(table);
   const overdue = new Date(now.getTime() - OVERDUE_MS).toISOString();

@@ -1,15 +1,15 @@
 import type { ServerRenderedPage } from '../shared/page-renderer.ts';
 
 /**
- * Kilobytes (1,000 bytes) of compressed script that a signed-out visitor's browser may load before
+ * The kilobytes (1,000 bytes) of compressed script that a signed-out visitor's browser may load before
  * each server-rendered page works. A change that needs more raises its page's figure in the same
  * commit, which says what visitors get for it.
  *
- * Each figure lies half a kilobyte above what its page weighed when it was set: gzip gives some
- * bytes more on one processor than on another, and a build must not fail by where it runs.
+ * Each figure is half a kilobyte above the page's size when it was set: gzip produces a few bytes more
+ * on one processor than on another, and a build must not depend on the machine.
  *
- * What says that the line is gone, and tries again what couldn't be loaded, is 1.4 kB of every page: it
- * couldn't be loaded then.
+ * Of every page, 1.4 kB are for the message about a lost connection and for retries of parts that
+ * couldn't be loaded. These couldn't be loaded at that moment.
  */
 export const PAGE_BUDGETS = {
   home: 114.7,
@@ -29,7 +29,7 @@ export interface Verdict {
   readonly isWithin: boolean;
 }
 
-/** @param bytes of compressed script that the page loads first; they count as they are shown, to 0.1 kB */
+/** @param bytes of compressed script that the page loads first; they are rounded to 0.1 kB, as shown */
 export function weighAgainstBudget(page: BudgetedPage, bytes: number): Verdict {
   const kilobytes = Math.round(bytes / 100) / 10;
   const budget = PAGE_BUDGETS[page];

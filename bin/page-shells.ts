@@ -6,16 +6,16 @@ import { BASE_CHUNK } from '../web/vite.config.ts';
 import { firstLoadScripts, firstLoadStyles } from './first-load.ts';
 
 interface Site {
-  /** Where it was built. */
+  /** The directory of the build. */
   readonly directory: string;
   readonly manifest: Manifest;
-  /** Its entry among the modules of the manifest, which is also its HTML's name. */
+  /** Its entry in the manifest, which is also the name of its HTML file. */
   readonly entry: string;
 }
 
 /**
- * The site's HTML for pages that arrive whole. They show themselves before any script has run: so
- * what they look like is in the page itself, and the app starts behind its pictures.
+ * The site's HTML for server-rendered pages. They are shown before any script has run, so their styles
+ * are in the page itself, and the app starts after the pictures have loaded.
  *
  * @param pages the modules of the pages, by name
  */
@@ -32,8 +32,8 @@ export async function pageShells(
     const scripts = firstLoadScripts(manifest, ...modules).map((file) => `/${file}`);
     const head = [
       `<style>${(await Promise.all(styles.map(styleSheet))).join('')}</style>`,
-      // The app looks for these before it draws a page or a part that comes later. If they weren't here,
-      // it would wait for them, and they would come last and win over the page's own.
+      // The app looks for these before it renders a page or a part that loads later. If they were
+      // missing, it would wait for them, and they would come last and override the page's own styles.
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="print">`),
       starter(base, scripts),
     ].join('\n');
@@ -43,21 +43,24 @@ export async function pageShells(
   return { ...Object.fromEntries(await Promise.all(entries)), none: await shellOf() };
 }
 
-/** The page without what the build has it load: its style sheets, its script and what that imports. */
+/** The page without the style sheets, script and imports that the build adds. */
 const bare = (html: string): string =>
   html.replace(
     /\s*<(?:link rel="(?:stylesheet|modulepreload)"[^>]*>|script type="module"[^>]*><\/script>)/g,
     '',
   );
 
-/** The script that the app stands on, which `web/vite.config.ts` keeps apart. */
+/** The script with the app's base libraries, a chunk of its own in `web/vite.config.ts`. */
 function baseScript(manifest: Manifest): string {
   const chunk = Object.values(manifest).find(({ name }) => name === BASE_CHUNK);
   if (chunk === undefined) throw new Error(`The build has no script of the name ${BASE_CHUNK}`);
   return chunk.file;
 }
 
-/** Has `web/public/start-app.js` start the app, whose entry comes first, and load its parts with it. */
+/**
+ * The tag that makes `web/public/start-app.js` start the app and load its parts. The app's entry comes
+ * first.
+ */
 function starter(base: string, [app = '', ...imported]: readonly string[]): string {
   const parts = imported.filter((script) => script !== base).join(' ');
   return `<script defer src="/start-app.js" data-base="${base}" data-app="${app}" data-parts="${parts}"></script>`;

@@ -3,8 +3,8 @@ const INTERVAL_MS = 1000;
 type Write = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 /**
- * Shows how far something has come: one line that changes in a terminal, elsewhere a line a
- * second at the most. The last step is always shown.
+ * Shows progress: one changing line in a terminal, elsewhere at most a line a second. The last step is
+ * always shown.
  */
 export function progress(
   what: string,
@@ -13,10 +13,10 @@ export function progress(
   let shownAt = Number.NEGATIVE_INFINITY;
   return (done, total) => {
     const now = performance.now();
-    const finished = done === total;
-    if (!finished && now - shownAt < (stream.isTTY ? INTERVAL_MS / 10 : INTERVAL_MS)) return;
+    const isFinished = done === total;
+    if (!isFinished && now - shownAt < (stream.isTTY ? INTERVAL_MS / 10 : INTERVAL_MS)) return;
     shownAt = now;
     const line = `${what}: ${done} of ${total}`;
-    stream.write(stream.isTTY ? `\r${line}${finished ? '\n' : ''}` : `${line}\n`);
+    stream.write(stream.isTTY ? `\r${line}${isFinished ? '\n' : ''}` : `${line}\n`);
   };
 }

@@ -4,7 +4,7 @@ import type { RunningSite, StartOptions } from '../infra/local/start.ts';
 import { readArguments } from './command-line.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
-/** The accounts of the demo catalogue that somebody can sign in with. */
+/** The demo catalogue's accounts for signing in. */
 const DEMO_SIGN_INS = `Sign in with the password ${DEMO_PASSWORD} as ${Object.entries(DEMO_PEOPLE)
   .map(([role, { email }]) => `${email} (${role})`)
   .join(', ')}`;
@@ -49,15 +49,15 @@ async function run(command: string, start: Start, stopped: AbortSignal): Promise
 }
 
 /**
- * Runs the site in this terminal until Ctrl-C, and ends this process. `-- --reset` begins again with
- * nothing stored; `PORT` is where the site answers. `FELLSIDE_ADMIN_MFA=required` asks admins for a
- * second factor, as deployed environments do.
+ * Runs the site in this terminal until Ctrl-C, and then ends this process. `-- --reset` starts with
+ * empty data; `PORT` is the site's port. `FELLSIDE_ADMIN_MFA=required` makes admins need a second
+ * factor, as in deployed environments.
  *
- * @param command as it is typed, for messages
+ * @param command the command as typed, for messages
  */
 export async function runSite(command: string, start: Start): Promise<never> {
   const stopping = new AbortController();
-  // Ctrl-C comes twice, from the terminal and from npm; the second changes nothing.
+  // Ctrl-C arrives twice, from the terminal and from npm. The second changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stopping.abort());
   }
@@ -69,6 +69,6 @@ export async function runSite(command: string, start: Start): Promise<never> {
       process.exitCode = 1;
     }
   }
-  // A seed that was cut short may still hold sockets open.
+  // An interrupted seed may still hold sockets open.
   process.exit();
 }

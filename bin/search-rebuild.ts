@@ -7,14 +7,14 @@ import { readArguments, runCommand } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
 /**
- * `npm run search:rebuild -- [--env dev|staging|prod]`: makes the search index anew from the table, on
- * this machine (whether the site is running or not) or in an environment. Searches go on meanwhile with
- * the one that there is.
+ * `npm run search:rebuild -- [--env dev|staging|prod]`: rebuilds the search index from the table, on
+ * this machine (whether or not the site is running) or in an environment. Searches use the existing
+ * index meanwhile.
  */
 
 const USAGE = 'npm run search:rebuild -- [--env dev|staging|prod]';
 
-/** Opens the table and the place of the index. */
+/** Opens the table and the index's store. */
 async function open(environment: string | undefined) {
   if (environment === undefined) {
     const data = await openLocalData();

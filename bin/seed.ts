@@ -10,14 +10,14 @@ import { loadTarget, seedDemoCatalogue } from './demo-catalogue.ts';
 import { progress } from './progress.ts';
 
 /**
- * `npm run demo`: loads the demo catalogue into the data of this machine; with `-- --sold-prices
- * FILE` a file of sold prices. It makes no difference whether the site is running.
+ * `npm run demo`: loads the demo catalogue into this machine's data; with `-- --sold-prices FILE` a
+ * file of sold prices. The site may be running or not.
  */
 
 const USAGE = 'npm run demo takes -- --sold-prices FILE and nothing else';
 
 async function readSoldPrices(file: string) {
-  // npm runs scripts in the project's folder; a path is meant from where it was typed.
+  // npm runs scripts in the project's folder, but the path is relative to where it was typed.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   try {
     return parseSoldPrices(await readFile(path));
@@ -26,14 +26,14 @@ async function readSoldPrices(file: string) {
   }
 }
 
-const counted = (count: number, noun: string): string =>
+const countOf = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 async function loadPrices(table: Table, { rows, bad }: SoldPrices): Promise<void> {
   const now = new Date().toISOString();
-  const added = await loadSoldPrices(table, rows, now, progress('Loading sold prices'));
+  const addedCount = await loadSoldPrices(table, rows, now, progress('Loading sold prices'));
   console.log(
-    `${counted(rows.length + bad.length, 'row')}: ${added} added, ${rows.length - added} already there, ${bad.length} left out.`,
+    `${countOf(rows.length + bad.length, 'row')}: ${addedCount} added, ${rows.length - addedCount} already there, ${bad.length} left out.`,
   );
 }
 
@@ -41,7 +41,7 @@ await runCommand(async () => {
   const file = readArguments(USAGE, { options: { 'sold-prices': { type: 'string' } } }).values[
     'sold-prices'
   ];
-  // Read before anything is started, so that an unreadable file is told at once.
+  // Read before anything starts, so that an unreadable file is reported at once.
   const prices = file === undefined ? undefined : await readSoldPrices(file);
   for (const { line, reason } of prices?.bad ?? []) {
     console.error(`Line ${line} was left out: ${reason}`);

@@ -5,12 +5,12 @@ import type { JsonTestResults } from 'vitest/node';
 import { runVitest } from './vitest.ts';
 
 /**
- * `npm run soak`: in full what `npm test` runs a sample of, from a seed of the moment.
- * `npm run soak -- --seed 7 test/oracle` is that seed again, in the files whose path matches.
+ * `npm run soak`: runs in full what `npm test` samples, with a new seed. `npm run soak -- --seed 7
+ * test/oracle` repeats a seed, in the test files with a matching path.
  */
 
 const root = join(import.meta.dirname, '..');
-/** What a file of tests with more rounds imports. */
+/** The module that test files with more rounds import. */
 const SOAK_TEST = 'support/soak.ts';
 
 function soakFiles(filters: readonly string[]): string[] {

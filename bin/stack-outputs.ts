@@ -7,7 +7,7 @@ import { type EnvironmentConfig, selectEnvironments } from '../infra/config.ts';
 
 const outputsSchema = z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() }));
 
-/** The environment of a name. @throws LocalProblem where there is none */
+/** The environment with a name. @throws LocalProblem if there is none */
 export function selectedEnvironment(name: string): EnvironmentConfig {
   try {
     const [config] = selectEnvironments(name);
@@ -19,9 +19,9 @@ export function selectedEnvironment(name: string): EnvironmentConfig {
 }
 
 /**
- * What a stack of an environment says where everything is: a function from an output's name to its
- * value. Asked by the AWS command line, with the credentials of whoever runs this.
- * @throws LocalProblem where it isn't installed, or refuses, and for an output that isn't there
+ * The outputs of an environment's stack: a function from an output's name to its value. Read by the AWS
+ * command line with the caller's credentials.
+ * @throws LocalProblem if the command line isn't installed or refuses, and for a missing output
  */
 export async function stackOutputs(
   { name, region }: Pick<EnvironmentConfig, 'name' | 'region'>,
@@ -37,8 +37,9 @@ export async function stackOutputs(
     if (isErrno(error, 'ENOENT')) {
       throw new LocalProblem('The AWS command line isn’t installed: docs/deploy.md says how.');
     }
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error;
-    throw new LocalProblem(`The outputs of ${stack} can’t be read: ${said}`);
+    const message =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error;
+    throw new LocalProblem(`The outputs of ${stack} can’t be read: ${message}`);
   });
   const outputs = new Map(
     outputsSchema

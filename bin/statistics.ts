@@ -6,9 +6,9 @@ import { withAccounts } from './accounts.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
 /**
- * `npm run statistics -- [--mend] [--env dev|staging|prod]`: counts again what the admin dashboard
- * shows, by scans of the table, and says which figures differ; with `--mend` it puts them right. On
- * this machine (whether the site is running or not) or in an environment.
+ * `npm run statistics -- [--mend] [--env dev|staging|prod]`: recounts the figures on the admin
+ * dashboard by scanning the table, and lists those that differ. With `--mend` it corrects them. On this
+ * machine (whether or not the site is running) or in an environment.
  */
 
 const USAGE = 'npm run statistics -- [--mend] [--env dev|staging|prod]';
@@ -16,16 +16,16 @@ const USAGE = 'npm run statistics -- [--mend] [--env dev|staging|prod]';
 const lineOf = ({ period, figure, counted, recounted }: Drift): string =>
   `${period}  ${figure}: counted ${counted}, recounted ${recounted}`;
 
-/** @returns what to say at the end */
+/** @returns the final message */
 async function recount(table: Table, mend: boolean): Promise<string> {
   const statistics = statisticsRecount(table);
-  const found = await statistics.compare();
-  const { drift } = found;
+  const comparison = await statistics.compare();
+  const { drift } = comparison;
   for (const each of drift) console.log(lineOf(each));
   if (drift.length === 0) return 'The statistics are what a recount says.';
   const count = `${drift.length} ${drift.length === 1 ? 'figure differs' : 'figures differ'}`;
   if (!mend) throw new LocalProblem(`${count}. To mend: add --mend.`);
-  if (await statistics.mend(found)) return `${count}; mended.`;
+  if (await statistics.mend(comparison)) return `${count}; mended.`;
   throw new LocalProblem(`${count}, and the statistics were mended meanwhile: try again.`);
 }
 

@@ -3,25 +3,25 @@ import { buildWeb, failingChecks } from './checks.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * Runs everything that must hold: the web build with its budgets, and then types, lint and format,
- * import rules and dead code beside every test, which leaves a core idle now and then. Ends with one
- * line of counts; any failure ends it non-zero. With arguments for Vitest it runs those tests alone.
+ * Runs all checks: the web build with its budgets, then types, lint and format, import rules and dead
+ * code beside all tests, which leave a core idle now and then. Prints one line of counts; any failure
+ * makes the exit code non-zero. With arguments for Vitest it runs only those tests.
  */
 async function main(): Promise<number> {
-  // Its lack is told before the build.
+  // A missing browser is reported before the build.
   ensureBrowser();
   if (!(await buildWeb())) return 1;
 
-  const chosen = process.argv.slice(2);
+  const vitestArguments = process.argv.slice(2);
   const [failing, { code, results }] = await Promise.all([
-    chosen.length === 0 ? failingChecks() : [],
-    runVitest(['--reporter=default', ...chosen]),
+    vitestArguments.length === 0 ? failingChecks() : [],
+    runVitest(['--reporter=default', ...vitestArguments]),
   ]);
-  const skipped = results.numPendingTests + results.numTodoTests;
+  const skippedCount = results.numPendingTests + results.numTodoTests;
   console.log(`\ntests: ${results.numPassedTests} passed, ${results.numFailedTests} failed`);
-  if (skipped > 0) console.error(`${skipped} tests were skipped; every test must run.`);
+  if (skippedCount > 0) console.error(`${skippedCount} tests were skipped; every test must run.`);
   if (failing.length > 0) console.error(`These checks failed, see above: ${failing.join(', ')}`);
-  return code === 0 && skipped === 0 && failing.length === 0 ? 0 : 1;
+  return code === 0 && skippedCount === 0 && failing.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -12,14 +12,14 @@ import { theme } from '../web/src/components/mantine/theme.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The colours whose shades Mantine's own style sheets name; ours name roles and never a shade. */
+/** The colours with shades that Mantine's own style sheets use. Ours use roles and never a shade. */
 const SHADED = ['gray', 'dark', theme.primaryColor];
 
 /**
- * Puts the variables of both colour schemes into `directory` as two style sheets: the roles as
- * `--fs-*`, for every page, and Mantine's own, for where its parts are used; some of those follow the
- * roles. Written by Mantine itself they would be 38 kB of every page, and computed anew in every
- * browser. A page whose scheme nobody has set, for want of scripts, is light.
+ * Writes the variables of both colour schemes into `directory` as two style sheets: the roles as
+ * `--fs-*`, for every page, and Mantine's own, for pages with its components. Some of Mantine's follow
+ * the roles. If Mantine wrote them itself, they would be 38 kB on every page, computed again in every
+ * browser. A page without a set scheme, because scripts are off, is light.
  */
 export async function writeThemeVariables(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
@@ -36,15 +36,15 @@ export async function writeThemeVariables(directory: string): Promise<void> {
 const sheet = (light: Variables, dark: Variables): string =>
   convertCssVariables({ variables: light, dark, light: {} }, ':root');
 
-/** Mantine's light scheme names shades of `gray`: they are the site's paper, lines and slate. */
+/** Mantine's light scheme uses shades of `gray`: here they are the site's paper, lines and slate. */
 const merged = mergeMantineTheme(DEFAULT_THEME, {
   ...theme,
   colors: { ...theme.colors, gray: neutrals },
 });
 const unused = Object.keys(merged.colors).filter((color) => !SHADED.includes(color));
 
-/** Without the shades of colours that no style sheet names. */
-const trimmed = (all: Variables): Variables =>
+/** Removes shades of colours that no style sheet uses. */
+const withoutUnusedShades = (all: Variables): Variables =>
   Object.fromEntries(
     Object.entries(all).filter(
       ([name]) => !unused.some((color) => name.startsWith(`--mantine-color-${color}-`)),
@@ -52,7 +52,11 @@ const trimmed = (all: Variables): Variables =>
   );
 
 const { variables, light, dark } = defaultCssVariablesResolver(merged);
-const mantine = { variables: trimmed(variables), light: trimmed(light), dark: trimmed(dark) };
+const mantine = {
+  variables: withoutUnusedShades(variables),
+  light: withoutUnusedShades(light),
+  dark: withoutUnusedShades(dark),
+};
 
 const roles = (scheme: 0 | 1): Variables =>
   Object.fromEntries(

@@ -12,27 +12,28 @@ import { runCommand } from './command-line.ts';
 import { atTerminal, confirm } from './confirm.ts';
 
 /**
- * `npm run user:delete -- EMAIL [--yes] [--env dev|staging|prod]`: deletes an account with all that is
- * of it, as its person can in Settings (D9), on this machine or in an environment. It says what goes and
- * asks first, except with `--yes`. The trail says that the operator did it. Run it again to resume.
+ * `npm run user:delete -- EMAIL [--yes] [--env dev|staging|prod]`: deletes an account with everything
+ * that belongs to it, as its owner can in Settings (D9), on this machine or in an environment. It lists
+ * what will be deleted and asks first, except with `--yes`. The audit trail names the operator. Run it
+ * again to resume.
  */
 
-const counted = (count: number, one: string, many: string): string =>
+const countOf = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
-/** What goes with an account, as a sentence. */
+/** Everything that is deleted with an account, in a sentence. */
 function goes(email: string, all: readonly AccountContents[]): string {
   const sum = (of: keyof AccountContents) => all.reduce((total, each) => total + each[of], 0);
   const parts = [
     ...(all.length > 1 ? [`${all.length} accounts`] : []),
-    counted(sum('organisations'), 'organisation', 'organisations'),
-    `${counted(sum('listings'), 'listing', 'listings')} (${sum('published')} public)`,
-    counted(sum('photos'), 'photo', 'photos'),
-    counted(sum('enquiriesReceived'), 'enquiry received', 'enquiries received'),
+    countOf(sum('organisations'), 'organisation', 'organisations'),
+    `${countOf(sum('listings'), 'listing', 'listings')} (${sum('published')} public)`,
+    countOf(sum('photos'), 'photo', 'photos'),
+    countOf(sum('enquiriesReceived'), 'enquiry received', 'enquiries received'),
   ];
   const kept = [
-    counted(sum('bookings'), 'booking', 'bookings'),
-    counted(sum('enquiriesSent'), 'enquiry sent', 'enquiries sent'),
+    countOf(sum('bookings'), 'booking', 'bookings'),
+    countOf(sum('enquiriesSent'), 'enquiry sent', 'enquiries sent'),
   ];
   return `${email} loses everything: ${parts.join(', ')}. Of ${kept.join(' and ')}, others keep what doesn’t name them; stays to come are cancelled.`;
 }

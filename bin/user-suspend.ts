@@ -5,10 +5,10 @@ import { findPeople, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 
 /**
- * `npm run user:suspend -- EMAIL [--restore] [--env dev|staging|prod]`: suspends somebody or gives
- * back what they could do (D5), on this machine (whether the site is running or not) or in an
- * environment. An account that had the address before and is gone is suspended too, because what it
- * published may still be public. Where it was cut short, it goes on when it is run again.
+ * `npm run user:suspend -- EMAIL [--restore] [--env dev|staging|prod]`: suspends somebody or restores
+ * them (D5), on this machine (whether or not the site is running) or in an environment. A deleted
+ * account that had the address before is suspended, too, because its listings may still be public.
+ * After an interruption, run it again to resume.
  */
 
 await runCommand(async () => {

@@ -1,14 +1,14 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { AssuranceLevel } from '../shared/profiles/types.ts';
 
-/** What may differ between the environments. Everything else is the same template. */
+/** The differences between environments. Everything else is the same template. */
 export interface EnvironmentConfig {
   /** Names the stacks: `fellside-dev-data`, `fellside-dev-app`. */
   readonly name: string;
 
   /**
-   * The account that the environment belongs to.
-   * @default - the account of whoever deploys, so that synthesis needs no credentials
+   * The environment's account.
+   * @default - the deployer's account, so that synthesis needs no credentials
    */
   readonly account?: string;
 
@@ -21,8 +21,8 @@ export interface EnvironmentConfig {
   readonly domain?: DomainConfig;
 
   /**
-   * Where alarms are mailed to. AWS asks once for confirmation.
-   * @default - nowhere; the alarms are in the console
+   * The address that gets mails about alarms. AWS asks once for confirmation.
+   * @default - none; the alarms are in the console
    */
   readonly alarmEmail?: string;
 
@@ -38,43 +38,52 @@ export interface EnvironmentConfig {
   };
 
   /**
-   * What the account may cost in a month, in US dollars, before `alarmEmail` gets a mail: the whole
-   * account, with other environments in it.
+   * The account's monthly cost in US dollars above which `alarmEmail` gets a mail. It covers the whole
+   * account, including other environments.
    */
   readonly monthlyBudget: number;
 
-  /** The protection of what can't be rebuilt: the table, the media bucket and the user pool. */
+  /** The protection of data that can't be rebuilt: the table, the media bucket and the user pool. */
   readonly data: {
-    /** Whether they stay when their stack is deleted. */
+    /** Whether they are kept when their stack is deleted. */
     readonly retain: boolean;
     /** Whether the table, the user pool and their stack refuse to be deleted at all. */
     readonly deletionProtection: boolean;
     /**
-     * The ARN of the table's stream, once the table has been restored under its name: the restored
+     * The ARN of the table's stream after the table has been restored under its name: the restored
      * table has a new stream, which CloudFormation doesn't know (docs/runbook.md).
      * @default - the stream that CloudFormation created with the table
      */
     readonly tableStreamArn?: string;
-    /** How many days the table can be wound back, and a replaced or deleted photo be restored: 1 to 35. */
+    /**
+     * For how many days the table can be restored to a point in time, and a replaced or deleted photo
+     * can be restored: 1 to 35.
+     */
     readonly recoveryDays: number;
   };
 
-  /** The assurance that admin operations ask of a sign-in: `aal2` is with a second factor (D7). */
+  /**
+   * The assurance level that admin operations require of a sign-in: `aal2` means with a second factor
+   * (D7).
+   */
   readonly adminAssurance: AssuranceLevel;
 
-  /** Whether search engines may list the site: what isn't for the public tells them not to. */
+  /** Whether search engines may list the site. A site that isn't for the public tells them not to. */
   readonly indexed: boolean;
 
-  /** How pictures are made for listings without photos. */
+  /** How pictures for listings without photos are generated. */
   readonly pictures: PictureConfig;
 
   /** In days. */
   readonly logRetention: RetentionDays;
 
-  /** Whether X-Ray traces the functions' calls, which costs more than the calls: while it is needed. */
+  /**
+   * Whether X-Ray traces the functions' calls. Traces cost more than the calls, so set this only while
+   * they are needed.
+   */
   readonly tracing: boolean;
 
-  /** The rate limit of the API for all callers together; above it they get 429. */
+  /** The API's rate limit for all callers together. Above it they get 429. */
   readonly throttle: {
     readonly requestsPerSecond: number;
     readonly burst: number;
@@ -82,13 +91,13 @@ export interface EnvironmentConfig {
      * The limit of each single route that needs a token or changes something. Twenty requests a second
      * of a tenth of a second each take two concurrent executions, and a burst takes no more than its
      * size. So one route under load leaves most of the account's concurrency (1,000; 10 in a new
-     * account) to the others and to sign-in. None is reserved: a new account has none to spare.
+     * account) to the others and to sign-in. None is reserved, because a new account has none to spare.
      */
     readonly closedRoute: { readonly requestsPerSecond: number; readonly burst: number };
   };
 
   /**
-   * The names of the secrets by which functions know that a request came through CloudFront, which
+   * The names of the secrets that prove to functions that a request came through CloudFront. CloudFront
    * sends the first; all are accepted. To rotate, add a name, then put it first, then remove the old
    * one, with a deployment for each step.
    */
@@ -99,15 +108,15 @@ export interface EnvironmentConfig {
 }
 
 export interface PictureConfig {
-  /** The id of a model of Stability's on Bedrock. Synthesis warns where it isn't known to be active. */
+  /** The id of a Stability model on Bedrock. Synthesis warns if it isn't known to be active. */
   readonly model: string;
-  /** Of the model, which is not in every region. */
+  /** The model's region. Not every region has it. */
   readonly region: string;
-  /** What a picture costs, in US dollars, as admins are told before they start a batch. */
+  /** The cost of a picture in US dollars. Admins see it before they start a batch. */
   readonly price: number;
-  /** How long the batch rests after each listing, in seconds: 1 or more. */
+  /** The batch's pause after each listing, in seconds: 1 or more. */
   readonly pauseSeconds: number;
-  /** How pictures are to look: a part of each prompt. */
+  /** The pictures' style, a part of each prompt. */
   readonly style: string;
 }
 
@@ -117,7 +126,7 @@ export interface DomainConfig {
   /** The ACM certificate for that name, in us-east-1, the only region where CloudFront looks. */
   readonly certificateArn: string;
   /**
-   * Whether HSTS includes the subdomains. Browsers remember it for a year, so all of them have to be
+   * Whether HSTS includes the subdomains. Browsers remember it for a year, so all of them must be
    * served over TLS.
    * @default false
    */
@@ -188,11 +197,11 @@ export const environments: readonly EnvironmentConfig[] = [
   },
 ];
 
-/** Which GitHub workflows may diff and deploy the environments, by the delivery stack's roles. */
+/** Which GitHub workflows may diff and deploy the environments, with the delivery stack's roles. */
 export interface DeliveryConfig {
   /**
-   * The repository on GitHub, as the subject of its tokens names it: `OWNER@1234/NAME@5678`, or
-   * `OWNER/NAME` where it is older than July 2026 and was never renamed.
+   * The repository on GitHub as it appears in the subject of its tokens: `OWNER@1234/NAME@5678`, or
+   * `OWNER/NAME` if it is older than July 2026 and was never renamed.
    * @default - none, and no delivery stack
    */
   readonly repository?: string;
@@ -205,15 +214,15 @@ export const stageId = ({ name }: EnvironmentConfig): string =>
   `Fellside-${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /**
- * The environments to synthesise: all of them, or the one that is named.
+ * The environments to synthesise: all of them, or the one with this name.
  * @throws when no environment has that name
  */
 export function selectEnvironments(name?: string): readonly EnvironmentConfig[] {
   if (name === undefined) return environments;
-  const selected = environments.filter((environment) => environment.name === name);
-  if (selected.length === 0) {
+  const matches = environments.filter((environment) => environment.name === name);
+  if (matches.length === 0) {
     const names = environments.map((environment) => environment.name).join(', ');
     throw new Error(`There is no environment '${name}'. The environments are: ${names}.`);
   }
-  return selected;
+  return matches;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnvironmentConfig } from './config.ts';
 
-/** Reserved names (RFC 2606 and 6761): no mail from or to them ever arrives. */
+/** Reserved names (RFC 2606 and 6761): mail from or to them never arrives. */
 const RESERVED = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|local)$/i;
 
 /** The environment that can't be deployed without an address for its alarms. */
@@ -10,7 +10,7 @@ const NEEDS_ALARM_EMAIL = 'prod';
 /**
  * Checks the settings that only a deployment needs: synthesis, tests and the local target work with
  * placeholders.
- * @throws with a sentence that names the setting, where it is and what to do
+ * @throws with a sentence that names the setting, its place and what to do
  */
 export function checkDeployable({ name, mail, alarmEmail }: EnvironmentConfig): void {
   checkAddress(`mail.from of ${name}`, mail.from, 'mails come from it');

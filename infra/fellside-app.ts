@@ -4,8 +4,8 @@ import cdkJson from '../cdk.json' with { type: 'json' };
 
 /**
  * The CDK app, the same whether the CDK's command line, Node or a test starts it: with the feature
- * flags of `cdk.json`, which otherwise only the command line reads, and the security rules, whose
- * every finding stops the synthesis.
+ * flags of `cdk.json`, which otherwise only the command line reads, and the security rules. Each of
+ * their findings stops the synthesis.
  */
 export class FellsideApp extends App {
   constructor(

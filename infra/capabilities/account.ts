@@ -4,7 +4,7 @@ import type { AppCapability } from './capability.ts';
 export const account: AppCapability<'account'> = {
   name: 'account',
   purpose: CAPABILITIES.account,
-  // Deleting an account takes long where there is much of it.
+  // Deleting an account with much data takes long.
   size: { memoryMb: 1024, timeoutSeconds: 25 },
   triggers: [
     {
@@ -12,7 +12,7 @@ export const account: AppCapability<'account'> = {
       traffic: {
         getMe: { perVisit: 0.5, readUnits: 2 },
         updateMe: { perVisit: 0.002, readUnits: 1 },
-        // Also asked each minute, for the menu of a lister's desk.
+        // Also requested each minute, for the menu of a lister's pages.
         getDashboard: { perVisit: 0.1, readUnits: 4 },
         exportMe: { perVisit: 0.0005, readUnits: 60 },
         getNotifications: { perVisit: 0.002, readUnits: 2 },
@@ -28,7 +28,7 @@ export const account: AppCapability<'account'> = {
         turnOnSecondFactor: { perVisit: 0.001, readUnits: 1 },
         turnOffSecondFactor: { perVisit: 0.0005, readUnits: 1 },
         listFavourites: { perVisit: 0.05, readUnits: 27 },
-        // Once in each visit of those who sign in.
+        // Once in each visit of a signed-in user.
         listFavouriteIds: { perVisit: 0.5, readUnits: 2 },
         addFavourite: { perVisit: 0.1, readUnits: 2 },
         removeFavourite: { perVisit: 0.03, readUnits: 3 },

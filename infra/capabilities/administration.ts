@@ -4,7 +4,7 @@ import type { AppCapability } from './capability.ts';
 export const administration: AppCapability<'administration'> = {
   name: 'administration',
   purpose: CAPABILITIES.administration,
-  // Suspending whoever has many listings takes long.
+  // Suspending a user with many listings takes long.
   size: { memoryMb: 1024, timeoutSeconds: 25 },
   triggers: [
     {

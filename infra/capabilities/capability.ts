@@ -12,63 +12,68 @@ import type { SearchIndex } from '../constructs/search-index/search-index.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
 import type { WebSite } from '../constructs/web-site/web-site.ts';
 
-/** What all capabilities say of themselves. */
+/** The parts that all capabilities define. */
 interface Definition {
   /** Names the function in logs, metrics and alarms, and its folder: see `folderOf`. */
   readonly name: string;
-  /** What it is for, as a sentence for whoever reads the AWS console, the dashboard or the runbook. */
+  /**
+   * The function's purpose, in a sentence for readers of the AWS console, the dashboard or the runbook.
+   */
   readonly purpose: string;
   readonly size: FunctionSize;
   /**
-   * Whether it works on pictures, for which it runs where sharp's binary does.
+   * Whether it processes pictures, and so runs where sharp's binary does.
    * @default false
    */
   readonly usesSharp?: boolean;
   /**
-   * How long a call takes, for the cost model.
+   * The duration of a call, for the cost model.
    * @default ASSUMPTIONS.callMilliseconds
    */
   readonly callMilliseconds?: number;
 }
 
 export interface FunctionSize {
-  /** Processor time comes in proportion: 1769 MB is one whole processor. */
+  /** Processor time is proportional to it: 1769 MB is one whole processor. */
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
 }
 
-/** Of a function that Cognito calls: it waits five seconds for an answer, and a cold start needs memory. */
+/**
+ * The size of a function that Cognito calls. Cognito waits five seconds for an answer, and a cold start
+ * needs memory.
+ */
 export const TRIGGER_SIZE: FunctionSize = { memoryMb: 1024, timeoutSeconds: 5 };
 
-/** A function that answers requests, gets events, or both. It is in the app stack. */
+/** A function that answers requests, processes events, or both. It is in the app stack. */
 export type AppCapability<Name extends string = string> = Definition & {
   readonly name: Name;
-  /** Gives the function what it needs, and nothing else. */
+  /** Grants the function what it needs, and nothing else. */
   readonly grants: (fn: LambdaFunction, parts: AppParts) => void;
 } & (
     | { readonly triggers: readonly (RequestTrigger<Name> | ScheduleTrigger | WorkflowTrigger)[] }
     | {
         readonly triggers: readonly (RequestTrigger<Name> | ScheduleTrigger | EventTrigger)[];
-        /** Its alarm while events are in the dead-letter queue. */
+        /** The alarm while events are in its dead-letter queue. */
         readonly failing: Harm;
       }
   );
 
-/** A function that Cognito calls. It is in the data stack, as the user pool is. */
+/** A function that Cognito calls. It is in the data stack, like the user pool. */
 export interface UserPoolCapability extends Definition {
   readonly triggers: readonly [UserPoolTrigger];
   readonly grants: (fn: LambdaFunction, parts: DataParts) => void;
-  /** Its alarm while calls fail. */
+  /** The alarm while calls fail. */
   readonly failing: Harm;
 }
 
 /**
- * One function and everything that is known of it. Its code, role, triggers, alarms, rows of the
- * dashboard, costs, and what tests enumerate, are made of this.
+ * One function and everything known about it. Its code, role, triggers, alarms, dashboard rows and
+ * costs are derived from this, and tests enumerate it.
  */
 export type Capability = AppCapability | UserPoolCapability;
 
-/** What a capability may be granted something of, in either stack. */
+/** The parts, in either stack, that a capability may be granted access to. */
 interface DataParts {
   readonly table: MarketplaceTable;
   readonly mail: Mail;
@@ -80,15 +85,15 @@ export interface AppParts extends DataParts {
   readonly photoBatches: PhotoBatches;
   readonly searchIndex: SearchIndex;
   readonly site: Pick<WebSite, 'grantForget'>;
-  /** Where the site is, without a slash at the end. */
+  /** The site's address without a final slash. */
   readonly siteAddress: string;
-  /** The address that the environment is given; undefined where it has only the name that CloudFront made up. */
+  /** The environment's own address; undefined if it has only the name that CloudFront generated. */
   readonly ownAddress: string | undefined;
   /** Whether search engines may list the site. */
   readonly indexed: boolean;
 }
 
-/** What calls a function. */
+/** The source of a function's calls. */
 export type Trigger =
   | RequestTrigger<string>
   | EventTrigger
@@ -97,33 +102,33 @@ export type Trigger =
   | UserPoolTrigger;
 
 type RequestTrigger<Name extends string> =
-  /** The operations of `shared/routes.ts` that name the capability. */
+  /** The operations in `shared/routes.ts` that name the capability. */
   | { readonly kind: 'routes'; readonly traffic: TrafficOf<Name> }
-  /** The addresses of `shared/pages.ts`. */
+  /** The addresses in `shared/pages.ts`. */
   | { readonly kind: 'pages'; readonly traffic: Readonly<Record<ServedPath, RequestTraffic>> };
 
 type TrafficOf<Name extends string> = Readonly<
   Record<Name extends ApiCapability ? OperationOf<Name> : string, RequestTraffic>
 >;
 
-/** How often a visit asks for something, and what an answer reads of the table. For the cost model. */
+/** How often a visit makes a request, and what an answer reads from the table. For the cost model. */
 export interface RequestTraffic {
   readonly perVisit: number;
-  /** At 450 listings: from docs/access-patterns.md. */
+  /** With 450 listings: from docs/access-patterns.md. */
   readonly readUnits: number;
 }
 
-/** Events that must not be lost: those that fail go to a dead-letter queue. */
+/** Events that must not be lost: failed ones go to a dead-letter queue. */
 type EventTrigger = StreamTrigger | UploadTrigger;
 
 /** Changes of the table, in their order, each at least once. */
 export interface StreamTrigger {
   readonly kind: 'stream';
-  /** Which changes, as Lambda's event filters: those that one of them matches. */
+  /** Lambda's event filters. A change must match one of them. */
   readonly filters: readonly Readonly<Record<string, unknown>>[];
-  /** How many changes come in one call at most. */
+  /** The most changes in one call. */
   readonly batchSize: number;
-  /** Its alarm while changes wait too long. */
+  /** The alarm while changes wait too long. */
   readonly late: Harm;
   readonly callsPerVisit: number;
 }
@@ -135,62 +140,62 @@ const imageOf = (attributes: Attributes) =>
     Object.entries(attributes).map(([name, value]) => [name, { S: FilterRule.isEqual(value) }]),
   );
 
-/** The filter of changes after which an item has these attributes. */
+/** Matches changes after which an item has these attributes. */
 export const changedTo = (attributes: Attributes) => ({
   dynamodb: { NewImage: imageOf(attributes) },
 });
 
-/** The filter of changes before which an item had these attributes. */
+/** Matches changes before which an item had these attributes. */
 export const changedFrom = (attributes: Attributes) => ({
   dynamodb: { OldImage: imageOf(attributes) },
 });
 
-/** Files that browsers have sent to the media bucket: in no order, each at least once. */
+/** Files that browsers have uploaded to the media bucket: in no order, each at least once. */
 interface UploadTrigger {
   readonly kind: 'upload';
   readonly callsPerVisit: number;
 }
 
-/** The clock. What fails is neither tried again nor kept: the next time does what this one hasn't. */
+/** A schedule. A failed run is neither retried nor stored: the next run does its work. */
 export interface ScheduleTrigger {
   readonly kind: 'schedule';
-  /** What is done then, as a sentence for the AWS console. */
+  /** The run's task, in a sentence for the AWS console. */
   readonly description: string;
   readonly every: Duration;
-  /** Its alarm while it fails, until the time after. */
+  /** The alarm from a failed run until the next one. */
   readonly failing: Harm;
-  /** What a call reads of the table, where there is nothing to do. */
+  /** What a run reads from the table when there is nothing to do. */
   readonly readUnits: number;
 }
 
 /**
- * The workflow of batches of photos calls it for each of its steps. How often is up to admins: the cost
- * model has a batch apart.
+ * The workflow of photo batches calls it for each of its steps. The number of calls depends on admins,
+ * so the cost model has batches separately.
  */
 interface WorkflowTrigger {
   readonly kind: 'workflow';
 }
 
-/** A step of Cognito's at which it asks a function. */
+/** A step of Cognito's at which it calls a function. */
 export interface UserPoolTrigger {
   readonly kind: 'user-pool';
   readonly operation: UserPoolOperation;
   /**
-   * What the function logs where it refuses somebody on purpose. It can refuse only by an error, and
-   * the alarm doesn't count those.
+   * The function's log message when it refuses somebody on purpose. It can refuse only with an error,
+   * and the alarm doesn't count these.
    * @default - it never refuses
    */
   readonly refusalMessage?: string;
   readonly callsPerVisit: number;
 }
 
-/** Where the `handler.ts` of a capability is, below `functions/`. */
+/** The folder of a capability's `handler.ts`, below `functions/`. */
 export function folderOf({ name, triggers }: Capability): string {
   const kinds = triggers.map(({ kind }) => kind);
   if (kinds.includes('pages')) return name;
   return `${kinds.includes('routes') ? 'api' : 'events'}/${name}`;
 }
 
-/** Whether people wait for its answers: its triggers are those of the API. */
+/** Whether people wait for its answers: its triggers belong to the API. */
 export const answersRequests = ({ triggers }: Capability): boolean =>
   triggers.some(({ kind }) => kind === 'routes' || kind === 'pages');

@@ -5,8 +5,8 @@ import { TRIGGER_SIZE, type UserPoolCapability } from './capability.ts';
 export const codeRequested: UserPoolCapability = {
   name: 'code-requested',
   purpose: 'Mails the codes that Cognito makes.',
-  // Cognito doesn't wait for it: there is time for every attempt at a busy SES, with the pauses in
-  // between (functions/mail/mail-sender.ts).
+  // Cognito doesn't wait for it, so there is time for every attempt while SES is busy, with the pauses
+  // in between (functions/mail/mail-sender.ts).
   size: { ...TRIGGER_SIZE, timeoutSeconds: 30 },
   triggers: [
     {

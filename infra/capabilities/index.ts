@@ -48,5 +48,5 @@ export const userPoolCapabilities: readonly UserPoolCapability[] = [
   codeRequested,
 ];
 
-/** Every function that there is: a new one is a file here and a line above. */
+/** All functions. A new one is a file here and a line above. */
 export const capabilities: readonly Capability[] = [...appCapabilities, ...userPoolCapabilities];

@@ -6,17 +6,17 @@ import { type AppCapability, changedTo } from './capability.ts';
 export const mailer: AppCapability<'mailer'> = {
   name: 'mailer',
   purpose: 'Sends the queued messages, and tells the admins what was submitted.',
-  // Long enough for SES to be asked again and again while it is busy.
+  // Long enough to retry while SES is busy.
   size: { memoryMb: 512, timeoutSeconds: 60 },
   triggers: [
     {
       kind: 'stream',
       filters: [
-        // One that is queued anew comes as a modification.
+        // A message that is queued again arrives as a modification.
         changedTo({ [ENTITY_ATTRIBUTE]: QUEUED_MESSAGE.entity, status: QUEUED_MESSAGE.status }),
         changedTo({ [ENTITY_ATTRIBUTE]: SUBMISSION.entity }),
       ],
-      // They are sent side by side; SES takes fourteen a second of an account out of its sandbox.
+      // Sent in parallel. SES accepts fourteen mails a second from an account outside its sandbox.
       batchSize: 10,
       late: {
         harm: 'People wait more than five minutes for the mails that tell them what happened.',

@@ -25,7 +25,7 @@ export const pages: AppCapability<'pages'> = {
     table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
     table.grantIndex(fn, 'published');
     searchIndex.grantRead(fn);
-    // Where the site can be asked at two hosts, its pages name one of them as theirs.
+    // If the site has two hosts, its pages name one of them as canonical.
     if (ownAddress !== undefined) fn.addEnvironment('OWN_ADDRESS', ownAddress);
     fn.addEnvironment('INDEXED', String(indexed));
   },

@@ -17,7 +17,7 @@ export const photoAccess: AppCapability<'photo-access'> = {
     {
       kind: 'stream',
       filters: [changedTo({ [ENTITY_ATTRIBUTE]: PHOTO_ACCESS_CHANGE.entity })],
-      // A suspension changes many listings, and CloudFront takes few invalidations at a time.
+      // A suspension changes many listings, and CloudFront accepts few invalidations at a time.
       batchSize: 100,
       late: failing,
       callsPerVisit: ASSUMPTIONS.takedownsPerVisit.value,

@@ -4,7 +4,7 @@ import type { AppCapability } from './capability.ts';
 export const photoUploaded: AppCapability<'photo-uploaded'> = {
   name: 'photo-uploaded',
   purpose: 'Makes photos of the files that browsers send.',
-  // For the processor that comes with it: a turned picture of 24 megapixels needs 300 MB.
+  // For the processor that comes with the memory: a rotated picture of 24 megapixels needs 300 MB.
   size: { memoryMb: 2048, timeoutSeconds: 60 },
   usesSharp: true,
   callMilliseconds: ASSUMPTIONS.photoMilliseconds.value,

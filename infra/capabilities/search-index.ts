@@ -11,18 +11,18 @@ const published = {
 export const searchIndex: AppCapability<'search-index'> = {
   name: 'search-index',
   purpose: 'Keeps the index of published listings that searches are answered with.',
-  // A rebuild at a hundred thousand listings reads each of them, and holds them all for a moment.
+  // A rebuild with a hundred thousand listings reads each of them, and holds all of them for a moment.
   size: { memoryMb: 1769, timeoutSeconds: 300 },
   triggers: [
     {
       kind: 'stream',
       filters: [
         changedTo(published),
-        // One that is public no more.
+        // A listing that isn't public any more.
         changedFrom(published),
         changedTo({ [ENTITY_ATTRIBUTE]: CALENDAR.entity }),
       ],
-      // The index is written once a batch.
+      // The index is written once for each batch.
       batchSize: 500,
       late: {
         harm: 'People don’t find new listings, or changes of others, for more than five minutes.',

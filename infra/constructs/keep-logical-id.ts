@@ -2,9 +2,9 @@ import { CfnResource } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * Fixes the logical id of the resource that a construct stands for. CloudFormation replaces a
- * resource whose logical id changes, which for stored data means an empty new one; fixed, the id
- * stays the same wherever the construct moves to in the tree.
+ * Fixes the logical id of a construct's resource. CloudFormation replaces a resource if its logical id
+ * changes, which for stored data means a new, empty one. A fixed id stays the same wherever the
+ * construct moves in the tree.
  */
 export function keepLogicalId(construct: Construct, logicalId: string): void {
   const resource = construct.node.defaultChild;

@@ -12,14 +12,13 @@ import type { Construct } from 'constructs';
 
 export interface PrivateBucketProps extends BucketProps {
   /**
-   * Whether the bucket's policy, of which there is only one, is in another stack. It has to contain
-   * `denyWithoutTls`.
+   * Whether the bucket's only policy is in another stack. It must contain `denyWithoutTls`.
    * @default false
    */
   readonly hasPolicyElsewhere?: boolean;
 }
 
-/** A bucket that is closed to the public, encrypted at rest and refuses requests without TLS 1.2. */
+/** A bucket that is closed to the public, encrypted at rest, and refuses requests without TLS 1.2. */
 export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
@@ -47,13 +46,13 @@ export class PrivateBucket extends Bucket {
     }
   }
 
-  /** The bucket as other constructs take one; to the strictest compiler, `Bucket` itself isn't. */
+  /** The bucket as an `IBucket`. Under the strictest compiler options, `Bucket` itself isn't one. */
   get asBucket(): IBucket {
     return this as IBucket;
   }
 }
 
-/** The statements of a bucket's policy that refuse any request that isn't over TLS 1.2 or later. */
+/** The statements in a bucket's policy that refuse any request without TLS 1.2 or later. */
 export function denyWithoutTls(bucketArn: string): readonly PolicyStatement[] {
   const conditions = [
     { Bool: { 'aws:SecureTransport': 'false' } },

@@ -2,7 +2,7 @@ import { MEASURED_VISIT } from './measured-visit.ts';
 
 const { first } = MEASURED_VISIT;
 
-/** The load of a month. */
+/** A month's load. */
 export interface Month {
   readonly visits: number;
 }
@@ -10,18 +10,18 @@ export interface Month {
 export const IDLE: Month = { visits: 0 };
 export const BUSY: Month = { visits: 100_000 };
 
-/** What an idle and a busy month may cost after the free allowances, in US dollars. */
+/** The limits for an idle and a busy month after the free allowances, in US dollars. */
 export const TARGETS = { idle: 10, busy: 25 } as const;
 
 /**
- * What the model needs and the template doesn't say; the traffic of each operation is in
- * `infra/capabilities`. Anonymous traffic is as measured (`measured-visit.ts`): one page rendered by
- * the server, then a search in the app, revalidated at each return to it, and three listings with
- * those near them. Half of the visitors sign in, one in fifty lists something, and search engines
- * fetch each of their files once in twenty visits.
+ * The model's inputs that the template lacks. The traffic of each operation is in `infra/capabilities`.
+ * Anonymous traffic is as measured (`measured-visit.ts`): one page rendered by the server, then a
+ * search in the app, revalidated at each return to it, and three listings with those nearby. Half of
+ * the visitors sign in, one in fifty creates a listing, and search engines fetch each of their files
+ * once in twenty visits.
  */
 export const ASSUMPTIONS = {
-  /** The page, its scripts, styles, font and pictures of the home page. */
+  /** The page, its scripts, styles and font, and the home page's pictures. */
   filesPerVisit: assume(first.files, 'files of the web app in a first visit: measured'),
   clientPagesPerVisit: assume(0.5, 'first pages of a visit that are behind sign-in'),
   fileBytes: assume(12_000, 'bytes of such a file, compressed: measured in the web build'),

@@ -7,11 +7,11 @@ import { ALLOWANCES, type Allowance, PRICES, PRICES_DATE, type Price } from './p
 import { chargesOf, costOf, type Template } from './resource-costs.ts';
 import { TRAFFIC } from './traffic.ts';
 
-/** So many listings has the batch of photos in the document. */
+/** The number of listings in the document's photo batch. */
 const BATCH = 1000;
 
 /**
- * `docs/cost.md`: what the resources of some templates cost in a month.
+ * `docs/cost.md`: the monthly cost of some templates' resources.
  * @throws for a resource of a type that the model doesn't know
  */
 export function costDocument(templates: readonly Template[], pictures: PictureConfig): string {
@@ -100,9 +100,9 @@ ${Object.values(PRICES).map(priceRow).join('\n')}
 
 function lineRow({ price, quantity, list, paid }: BillLine, idle: Bill): string {
   const quiet = idle.lines.find((line) => line.price === price);
-  const given = price.allowance === undefined ? '' : count(price.allowance.quantity);
+  const freeQuantity = price.allowance === undefined ? '' : count(price.allowance.quantity);
   const idleCosts = `${dollars(quiet?.list ?? 0)} | ${dollars(quiet?.paid ?? 0)}`;
-  return `| ${price.unit} | ${count(quantity)} | ${given} | ${idleCosts} | ${dollars(list)} | ${dollars(paid)} |`;
+  return `| ${price.unit} | ${count(quantity)} | ${freeQuantity} | ${idleCosts} | ${dollars(list)} | ${dollars(paid)} |`;
 }
 
 const resourceRows = (template: Template): string[] =>

@@ -6,19 +6,22 @@ import { ASSUMPTIONS } from './assumptions.ts';
 import { PRICES } from './prices.ts';
 import { type Charge, costOf } from './resource-costs.ts';
 
-/** The changes of state for a listing: its picture, the rest after it, and its turn in the loop. */
+/** The state transitions for a listing: its picture, the pause after it, and its turn in the loop. */
 const CHANGES_PER_LISTING = 3;
 
-/** The changes of state for a page of listings: it is read, worked off, and what is next decided. */
+/**
+ * The state transitions for a page of listings: reading it, processing it, and deciding what comes
+ * next.
+ */
 const CHANGES_PER_PAGE = 4;
 
 /**
- * What a listing takes of the table: 4.5 read and 23 write units, as `test/bench/table-units.ts` counts
- * them, and those of the mail to its owner.
+ * A listing's use of the table: 4.5 read and 23 write units, as counted by `test/bench/table-units.ts`,
+ * and the mail to its owner.
  */
 const UNITS_PER_LISTING = { read: 8, write: 29 } as const;
 
-/** What a batch of so many listings costs at list prices, by what is charged. In US dollars. */
+/** The cost of a batch of `listings` at list prices, by item. In US dollars. */
 export function batchCosts(listings: number, { price }: Pick<PictureConfig, 'price'>) {
   const seconds = listings * ASSUMPTIONS.pictureSeconds.value;
   const pages = Math.ceil(listings / PHOTO_BATCH_LIMITS.pageSize);

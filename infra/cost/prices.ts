@@ -1,24 +1,24 @@
 /** The source of a figure: AWS's page, others who quote it, or memory. */
 type Basis = 'read there' | 'as quoted by others' | 'list price, check there';
 
-/** A price of AWS's, in US dollars, without tax. */
+/** A price at AWS, in US dollars, without tax. */
 export interface Price {
   readonly usd: number;
-  /** The quantity that it is for: `10_000` where it is for 10,000 requests. */
+  /** The quantity that it buys: `10_000` for a price per 10,000 requests. */
   readonly per: number;
   readonly unit: string;
-  /** Where AWS states it. */
+  /** The AWS page that states it. */
   readonly page: string;
   readonly basis: Basis;
-  /** The part that is free. */
+  /** The free part. */
   readonly allowance?: Allowance;
 }
 
-/** What is free for every account each month, for good, not only for new accounts. */
+/** The quantity that is free for every account each month, permanently, not only for new accounts. */
 export interface Allowance {
   readonly quantity: number;
   readonly of: string;
-  /** Where that is stated. */
+  /** The page that states it. */
   readonly page: string;
   readonly basis: Basis;
 }
@@ -41,7 +41,7 @@ const allow = (quantity: number, of: string, page: string, basis: Basis): Allowa
   basis,
 });
 
-/** Of one account; all its environments share them. */
+/** For one account. All its environments share them. */
 export const ALLOWANCES = {
   calls: allow(1_000_000, 'calls of functions', LAMBDA, READ),
   gigabyteSeconds: allow(400_000, 'GB-seconds of functions', LAMBDA, READ),
@@ -69,8 +69,8 @@ export const ALLOWANCES = {
 } as const;
 
 /**
- * On-demand prices of the first tier: in eu-west-2 (London) where they differ by region, in Europe
- * for CloudFront.
+ * On-demand prices of the first tier: in eu-west-2 (London) if they differ by region, and in Europe for
+ * CloudFront.
  */
 export const PRICES = {
   lambdaRequests: price(0.2, 1_000_000, 'calls of functions', 'lambda', QUOTED, ALLOWANCES.calls),
@@ -164,6 +164,6 @@ function price(
   allowance?: Allowance,
 ): Price {
   const path = page.includes('/') ? page : `${page}/pricing`;
-  const stated = { usd, per, unit, page: `https://aws.amazon.com/${path}/`, basis };
-  return allowance === undefined ? stated : { ...stated, allowance };
+  const fields = { usd, per, unit, page: `https://aws.amazon.com/${path}/`, basis };
+  return allowance === undefined ? fields : { ...fields, allowance };
 }

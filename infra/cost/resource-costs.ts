@@ -5,7 +5,7 @@ import { ASSUMPTIONS, type Month } from './assumptions.ts';
 import { PRICES, type Price } from './prices.ts';
 import { clockCalls, TRAFFIC, trafficOf } from './traffic.ts';
 
-/** The part of a synthesised template that costs depend on. */
+/** The part of a synthesised template that determines costs. */
 export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
 }
@@ -42,10 +42,10 @@ const {
   photosSentPerVisit,
 } = values(ASSUMPTIONS);
 
-/** Not charged as such: it is free, or its use is charged elsewhere. */
+/** No charge of its own: it is free, or its use is charged elsewhere. */
 const nothing: Charges = () => [];
 
-/** What each type of resource is charged for. */
+/** The charges for each type of resource. */
 const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::ApiGatewayV2::Api': (_, { visits }) => [
     charge(PRICES.httpApiRequests, visits * requestsPerVisit()),
@@ -58,7 +58,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
       visits * requestsPerVisit() * ASSUMPTIONS.accessLogBytes.value,
       logGroup(template, Properties.AccessLogSettings.DestinationArn['Fn::GetAtt'][0]),
     ),
-  // Free as long as it only sends mails.
+  // Free while it only sends mails.
   'AWS::Budgets::Budget': nothing,
   'AWS::CDK::Metadata': nothing,
   'AWS::CloudFront::CachePolicy': nothing,
@@ -89,18 +89,18 @@ const CHARGES: Readonly<Record<string, Charges>> = {
         : []),
     ];
   },
-  // Events of AWS's services are free; the functions' calls are charged with the functions.
+  // Events from AWS's services are free. The functions' calls are charged with the functions.
   'AWS::Events::Rule': nothing,
   'AWS::IAM::Policy': nothing,
   'AWS::IAM::Role': nothing,
-  // Each code that is decrypted is a request too: three cents for ten thousand.
+  // Each decrypted code is a request, too: three cents for ten thousand.
   'AWS::KMS::Key': () => [charge(PRICES.keys, 1)],
   'AWS::Lambda::EventInvokeConfig': nothing,
   'AWS::Lambda::EventSourceMapping': nothing,
   'AWS::Lambda::Function': functionCharges,
   'AWS::Lambda::LayerVersion': nothing,
   'AWS::Lambda::Permission': nothing,
-  // What is written to it is charged with the writer.
+  // Writes to it are charged with the writer.
   'AWS::Logs::LogGroup': nothing,
   'AWS::Logs::QueryDefinition': nothing,
   'AWS::Logs::MetricFilter': (_, { visits }) => [charge(PRICES.metrics, visits > 0 ? 1 : 0)],
@@ -117,7 +117,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
     return [
       charge(PRICES.objectStorage, isMedia ? mediaGigabytes : webGigabytes),
       charge(PRICES.objectReads, visits * originShare * (isMedia ? photosPerVisit : filesPerVisit)),
-      // The uploaded file, and each size and format that is made of it.
+      // The uploaded file, and each size and format made from it.
       charge(
         PRICES.objectWrites,
         isMedia ? visits * photosSentPerVisit * (1 + PHOTO_FORMS.length) : 0,
@@ -135,17 +135,17 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::SNS::Subscription': nothing,
   'AWS::SNS::Topic': nothing,
   'AWS::SNS::TopicPolicy': nothing,
-  // It has only what functions could not process, which is nothing in a good month.
+  // It holds only events that functions couldn't process: none in a good month.
   'AWS::SQS::Queue': nothing,
   'AWS::SQS::QueuePolicy': nothing,
-  // Only while a batch of photos goes on: see `batchCosts`.
+  // Charged only during a photo batch: see `batchCosts`.
   'AWS::StepFunctions::StateMachine': nothing,
   'Custom::CDKBucketDeployment': nothing,
   'Custom::S3AutoDeleteObjects': nothing,
 };
 
 /**
- * What one resource of a template is charged for in a month.
+ * A month's charges for one resource in a template.
  * @throws for a type that the model doesn't know
  */
 export function chargesOf(logicalId: string, month: Month, template: Template): readonly Charge[] {
@@ -175,7 +175,7 @@ function requestLogCharges(bucket: Resource['Properties'], visits: number): Char
 /** The operations and pages that search. */
 const SEARCHING = ['searchListings', 'getSearchAreas', 'homePage', 'searchPage'];
 
-/** With so few visits, each search asks whether there is a newer index. */
+/** With so few visits, each search checks for a newer index. */
 function searchIndexCharges(visits: number): Charge[] {
   const searches = SEARCHING.reduce((sum, name) => sum + (TRAFFIC[name]?.perVisit ?? 0), 0);
   const writes = visits * ASSUMPTIONS.indexedChangesPerVisit.value;
@@ -187,7 +187,7 @@ function searchIndexCharges(visits: number): Charge[] {
 
 function functionCharges({ Properties }: Resource, { visits }: Month, template: Template) {
   const name = Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME;
-  // CDK's own function runs for seconds in a deployment.
+  // CDK's own function runs for seconds during a deployment.
   if (name === undefined) return [];
   const capability = capabilities.find((each) => each.name === name);
   if (capability === undefined) throw new Error(`infra/capabilities lacks ${name}.`);
@@ -220,7 +220,7 @@ const callsOf = (capability: Capability, visits: number): number =>
     return calls + visits * requestsOf(trafficOf(capability));
   }, 0);
 
-/** Writing so many bytes a month to a log group, and keeping them as long as it does. */
+/** Writing this many bytes a month to a log group, and storing them for its retention time. */
 function log(bytes: number, { Properties }: Resource): Charge[] {
   const months = Properties.RetentionInDays / 30;
   return [
@@ -230,12 +230,12 @@ function log(bytes: number, { Properties }: Resource): Charge[] {
 }
 
 function logGroup(template: Template, logicalId: string): Resource {
-  const found = template.Resources[logicalId];
-  if (found?.Type === 'AWS::Logs::LogGroup') return found;
+  const resource = template.Resources[logicalId];
+  if (resource?.Type === 'AWS::Logs::LogGroup') return resource;
   throw new Error(`${logicalId} is no log group of this template.`);
 }
 
-/** An alarm of an expression watches every metric in it. */
+/** An alarm on an expression watches every metric in it. */
 const watchedMetrics = (metrics: readonly { readonly MetricStat?: object }[] | undefined): number =>
   metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 

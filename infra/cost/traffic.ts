@@ -4,14 +4,14 @@ import { ASSUMPTIONS } from './assumptions.ts';
 
 type Traffic = Readonly<Record<string, RequestTraffic>>;
 
-/** What a visit asks of a capability, by operation or page. */
+/** A visit's requests to a capability, by operation or page. */
 export const trafficOf = ({ triggers }: Capability): Traffic =>
   Object.assign(
     {},
     ...[...triggers].map((trigger) => ('traffic' in trigger ? trigger.traffic : {})),
   );
 
-/** What a visit asks of all of them. */
+/** A visit's requests to all capabilities. */
 export const TRAFFIC: Traffic = Object.assign({}, ...capabilities.map(trafficOf));
 
 /** How often a schedule calls its function in a month. */

@@ -26,7 +26,7 @@ export interface AppStackProps {
   readonly routes?: Routes;
 }
 
-/** What can be deleted and built again at any time. */
+/** The resources that can be deleted and created again at any time. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     const { config, data, webDirectory, routes } = props;
@@ -86,7 +86,7 @@ export class AppStack extends Stack {
       capability.grants(fn, parts);
       fn.connect(parts);
     }
-    // HTML never names files that aren't there yet, nor calls operations that nobody answers yet.
+    // So HTML never refers to missing files, and never calls operations without a function.
     for (const { capability, fn } of functions) {
       if (capability.triggers.some(({ kind }) => kind === 'pages')) {
         fn.node.addDependency(site.files.hashed);

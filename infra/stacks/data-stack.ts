@@ -13,13 +13,13 @@ export interface DataStackProps {
 }
 
 /**
- * What must never be lost. It needs nothing of the app stack, so that one can be deleted and built
- * again while this one stays as it is.
+ * The resources that must never be lost. This stack needs nothing from the app stack, so that one can
+ * be deleted and created again while this one stays.
  */
 export class DataStack extends Stack {
   readonly table: MarketplaceTable;
   readonly media: Media;
-  /** Here and not in the app stack, because the user pool's functions send mail too. */
+  /** In this stack, because the user pool's functions send mail, too. */
   readonly mail: Mail;
   readonly userPool: UserPool;
   /** The functions that Cognito calls. */

@@ -6,12 +6,12 @@ import { DiffRole } from '../constructs/delivery/diff-role.ts';
 import { GitHub } from '../constructs/delivery/git-hub.ts';
 
 export interface DeliveryStackProps {
-  /** The repository on GitHub whose workflows are trusted: `OWNER@1234/NAME@5678`. */
+  /** The trusted repository on GitHub: `OWNER@1234/NAME@5678`. */
   readonly repository: string;
 
   /**
-   * The account that the environments are in.
-   * @default - the account of whoever deploys
+   * The environments' account.
+   * @default - the deployer's account
    */
   readonly account?: string;
 
@@ -20,8 +20,8 @@ export interface DeliveryStackProps {
 }
 
 /**
- * The roles of GitHub's workflows in an account. Deployed by hand once, before the first workflow
- * runs, and part of no environment.
+ * An account's roles for GitHub's workflows. The stack is deployed by hand once, before the first
+ * workflow runs, and belongs to no environment.
  */
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: DeliveryStackProps) {

@@ -4,16 +4,18 @@ import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../shared/categories/initia
 import type { OperationResponse } from '../../shared/operations.ts';
 import { getJson } from '../support/api.ts';
 
-it('offers the areas and amenities of a new system', async () => {
+it('lists the areas and amenities of a new system', async () => {
   expect(await getJson<OperationResponse<'getCategories'>>('/api/categories')).toEqual({
     areas: INITIAL_AREAS,
     amenities: INITIAL_AMENITIES,
   });
 });
 
-it('offers the five areas of the menus to search, then every other with listings', async () => {
+it('lists the five areas of the menus for search, then all others with listings', async () => {
   const { areas } = await getJson<OperationResponse<'getSearchAreas'>>('/api/search-areas');
   expect(areas.slice(0, 5)).toEqual(['Ambleside', 'Windermere', 'Keswick', 'Coniston', 'Grasmere']);
-  const listed = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
-  expect(areas.toSorted()).toEqual([...new Set(listed.map(({ area_name }) => area_name))].sort());
+  const published = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
+  expect(areas.toSorted()).toEqual(
+    [...new Set(published.map(({ area_name }) => area_name))].sort(),
+  );
 });

@@ -11,7 +11,7 @@ if (demo === undefined) throw new Error('The demo catalogue is empty');
 const path = `/api/listings/${demoListingId(demo.slug)}`;
 
 describe('a published listing', () => {
-  it('answers what its page shows and no field more', async () => {
+  it('has the fields that its page shows, and no others', async () => {
     const listing = await getJson<PublicListing>(path);
     expect(publicListingSchema.strict().parse(listing)).toEqual(listing);
     const { title, description, price, postcode, amenities, photos, area_name } = demo;
@@ -20,7 +20,7 @@ describe('a published listing', () => {
     expect(listing.listing_photos.map(({ alt }) => alt)).toEqual(photos.map(({ alt }) => alt));
   });
 
-  it('says of its organisation what is public, and neither its address nor how to reach it', async () => {
+  it('has its organisation’s public fields, without address and contact details', async () => {
     const text = await (await get(path)).text();
     const owner = DEMO_ORGANISATIONS.find(({ slug }) => slug === demo.organisation);
     expect(text).toContain(owner?.name);

@@ -60,9 +60,9 @@ it('passes the linter', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // Nobody is given a licence to the API; the site's terms say what one may do with it.
+      // The API has no licence; the site's terms state the permitted use.
       'info-license': 'off',
-      // One operation leads elsewhere, and does nothing more.
+      // One operation only redirects.
       'operation-2xx-response': 'off',
     },
   });

@@ -24,7 +24,7 @@ describe('a page that arrives whole', () => {
   if (shown === undefined) throw new Error('The demo catalogue is empty');
 
   it.each(['/', '/listings', '/listings?type=SALE&sort=newest', pathOf(shown), ...STATIC_PAGES])(
-    'may be kept for five seconds: %s',
+    'may be cached for five seconds: %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -65,20 +65,20 @@ describe('a page that arrives whole', () => {
     ['/listings?sort=bogus', 400, 'Check your filters'],
     ['/listings?min_price=9&max_price=1', 400, 'Check your filters'],
   ])(
-    'says by its status that there is nothing at %s, and still starts the app',
+    'reports by its status that there is nothing at %s, and still starts the app',
     async (path, status, text) => {
       const response = await get(path);
       const html = await response.text();
       expect(response.status).toBe(status);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(html).toContain(text);
-      // The app draws it anew, because it may know who asks.
+      // The app renders it again, because it may know the user.
       expect(html).toContain('src="/start-app.js"');
       expect(html).not.toContain('id="initial-data"');
     },
   );
 
-  it.each(['/', '/listings', pathOf(shown)])('has a picture for previews: %s', async (path) => {
+  it.each(['/', '/listings', pathOf(shown)])('has a preview picture: %s', async (path) => {
     const html = await textOf(path);
     const address = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
     const response = await fetch(address);
@@ -87,7 +87,7 @@ describe('a page that arrives whole', () => {
     expect({ width, height, format }).toEqual({ ...SOCIAL_SIZE, format: 'jpeg' });
   });
 
-  it('is noindex where there is nothing', async () => {
+  it('is noindex if there is nothing', async () => {
     expect(await textOf('/listings/lst_unknown')).toContain(
       '<meta name="robots" content="noindex">',
     );
@@ -114,7 +114,7 @@ describe('a page that arrives whole', () => {
     expect(html).toContain(text);
   });
 
-  it('answers HEAD as it answers GET', async () => {
+  it('responds to HEAD as to GET', async () => {
     for (const [path, status] of [
       ['/', 200],
       ['/listings/lst_unknown', 404],
@@ -130,14 +130,14 @@ describe('a page that arrives whole', () => {
     '"><img src=x onerror=alert(1)>',
     '<!--<script>',
     "$&$`$'",
-  ])('never takes what was asked for HTML: %s', async (evil) => {
+  ])('never treats a request as HTML: %s', async (evil) => {
     for (const path of [
       `/listings?q=${encodeURIComponent(evil)}`,
       `/listings/${encodeURIComponent(evil)}`,
     ]) {
       const html = await textOf(path);
       if (evil.includes('<')) expect(html).not.toContain(evil);
-      // Nor was anything of the page put in a second time.
+      // And no part of the page was inserted a second time.
       expect(html.match(/<!doctype/gi)).toHaveLength(1);
       expect(html.match(/<\/body>/g)).toHaveLength(1);
       expect(html).not.toMatch(/<script>alert|<img src=x/);
@@ -145,7 +145,7 @@ describe('a page that arrives whole', () => {
     }
   });
 
-  it('names the host that was asked, whatever else a caller says', async () => {
+  it('names the requested host, whatever else a caller sends', async () => {
     const { host } = new URL(inject('siteUrl'));
     const response = await fetch(`${inject('siteUrl')}/listings`, {
       headers: {
@@ -158,15 +158,15 @@ describe('a page that arrives whole', () => {
     expect(html).not.toContain('elsewhere.example');
   });
 
-  it('is not to be had past CloudFront', async () => {
+  it('can’t be requested past CloudFront', async () => {
     for (const path of ['/', '/listings', '/sitemap.xml', '/robots.txt']) {
       expect((await fetch(`${inject('apiUrl')}${path}`)).status).toBe(403);
     }
   });
 });
 
-describe('what a listing says of itself in schema.org’s words', () => {
-  it('has a meaning there, for each of the demo catalogue', async () => {
+describe('a listing’s structured data', () => {
+  it('is valid for every listing of the demo catalogue', async () => {
     for (const listing of PUBLISHED) {
       const jsonLd = jsonLdOf(await textOf(pathOf(listing)));
       expect(unknownTerms(jsonLd), listing.title).toEqual([]);
@@ -177,13 +177,13 @@ describe('what a listing says of itself in schema.org’s words', () => {
     expect(unknownTerms(jsonLdOf(await textOf('/')))).toEqual([]);
   });
 
-  it('would be found out if it had none', () => {
+  it('would be reported if it weren’t valid', () => {
     const wrong = { '@type': 'House', rooms: 3, about: { '@type': 'Hut' } };
     expect(unknownTerms(wrong)).toEqual(['$: House has no rooms', '$: House has no about']);
     expect(unknownTerms([{ '@type': 'Hut' }])).toEqual(['$[0]: there is no type Hut']);
   });
 
-  it('lacks of Google’s list for vacation rentals where exactly it is, which is not public, and what few photos can’t show', async () => {
+  it('lacks, from Google’s list for vacation rentals, the exact location, which isn’t public, and what few photos can’t show', async () => {
     for (const listing of PUBLISHED.filter(({ type }) => type === 'HOLIDAY')) {
       const few = listing.photos.length < 8 ? ['image, at least eight'] : [];
       const missing = missingForGoogle(jsonLdOf(await textOf(pathOf(listing))));
@@ -193,7 +193,7 @@ describe('what a listing says of itself in schema.org’s words', () => {
 });
 
 describe('for search engines', () => {
-  it('the sitemap has every public page, and none that isn’t', async () => {
+  it('the sitemap has every public page, and no other', async () => {
     const response = await get(servedPaths.sitemap);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -206,7 +206,7 @@ describe('for search engines', () => {
     for (const address of addresses) expect(address?.startsWith(site)).toBe(true);
   });
 
-  it('robots.txt leads to it', async () => {
+  it('robots.txt refers to it', async () => {
     const response = await get(servedPaths.robots);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toContain(`Sitemap: ${inject('siteUrl')}/sitemap.xml`);

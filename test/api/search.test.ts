@@ -14,7 +14,7 @@ async function search(query: Record<string, string> = {}) {
 }
 
 describe('a search', () => {
-  it('finds every published listing once, 24 a page, with the total on each', async () => {
+  it('finds every published listing once, 24 on each page, with the total on each', async () => {
     const { pages, items } = await search();
     expect(items.map(({ id }) => id).sort()).toEqual(idsOf(published));
     for (const { total } of pages) expect(total).toBe(published.length);
@@ -23,7 +23,7 @@ describe('a search', () => {
     expect(lengths).toEqual([24, 24, 24, last]);
   });
 
-  it('shows the featured first, and the newest first among equals', async () => {
+  it('lists featured listings first, and then the newest', async () => {
     const { items } = await search();
     const keys = items.map(({ featured, created_at }) => `${featured ? 1 : 0} ${created_at}`);
     expect(keys).toEqual(keys.toSorted().reverse());
@@ -34,13 +34,13 @@ describe('a search', () => {
   it.each([
     ['price_asc', 1],
     ['price_desc', -1],
-  ])('by %s leaves what has no price for last', async (sort, direction) => {
+  ])('by %s lists those without a price last', async (sort, direction) => {
     const { items } = await search({ sort });
     const prices = items.map(({ price }) => price);
-    const known = prices.filter((price) => price !== null);
-    expect(prices.slice(known.length).every((price) => price === null)).toBe(true);
-    expect(prices.length).toBeGreaterThan(known.length);
-    expect(known).toEqual(known.toSorted((a, b) => direction * (a - b)));
+    const knownPrices = prices.filter((price) => price !== null);
+    expect(prices.slice(knownPrices.length).every((price) => price === null)).toBe(true);
+    expect(prices.length).toBeGreaterThan(knownPrices.length);
+    expect(knownPrices).toEqual(knownPrices.toSorted((a, b) => direction * (a - b)));
   });
 
   it('narrows by each filter, and by all at once', async () => {
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(items.map(({ id }) => id).sort()).toEqual(idsOf(expected));
   });
 
-  it('shows no listing that is not public, and nothing of one that is not for everybody', async () => {
+  it('shows only published listings, and no private fields', async () => {
     const text = JSON.stringify((await search()).items);
     for (const { status, title, postcode, address, rejection_note } of DEMO_LISTINGS) {
       expect(text.includes(JSON.stringify(title)), title).toBe(status === 'PUBLISHED');
@@ -74,14 +74,14 @@ describe('a search', () => {
     }
   });
 
-  it('may be kept by CloudFront for some seconds and by no browser', async () => {
+  it('may be cached for some seconds by CloudFront, and not by browsers', async () => {
     const { headers } = await get('/api/listings');
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
     expect(headers.get('content-type')).toBe('application/json');
   });
 });
 
-describe('a parameter that can’t be understood', () => {
+describe('an invalid parameter', () => {
   it.each([
     ['type=CASTLE', 'type'],
     ['property_subtype=castle', 'property_subtype'],
@@ -102,19 +102,19 @@ describe('a parameter that can’t be understood', () => {
     ['status=DRAFT', 'status'],
     ['organisation_id=org_1', 'organisation_id'],
     ['type=SALE&type=LETTING', 'type'],
-  ])('is refused by its name: %s', async (query, path) => {
+  ])('is refused by name: %s', async (query, path) => {
     const problem = await getProblem(`/api/listings?${query}`);
     expect(problem.status).toBe(400);
     expect(problem.errors?.map((error) => error.path)).toEqual([path]);
     expect(problem.errors?.[0]?.message).toMatch(/\w/);
   });
 
-  it('is named together with every other', async () => {
+  it('is reported together with all others', async () => {
     const problem = await getProblem('/api/listings?type=CASTLE&bedrooms=many');
     expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['bedrooms', 'type']);
   });
 
-  it('answers a problem document that nobody keeps', async () => {
+  it('returns a problem document that isn’t cached', async () => {
     const { headers } = await get('/api/listings?type=CASTLE');
     expect(headers.get('content-type')).toBe('application/problem+json');
     expect(headers.get('cache-control')).toBe('no-store');

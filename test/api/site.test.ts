@@ -9,7 +9,7 @@ const SECURITY = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-describe('every answer of the site', () => {
+describe('every response of the site', () => {
   it.each([
     '/',
     '/listings',
@@ -17,7 +17,7 @@ describe('every answer of the site', () => {
     '/api/nothing',
     '/media/nothing.webp',
     '/start-app.js',
-  ])('carries the security headers: %s', async (path) => {
+  ])('has the security headers: %s', async (path) => {
     const { headers } = await get(path);
     for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name)).toBe(value);
     const policy = headers.get('content-security-policy');
@@ -27,8 +27,8 @@ describe('every answer of the site', () => {
   });
 });
 
-describe('the settings of the web app', () => {
-  it('say where the site is, and are asked for anew each time', async () => {
+describe('the web app’s settings', () => {
+  it('have the site’s address, and are revalidated each time', async () => {
     const response = await get(SITE_CONFIG_PATH);
     const config = (await response.json()) as SiteConfig;
 
@@ -36,7 +36,7 @@ describe('the settings of the web app', () => {
       environment: 'dev',
       region: 'eu-west-2',
       site_address: inject('siteUrl'),
-      // What the deployment gave them, and on this machine where its user pool answers.
+      // The values from the deployment, and on this machine the address of its user pool.
       user_pool_id: expect.stringMatching(/^eu-west-2_\w+$/),
       user_pool_client_id: expect.stringMatching(/^\w+$/),
       cognito_endpoint: expect.stringContaining(inject('siteUrl')),
@@ -48,7 +48,7 @@ describe('the settings of the web app', () => {
 
 describe('an address', () => {
   it.each(['/auth', '/dashboard', '/dashboard/nowhere', '/admin/review'])(
-    'that the app renders in the browser has its page, which is asked for anew each time: %s',
+    'that the browser renders has its page, which is revalidated each time: %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ describe('an address', () => {
   );
 
   it.each(['/api/', '/api/nothing', '/api/listings/a/b'])(
-    'of the API that is nothing stays a 404, and no page: %s',
+    'of the API that doesn’t exist is a 404, and no page: %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -75,7 +75,7 @@ describe('an address', () => {
     }
   });
 
-  it('of a built file may be kept for ever', async () => {
+  it('of a built file may be cached for ever', async () => {
     const page = await (await get('/')).text();
     const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
     expect(scripts.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const { visit } = testBrowser();
 const [listing] = PUBLISHED;
 if (listing === undefined) throw new Error('The demo catalogue is empty');
 
-/** What is left of a screen of 1440 by 900 for a page at 200 %. */
+/** The viewport of a screen of 1440 by 900 pixels at a zoom of 200 %. */
 const TWICE_THE_SIZE = { width: 720, height: 450 };
 
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor();
@@ -48,7 +48,7 @@ it.each(Object.entries(PAGES))(
   },
 );
 
-it('the home page has no accessibility violations, nor have its menus, in two schemes', async () => {
+it('the home page and its menus have no accessibility violations, in both schemes', async () => {
   const page = await visit('/');
   await firstCard(page);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -69,7 +69,7 @@ it('the home page has no accessibility violations, nor have its menus, in two sc
   expect(await brightness('dark')).toBeLessThan(60);
 });
 
-it('the search has no accessibility violations, nor has its sheet of filters', async () => {
+it('the search and its filter sheet have no accessibility violations', async () => {
   const page = await visit('/listings?type=HOLIDAY');
   await firstCard(page);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -79,7 +79,7 @@ it('the search has no accessibility violations, nor has its sheet of filters', a
   expect(await byDayAndNight(page)).toEqual([]);
 });
 
-it('a listing has no accessibility violations, nor have its photos and what sharing says', async () => {
+it('a listing, its photos and its share toast have no accessibility violations', async () => {
   const page = await visit(listingPath(listing));
   await firstCard(page);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -92,7 +92,7 @@ it('a listing has no accessibility violations, nor have its photos and what shar
   expect(await byDayAndNight(page)).toEqual([]);
 });
 
-it('a whole visit goes at twice the size', async () => {
+it('a whole visit works at 200 % zoom', async () => {
   const page = await visit('/', { viewport: TWICE_THE_SIZE });
   await firstCard(page);
   expect(await tooWide(page)).toEqual([]);
@@ -134,7 +134,7 @@ it('a whole visit goes at twice the size', async () => {
   expect(await tooWide(page)).toEqual([]);
 });
 
-it('a search that failed has no accessibility violations', async () => {
+it('a failed search has no accessibility violations', async () => {
   const page = await visit('/listings', {
     fromWithin: true,
     before: (opened) => opened.route('**/api/listings*', failing),

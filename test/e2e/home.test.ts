@@ -6,7 +6,7 @@ import { denying, gate, headOf, picturesMissing } from './support/pages.ts';
 const { visit } = testBrowser();
 
 describe('the home page', () => {
-  it('says what the site is, and draws every picture, its own and those of listings', async () => {
+  it('explains the site, and shows every picture, its own and those of listings', async () => {
     const page = await visit('/');
     await page
       .getByRole('heading', { level: 1, name: 'Live in the Lakes, or stay a while' })
@@ -32,7 +32,7 @@ describe('the home page', () => {
     await page.waitForURL((url) => url.pathname === '/listings' && url.search === '');
   });
 
-  it('opens by day, or at dusk in the dark, as the system is or as was chosen here', async () => {
+  it('opens by day, or at dusk in dark mode, as the system or the user’s choice says', async () => {
     const page = await visit('/');
     const hero = page.getByRole('img', { name: 'A rowing boat on a still lake' });
     const source = () =>
@@ -51,7 +51,7 @@ describe('the home page', () => {
     await expect.poll(source).toContain('hero-dusk');
   });
 
-  it('names itself to search engines and to whoever previews a link', async () => {
+  it('has a title and metadata for search engines and link previews', async () => {
     const page = await visit('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const origin = new URL(page.url()).origin;
@@ -74,7 +74,7 @@ describe('the home page', () => {
 });
 
 describe('the hero search', () => {
-  it('goes to the search with the chosen type and place', async () => {
+  it('leads to the search with the chosen type and place', async () => {
     const page = await visit('/');
     const search = page.getByRole('search');
     for (const [place, expected] of [
@@ -97,7 +97,7 @@ describe('the hero search', () => {
   });
 });
 
-it('five areas lead to what is there', async () => {
+it('five areas link to their searches', async () => {
   const page = await visit('/');
   const areas = page.getByRole('navigation', { name: 'Areas', exact: true });
   const names = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'];
@@ -114,7 +114,7 @@ it('five areas lead to what is there', async () => {
   await page.waitForURL('**/listings?area_name=Coniston');
 });
 
-it('the categories lead to the search', async () => {
+it('the categories link to the search', async () => {
   const page = await visit('/');
   const categories = page.getByRole('region', { name: 'What are you looking for?' });
   for (const [name, query] of [
@@ -136,7 +136,7 @@ it('the categories lead to the search', async () => {
 describe('the featured properties', () => {
   const CALLS = '**/api/listings?*';
 
-  it('are three, and all of them are a link away', async () => {
+  it('are three, and link to all of them', async () => {
     const page = await visit('/');
     const featured = page.getByRole('region', { name: 'Featured properties' });
     const cards = featured.getByRole('article');
@@ -150,7 +150,7 @@ describe('the featured properties', () => {
     await page.waitForURL('**/listings?featured=true');
   });
 
-  it('have a place before they are there', async () => {
+  it('have placeholders while they load', async () => {
     const calls = gate();
     const page = await visit('/', {
       fromWithin: true,
@@ -166,7 +166,7 @@ describe('the featured properties', () => {
     expect(Math.abs(loaded - height)).toBeLessThan(40);
   });
 
-  it('say where there are none', async () => {
+  it('are explained if there are none', async () => {
     const page = await visit('/', {
       fromWithin: true,
       before: (opened) =>
@@ -177,7 +177,7 @@ describe('the featured properties', () => {
     await page.getByRole('heading', { name: 'No featured properties available' }).waitFor();
   });
 
-  it('say where they could not be had, and can be asked for again', async () => {
+  it('report a failure, and load again on request', async () => {
     const page = await visit('/', {
       fromWithin: true,
       before: (opened) => opened.route(CALLS, denying),

@@ -5,7 +5,7 @@ import { untilHydrated } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
-/** What has the focus, as a screen reader would name it. */
+/** The accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -13,7 +13,7 @@ const focused = (page: Page): Promise<string> =>
     return (label ?? element?.textContent ?? '').trim();
   });
 
-/** Goes on with the tab key until what has the focus is called that. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const seen: string[] = [];
   while (seen.length < 120) {
@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`The tab key never comes to ${name}; it came by: ${seen.join(' | ')}`);
 }
 
-it('a whole visit goes by keyboard alone', async () => {
+it('a whole visit works by keyboard alone', async () => {
   const page = await visit('/');
   await page.getByRole('article').first().waitFor();
 
@@ -36,7 +36,7 @@ it('a whole visit goes by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('For Sale');
 
-  // A menu opens, closes on Escape and gives the focus back.
+  // A menu opens, closes on Escape and returns the focus.
   await page.reload();
   await page.getByRole('article').first().waitFor();
   await untilHydrated(page);
@@ -59,7 +59,7 @@ it('a whole visit goes by keyboard alone', async () => {
   await page.waitForURL('**/listings?type=HOLIDAY');
   await page.getByRole('article').first().waitFor();
 
-  // A filter, and more results: the focus goes on to the first of them.
+  // A filter and more results: the focus moves to the first new one.
   await tabTo(page, 'Pet Friendly');
   await page.keyboard.press('Space');
   await page.waitForURL('**pets_allowed=true');
@@ -75,7 +75,7 @@ it('a whole visit goes by keyboard alone', async () => {
   const [next = ''] = (await titles()).slice(24);
   expect(await focused(page)).toBe(next);
 
-  // A listing, its photos, and back to where one was.
+  // A listing, its photos, and back to the previous place.
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: next }).waitFor();
   const photo = /^See photo 1 of (\d+) large$/;
@@ -84,7 +84,7 @@ it('a whole visit goes by keyboard alone', async () => {
   await page.waitForFunction(() =>
     document.activeElement?.getAttribute('aria-label')?.startsWith('See photo 2 of'),
   );
-  // Also while it is on its way into sight.
+  // Also while it is scrolling into view.
   expect(await page.locator(':focus').getAttribute('tabindex')).toBe('0');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
@@ -100,7 +100,7 @@ it('a whole visit goes by keyboard alone', async () => {
   await page.getByRole('link', { name: next }).waitFor();
 });
 
-it('what has the focus can be seen', async () => {
+it('the focused element is visibly marked', async () => {
   const page = await visit('/listings');
   await page.getByRole('article').first().waitFor();
   for (let step = 0; step < 20; step += 1) {

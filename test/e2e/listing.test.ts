@@ -40,7 +40,7 @@ describe('a listing', () => {
     ['home for sale', sale, 'For Sale', 'Get in touch', ''],
     ['home to rent', letting, 'To Rent', 'Get in touch', '/month'],
   ])(
-    'that is a %s says what it is, where, and who offers it',
+    'that is a %s shows its details, its place and its organisation',
     async (_, listing, type, card, unit) => {
       const page = await visit(listingPath(listing));
       const main = page.getByRole('main');
@@ -73,7 +73,7 @@ describe('a listing', () => {
     },
   );
 
-  it('says how many beds, baths and guests, and that pets may come', async () => {
+  it('shows its beds, baths, guests, and that pets are allowed', async () => {
     const page = await visit(listingPath(holiday));
     await page.getByRole('heading', { level: 1 }).waitFor();
     const facts = await page.locator('dl').first().locator('> div').allTextContents();
@@ -88,7 +88,7 @@ describe('a listing', () => {
     expect(await main.getByText('National Park', { exact: true }).count()).toBeGreaterThan(0);
   });
 
-  it('for sale or to rent says what UK adverts do', async () => {
+  it('for sale or to rent shows the details of UK adverts', async () => {
     const page = await visit(listingPath(sale));
     expect((await headOf(page)).jsonLd['@type']).toBe('RealEstateListing');
     for (const label of [
@@ -106,7 +106,7 @@ describe('a listing', () => {
     }
   });
 
-  it('draws every photo and those near it, and names itself to search engines and previews', async () => {
+  it('shows every photo and nearby listings, and has metadata for search engines and previews', async () => {
     const page = await visit(listingPath(holiday));
     await page.getByRole('heading', { name: /^Also near/ }).waitFor();
     await page.getByRole('article').first().waitFor();
@@ -127,7 +127,7 @@ describe('a listing', () => {
     expect((await page.request.get(head.ogImage ?? '')).status()).toBe(200);
   });
 
-  it('has its shape before it is there', async () => {
+  it('has a placeholder while it loads', async () => {
     const calls = gate();
     const page = await visit(listingPath(sale), {
       fromWithin: true,
@@ -139,7 +139,7 @@ describe('a listing', () => {
     expect(await page.getByText('Loading...').count()).toBe(0);
   });
 
-  it('shows what its card knows before the rest is there', async () => {
+  it('shows its card’s data while the rest loads', async () => {
     const calls = gate();
     const page = await visit(`/listings?type=HOLIDAY&area_name=${holiday.area_name}`);
     await untilHydrated(page);
@@ -154,13 +154,13 @@ describe('a listing', () => {
     expect(await main.getByRole('heading', { name: 'Amenities' }).count()).toBe(0);
     calls.open();
     await main.getByRole('heading', { name: 'Amenities' }).waitFor();
-    // It is the same heading, so the focus is still on it.
+    // It is the same heading element, so it keeps the focus.
     expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
-describe('a listing that is not to be had', () => {
-  it('says so, and leads on', async () => {
+describe('a listing that can’t be shown', () => {
+  it('says so, and links on', async () => {
     const page = await visit('/listings/lst_unknown');
     await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
     await page
@@ -174,7 +174,7 @@ describe('a listing that is not to be had', () => {
     expect(await onwards.getAttribute('href')).toBe('/listings');
   });
 
-  it('because the call failed can be asked for again', async () => {
+  it('because the request failed can be loaded again', async () => {
     const calls = failingCalls();
     const page = await visit(listingPath(sale), {
       fromWithin: true,
@@ -192,7 +192,7 @@ describe('a listing that is not to be had', () => {
 describe('the photos', () => {
   const count = holiday.photos.length;
 
-  it('are stepped through by buttons, which go round, and by dots', async () => {
+  it('are stepped through with buttons, which wrap around, and with dots', async () => {
     const page = await visit(listingPath(holiday), { viewport: PHONE });
     const photos = page.getByRole('region', { name: 'Photos' });
     const at = (number: number) =>
@@ -210,12 +210,12 @@ describe('the photos', () => {
     expect(await dot.getAttribute('aria-current')).toBe('true');
   });
 
-  it('are seen large one at a time, by buttons and keys, and the focus comes back afterwards', async () => {
+  it('open large one at a time, with buttons and keys, and return the focus afterwards', async () => {
     const page = await visit(listingPath(holiday));
     const button = page.getByRole('button', { name: `See all ${count} photos` });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Photos' });
-    /** The photo of that number is the one in sight, with its text. */
+    /** The photo with this number is in view, with its text. */
     const at = async (number: number) => {
       await dialog.getByText(`${number} of ${count}`, { exact: true }).waitFor();
       await dialog.getByText(holiday.photos[number - 1]?.alt ?? '').waitFor();
@@ -249,7 +249,7 @@ describe('the photos', () => {
     expect(new URL(page.url()).pathname).toBe(listingPath(holiday));
   });
 
-  it('are swiped on a phone, in the page and large', async () => {
+  it('can be swiped on a phone, in the page and large', async () => {
     const page = await visit(listingPath(holiday), { viewport: PHONE, hasTouch: true });
     await untilHydrated(page);
     const session = await page.context().newCDPSession(page);
@@ -281,7 +281,7 @@ describe('the photos', () => {
 });
 
 describe('sharing', () => {
-  it('copies the link where the device has no way of its own, and says so', async () => {
+  it('copies the link, and says so, if the device has no share dialog', async () => {
     const page = await visit(listingPath(holiday), {
       permissions: ['clipboard-read', 'clipboard-write'],
       before: (opened) =>
@@ -295,7 +295,7 @@ describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  it('is left to the device where it has a way', async () => {
+  it('uses the device’s dialog if there is one', async () => {
     const page = await visit(listingPath(holiday), {
       before: (opened) =>
         opened.addInitScript(() => {
@@ -319,7 +319,7 @@ describe('sharing', () => {
   it.each([
     ['', undefined],
     [', also after a deployment, when the code of toasts is gone', '**/assets/toast-list-*.js'],
-  ])('says where it can’t be done%s', async (_, gone) => {
+  ])('reports a failure%s', async (_, gone) => {
     const page = await visit(listingPath(holiday), {
       before: async (opened) => {
         await opened.addInitScript(() => {

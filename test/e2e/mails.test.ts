@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '../support/mails.ts';
 import { axeFindings, PHONE, testBrowser } from './support/browser.ts';
 
-/** What only a page is asked for: a mail stands within the page of a mail program, which has those. */
+/** Rules for whole pages. A mail is shown inside a mail program's page, which satisfies them. */
 const OF_A_PAGE = /^(region|landmark-one-main):/;
 
-/** What mail programs draw. */
+/** Renders mails as a mail program would. */
 const browser = testBrowser();
 let server: Listening;
 
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const GROUNDS = { light: 'rgb(251, 250, 246)', dark: 'rgb(18, 23, 24)' } as const;
 
 it.each(Object.keys(mails()))(
-  'the mail %s can be read by day and by night, fits, and asks for nothing but itself',
+  'the mail %s is readable in light and dark, fits, and loads nothing from elsewhere',
   async (kind) => {
     const requested: string[] = [];
     const page = await browser.visit(`/${kind}`, {
@@ -49,8 +49,8 @@ it.each(Object.keys(mails()))(
     }
     for (const width of [320, 720]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(drawn).toBeLessThanOrEqual(width);
+      const drawnWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(drawnWidth).toBeLessThanOrEqual(width);
     }
     expect(requested.filter((path) => path !== '/favicon.ico')).toEqual([`/${kind}`]);
   },

@@ -27,7 +27,7 @@ const TYPES = [
   ['Holiday Lets', '/listings?type=HOLIDAY'],
 ] as const;
 
-/** The links of a part of the page, with where each leads. */
+/** The links in an element, with their targets. */
 const linksOf = (element: Element) =>
   [...element.querySelectorAll('a')].map((link) => [
     link.textContent?.trim() ?? '',
@@ -52,7 +52,7 @@ describe('the top bar', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('has one menu open at a time, and none after a click elsewhere', async () => {
+  it('has only one menu open at a time, and none after a click elsewhere', async () => {
     const page = await visit('/');
     const menus = page.getByRole('navigation', { name: 'Main' });
     await menus.getByRole('button', { name: 'Buy' }).click();
@@ -62,7 +62,7 @@ describe('the top bar', () => {
     await expect.poll(() => menus.getByRole('list').count()).toBe(0);
   });
 
-  it('leads to the page about the site', async () => {
+  it('links to the page about the site', async () => {
     const page = await visit('/');
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -71,7 +71,7 @@ describe('the top bar', () => {
     await page.waitForURL('**/about');
   });
 
-  it('leads home', async () => {
+  it('links to the home page', async () => {
     const page = await visit('/listings');
     await page.getByRole('banner').getByRole('link', { name: 'Fellside, home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -79,7 +79,7 @@ describe('the top bar', () => {
 });
 
 describe('the mobile menu', () => {
-  it('has its links, closes by its button, by Escape, by Back and by following one', async () => {
+  it('has its links, and closes with its button, Escape, Back and a link', async () => {
     const page = await visit('/', { viewport: PHONE });
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -109,14 +109,14 @@ describe('the mobile menu', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('takes the place of the menus of the top bar', async () => {
+  it('replaces the top bar’s menus', async () => {
     const page = await visit('/', { viewport: PHONE });
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   });
 });
 
 describe('the footer', () => {
-  it('has the types, the popular areas and how to reach us', async () => {
+  it('has the types, the popular areas and contact details', async () => {
     const page = await visit('/');
     const footer = page.getByRole('contentinfo');
     const headings = await footer.getByRole('heading', { level: 2 }).allTextContents();
@@ -144,7 +144,7 @@ describe('the footer', () => {
   });
 });
 
-it('every link of the site leads to a page that is there', async () => {
+it('every link on the site leads to an existing page', async () => {
   const [listing] = PUBLISHED;
   if (listing === undefined) throw new Error('The demo catalogue is empty');
   const page = await visit('/');
@@ -163,7 +163,7 @@ it('every link of the site leads to a page that is there', async () => {
   for (const search of searches) {
     expect((await page.request.get(`/api${search}`)).status(), search).toBe(200);
   }
-  // One of the many listings stands for all of them, and one search.
+  // One listing stands for all of them, and one search for all searches.
   for (const path of [...listings.slice(1), ...searches.slice(1)]) paths.delete(path);
   expect(paths.size).toBeGreaterThan(6);
   for (const path of paths) {

@@ -4,15 +4,15 @@ import { headOf } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
-it('an address that leads nowhere says so, tells the console, and leads home', async () => {
-  const said: string[] = [];
+it('an unknown address says so, writes to the console, and links home', async () => {
+  const consoleTexts: string[] = [];
   const page = await visit('/nowhere/at/all', {
     before: async (opened) => {
-      opened.on('console', (message) => said.push(message.text()));
+      opened.on('console', (message) => consoleTexts.push(message.text()));
     },
   });
   await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
-  expect(said).toContain('404: no page at /nowhere/at/all');
+  expect(consoleTexts).toContain('404: no page at /nowhere/at/all');
   expect(await headOf(page)).toMatchObject({
     title: 'Page not found | Fellside',
     robots: 'noindex',

@@ -30,7 +30,7 @@ const isInSight = (element: Element) => {
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 describe('the search', () => {
-  it('counts everything, offers every filter, and shows what a card says, with its picture', async () => {
+  it('counts all listings, offers every filter, and shows cards with pictures', async () => {
     const page = await visit('/listings');
     await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor();
     await count(
@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(await picturesMissing(page)).toEqual([]);
   });
 
-  it('says POA where there is no price, and leaves out what is not so', async () => {
+  it('says POA without a price, and leaves out what doesn’t apply', async () => {
     const poa = demoListing(
       ({ price, pets_allowed, featured }) => price === null && !pets_allowed && !featured,
     );
@@ -106,7 +106,7 @@ describe('the search', () => {
     expect(await card.getByText(/^(Featured|Pet Friendly)$/).count()).toBe(0);
   });
 
-  it('has six cards in the making while it loads', async () => {
+  it('shows six placeholder cards while it loads', async () => {
     const calls = gate();
     const page = await visit('/listings', {
       fromWithin: true,
@@ -123,7 +123,7 @@ describe('the search', () => {
     expect(await cards(page).count()).toBe(SEARCH_LIMITS.pageSize);
   });
 
-  it('says where nothing matches, and how to go on', async () => {
+  it('says that nothing matches, and how to continue', async () => {
     const page = await visit('/listings?q=xyzzy');
     await page.getByRole('heading', { name: 'No properties found' }).waitFor();
     await page.getByText('Try adjusting your filters to see more results').waitFor();
@@ -135,7 +135,7 @@ describe('the search', () => {
     );
   });
 
-  it('says where it failed, and tries again', async () => {
+  it('reports a failure, and tries again on request', async () => {
     const page = await visit('/listings', {
       fromWithin: true,
       before: (opened) => opened.route(ANY_CALL, denying),
@@ -150,7 +150,7 @@ describe('the search', () => {
     );
   });
 
-  it('says which parameter of an address it does not understand', async () => {
+  it('says which parameter of an address is invalid', async () => {
     const page = await visit('/listings?min_price=300&max_price=200');
     await page.getByText('Min price must not be more than max price').waitFor();
     await page.getByRole('heading', { name: 'Check your filters' }).waitFor();
@@ -162,22 +162,19 @@ describe('the search', () => {
   });
 });
 
-it.each(['Clear Filters', 'Sort by'])(
-  'leads out of an order that there isn’t by %s',
-  async (way) => {
-    const page = await visit('/listings?sort=bogus');
-    await page.getByRole('heading', { name: 'Check your filters' }).waitFor();
-    if (way === 'Sort by') await page.getByLabel(way).selectOption('Featured first');
-    else await page.getByRole('main').getByRole('link', { name: way }).last().click();
-    await count(
-      page,
-      counted(() => true),
-    );
-  },
-);
+it.each(['Clear Filters', 'Sort by'])('offers a way out of an invalid order by %s', async (way) => {
+  const page = await visit('/listings?sort=bogus');
+  await page.getByRole('heading', { name: 'Check your filters' }).waitFor();
+  if (way === 'Sort by') await page.getByLabel(way).selectOption('Featured first');
+  else await page.getByRole('main').getByRole('link', { name: way }).last().click();
+  await count(
+    page,
+    counted(() => true),
+  );
+});
 
 describe('a filter', () => {
-  it('that is cleared as soon as it is typed is gone from its field too', async () => {
+  it('that is cleared right after typing is also gone from its field', async () => {
     const page = await visit('/listings');
     await untilHydrated(page);
     const price = filters(page).getByLabel('Min price');
@@ -188,13 +185,13 @@ describe('a filter', () => {
       counted(() => true),
     );
     await expect.poll(() => price.inputValue()).toBe('');
-    // The pause after typing has passed: nothing comes back.
+    // The pause after typing has passed, and nothing came back.
     await page.waitForTimeout(800);
     expect(query(page)).toBe('');
     expect(await price.inputValue()).toBe('');
   });
 
-  it('is in the address, and stays there over a reload, back and forward', async () => {
+  it('is in the address, and survives a reload, Back and Forward', async () => {
     const page = await visit('/listings');
     const form = filters(page);
     await form.getByLabel('Type').selectOption('Holiday Let');
@@ -202,7 +199,7 @@ describe('a filter', () => {
       page,
       counted(({ type }) => type === 'HOLIDAY'),
     );
-    // Far down, the bar is still there. What it finds begins at the top, below how many there are.
+    // Far down, the bar is still there. New results begin at the top, below their number.
     await cards(page).nth(20).scrollIntoViewIfNeeded();
     await form.getByLabel('Area', { exact: true }).selectOption('Keswick');
     await expect.poll(() => page.getByText(/properties found$/).evaluate(isInSight)).toBe(true);
@@ -232,7 +229,7 @@ describe('a filter', () => {
     expect(await form.getByLabel('Type').inputValue()).toBe('');
   });
 
-  it('narrows together with every other', async () => {
+  it('narrows the results together with all others', async () => {
     const page = await visit('/listings?type=SALE');
     const form = filters(page);
     await form.getByLabel('Bedrooms').selectOption('3+');
@@ -252,7 +249,7 @@ describe('a filter', () => {
     expect(query(page)).toBe('?type=SALE&min_price=300000&max_price=900000&bedrooms=3');
   });
 
-  it('by its switch finds those that allow pets, and the featured', async () => {
+  it('as a switch finds listings that allow pets, and featured ones', async () => {
     const page = await visit('/listings');
     const form = filters(page);
     await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
@@ -273,7 +270,7 @@ describe('a filter', () => {
     );
   });
 
-  it('without a control is shown beside the results, and can be taken away', async () => {
+  it('without a control is shown beside the results, and can be removed', async () => {
     const page = await visit(
       '/listings?inside_national_park=true&property_subtype=cottage&q=Keswick',
     );
@@ -294,7 +291,7 @@ describe('a filter', () => {
     );
   });
 
-  it('is in a sheet on a phone, which says how many there are to show', async () => {
+  it('is in a sheet on a phone, which shows the number of results', async () => {
     const page = await visit('/listings', { viewport: PHONE });
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -309,7 +306,7 @@ describe('a filter', () => {
     await page.getByRole('button', { name: 'Filters 2 active' }).click();
     await sheet.getByText('3+').click();
     await sheet.getByRole('button', { name: /^Show/ }).waitFor();
-    // Back closes the sheet and leaves what was chosen in it.
+    // Back closes the sheet and keeps the choices made in it.
     await page.goBack();
     await sheet.waitFor({ state: 'hidden' });
     await expect.poll(() => query(page)).toBe('?type=LETTING&bedrooms=3');
@@ -322,7 +319,7 @@ describe('a filter', () => {
     );
   });
 
-  it('in the sheet stays under the thumb while it is counted', async () => {
+  it('in the sheet doesn’t move while results are counted', async () => {
     const answers = gate();
     const page = await visit('/listings', {
       viewport: PHONE,
@@ -346,7 +343,7 @@ describe('a filter', () => {
 });
 
 describe('the results', () => {
-  it('go on below, each listing once, until all are shown', async () => {
+  it('continue below, each listing once, until all are shown', async () => {
     const page = await visit('/listings');
     await page.getByText(`Showing 24 of ${PUBLISHED.length}`).waitFor();
     await untilHydrated(page);
@@ -363,7 +360,7 @@ describe('the results', () => {
     expect(new Set(links)).toEqual(new Set(PUBLISHED.map(listingPath)));
   });
 
-  it('say where more of them could not be had, and keep what is there', async () => {
+  it('report that more couldn’t be loaded, and keep the shown ones', async () => {
     const page = await visit('/listings');
     await cards(page).first().waitFor();
     await untilHydrated(page);
@@ -376,7 +373,7 @@ describe('the results', () => {
     await page.getByText(`Showing 48 of ${PUBLISHED.length}`).waitFor();
   });
 
-  it('are a page of their own by the link to the next', async () => {
+  it('have pages of their own, by the link to the next', async () => {
     const page = await visit('/listings');
     const next = (await page.getByRole('link', { name: 'Load more' }).getAttribute('href')) ?? '';
     await page.goto(next);
@@ -385,7 +382,7 @@ describe('the results', () => {
     await page.getByText(`Showing 24 of ${PUBLISHED.length}`).waitFor();
   });
 
-  it('stand in the chosen order', async () => {
+  it('follow the chosen order', async () => {
     const page = await visit('/listings?type=SALE');
     await page.getByLabel('Sort by').selectOption('Lowest price');
     await page.waitForURL('**/listings?type=SALE&sort=price_asc');
@@ -396,7 +393,7 @@ describe('the results', () => {
     await cards(page).first().getByText(lowest, { exact: true }).waitFor();
   });
 
-  it('are where they were when one comes back from a listing', async () => {
+  it('keep their scroll position when the user comes back from a listing', async () => {
     const page = await visit('/listings?type=HOLIDAY');
     await cards(page).first().waitFor();
     await untilHydrated(page);
@@ -414,7 +411,7 @@ describe('the results', () => {
   });
 });
 
-it('names itself after what it shows', async () => {
+it('has a title for what it shows', async () => {
   const page = await visit('/listings?type=HOLIDAY&area_name=Keswick&sort=newest&min_price=50');
   await page.getByText(/^\d+ properties found$/).waitFor();
   const { origin } = new URL(page.url());

@@ -11,8 +11,8 @@ import { copySeededState } from '../support/seeded-state.ts';
 import { testBrowser } from './support/browser.ts';
 
 /*
- * A file of made-up prices is loaded while nothing runs, then again while the site does. What the
- * page counts is held against a count of the file's lines.
+ * A file of invented prices is loaded while nothing is running, then again while the site is. The
+ * page's count is compared with the number of the file's lines.
  */
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -77,7 +77,10 @@ afterAll(async () => {
 
 const openSite = (path: string) => visit(path, { siteUrl: site.url });
 
-/** Waits for the page to say that it found so many: the search index is seconds behind the table. */
+/**
+ * Waits until the page says that it found `count` properties: the search index is seconds behind the
+ * table.
+ */
 async function expectCount(
   page: Page,
   query: Readonly<Record<string, string>>,
@@ -100,7 +103,7 @@ async function expectCounts(page: Page, places: readonly string[]): Promise<void
 }
 
 describe('a file of sold prices', () => {
-  it('is loaded while nothing runs, repeats and all', () => {
+  it('is loaded while nothing is running, including duplicates', () => {
     expect(first).toMatchObject({ code: 0, errors: '' });
     expect(first.output).toContain(`Loading sold prices: ${LINES.length} of ${LINES.length}`);
     expect(first.output).toContain(
@@ -108,7 +111,7 @@ describe('a file of sold prices', () => {
     );
   });
 
-  it('is what the pages of its places count, beside the demo catalogue', async () => {
+  it('is counted on the pages of its places, beside the demo catalogue', async () => {
     const page = await openSite('/privacy');
     await expectCounts(page, PLACES);
     await expectCount(
@@ -118,14 +121,14 @@ describe('a file of sold prices', () => {
     );
   });
 
-  it('adds nothing the second time, while the site runs', async () => {
+  it('adds nothing the second time, while the site is running', async () => {
     const again = await load(FILE);
     expect(again.code).toBe(0);
     expect(again.output).toContain(`0 added, ${LINES.length} already there, 0 left out.`);
     await expectCounts(await openSite('/privacy'), ['Keswick']);
   });
 
-  it('is shown with the first half of its postcode and no more', async () => {
+  it('is shown with only the first half of its postcode', async () => {
     const page = await openSite('/listings?area_name=Barrow-in-Furness');
     await page
       .getByRole('link', { name: /Home in Barrow-in-Furness, LA14/ })
@@ -138,7 +141,7 @@ describe('a file of sold prices', () => {
     expect(await page.content()).not.toMatch(/LA14 ?(5QQ|2WW)/);
   });
 
-  it('loses a bad row, and no other, and says which line and why', async () => {
+  it('loses only a bad row, and reports its line and the reason', async () => {
     const file = join(folder, 'bad.csv');
     await writeFile(
       file,

@@ -4,7 +4,7 @@ import { headOf, picturesMissing } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
-it('About says who is behind the site, in eight sections', async () => {
+it('About explains who is behind the site, in eight sections', async () => {
   const page = await visit('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const main = page.getByRole('main');
@@ -19,13 +19,13 @@ it('About says who is behind the site, in eight sections', async () => {
     'FAQ',
   ]);
   const text = (await main.textContent()) ?? '';
-  for (const said of [
+  for (const expected of [
     /curated/,
     /Every new listing is read before it goes live/,
     /featured/,
     /plan/,
   ]) {
-    expect(text).toMatch(said);
+    expect(text).toMatch(expected);
   }
   expect(await picturesMissing(page)).toEqual([]);
 
@@ -49,7 +49,7 @@ it.each([
     ['consumer', 'Prices are in pounds sterling', 'The law of England and Wales'],
   ],
   ['/cookies', 'Cookies', ['strictly necessary', 'no advertising']],
-] as const)('%s says what it must, with its contents', async (path, title, sayings) => {
+] as const)('%s has its required text and a table of contents', async (path, title, sayings) => {
   const page = await visit(path);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const text = (await page.getByRole('main').textContent()) ?? '';

@@ -6,45 +6,45 @@ import { picturesMissing, untilHydrated } from './support/pages.ts';
 
 const { visit } = testBrowser();
 
-/** How many listings somebody looks at. */
+/** How many listings the visitor looks at. */
 const LISTINGS = 3;
 
-/** Notes the paths that a page asks the site for, but for what the browser has kept. */
+/** Records the paths that a page requests from the site, without those that the browser has cached. */
 async function noteRequests(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const asked = new Map<string, string>();
-  /** The requests that have no answer yet, by their URLs. */
+  const pending = new Map<string, string>();
+  /** The requests without a response yet, by URL. */
   const unanswered = new Map<string, string>();
   const { origin } = new URL(page.url());
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const url = new URL(request.url);
     if (url.origin !== origin) return;
-    // A mask and a picture of one file are two requests to the browser. The second waits in its cache
-    // for the first's answer, and isn't said to come from there.
+    // A mask and a picture from one file are two requests to the browser. The second waits for the
+    // first's response in the cache, and isn't reported as cached.
     if (isKept(url.pathname) && unanswered.has(request.url)) return;
-    asked.set(requestId, url.pathname);
+    pending.set(requestId, url.pathname);
     unanswered.set(request.url, requestId);
   });
   const answered = (requestId: string) => {
     for (const [url, id] of unanswered) if (id === requestId) unanswered.delete(url);
   };
   session.on('Network.requestServedFromCache', ({ requestId }) => {
-    asked.delete(requestId);
+    pending.delete(requestId);
     answered(requestId);
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId);
+    if (response.fromDiskCache || response.fromPrefetchCache) pending.delete(requestId);
     answered(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => answered(requestId));
   return {
-    /** How many have no answer yet. */
+    /** The number of requests without a response. */
     unanswered: () => unanswered.size,
-    /** How many of each kind there were since it was asked last. */
+    /** The number of requests of each kind since the last call. */
     taken: () => {
-      const paths = [...asked.values()];
-      asked.clear();
+      const paths = [...pending.values()];
+      pending.clear();
       return countKinds(paths);
     },
   };
@@ -62,19 +62,19 @@ function kindOf(path: string): keyof ReturnType<typeof countKinds> {
   return /\.\w+$/.test(path) ? 'files' : 'pages';
 }
 
-/** Whether browsers keep what is at a path. */
+/** Whether browsers cache what is at a path. */
 const isKept = (path: string) => ['files', 'photos'].includes(kindOf(path));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** From top to bottom, so that everything that comes when it is near has come. */
+/** Scrolls from top to bottom, so that everything that loads when it is near has loaded. */
 async function lookThrough(page: Page): Promise<void> {
-  // Some come with an answer that is still on its way.
+  // Some appear with a response that is still to come.
   await expect.poll(() => picturesMissing(page)).toEqual([]);
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens the home page, searches from it, looks through what is found, and at the first listings. */
+/** Opens the home page, searches from it, and looks through the results and the first listings. */
 async function lookAround(page: Page): Promise<void> {
   await page.goto('/');
   await untilHydrated(page);
@@ -93,7 +93,7 @@ async function lookAround(page: Page): Promise<void> {
   }
 }
 
-it('a file that two parts of a page ask for at once is one request', async () => {
+it('a file that two parts of a page request at once is one request', async () => {
   const page = await visit('/robots.txt', { firstTime: true });
   const file = await page.evaluate(async () => {
     const home = await (await fetch('/')).text();
@@ -109,7 +109,7 @@ it('a file that two parts of a page ask for at once is one request', async () =>
   expect(requests.taken()).toMatchObject({ files: 1 });
 });
 
-it('a visit asks CloudFront for no more than the cost model says, and the next one for less', async () => {
+it('a visit sends CloudFront no more requests than the cost model says, and the next one fewer', async () => {
   const page = await visit('/robots.txt', { firstTime: true });
   const requests = await noteRequests(page);
 
@@ -120,7 +120,7 @@ it('a visit asks CloudFront for no more than the cost model says, and the next o
   await expect.poll(() => requests.unanswered()).toBe(0);
   const again = requests.taken();
 
-  // Somebody has looked at everything, or the rest says little.
+  // Otherwise the visit hasn't looked at everything, and the rest proves little.
   expect(first.photos).toBeGreaterThan(50);
   expect(first.calls).toBeGreaterThan(2 * LISTINGS);
 
@@ -132,6 +132,6 @@ it('a visit asks CloudFront for no more than the cost model says, and the next o
       expect(asked[kind], kind).toBeLessThanOrEqual(measured[kind]);
     }
   }
-  // What the first was past before it was near comes with the second, and each photo once.
+  // Pictures that the first visit skipped load in the second, and each photo only once.
   expect(first.photos + again.photos).toBeLessThanOrEqual(MEASURED_VISIT.first.photos);
 });

@@ -17,7 +17,7 @@ const holiday = demoListing(({ type, description }) => type === 'HOLIDAY' && des
 describe('without JavaScript', () => {
   const bare = { javaScriptEnabled: false } as const;
 
-  it('a listing shows its title, price, description and first picture, and names itself', async () => {
+  it('a listing shows its title, price, description and first picture, and has metadata', async () => {
     const page = await visit(listingPath(holiday), bare);
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: holiday.title }).waitFor();
@@ -40,7 +40,7 @@ describe('without JavaScript', () => {
     });
   });
 
-  it('the search shows what it finds, and leads on to the next', async () => {
+  it('the search shows its results, and links to the next page', async () => {
     const page = await visit('/listings?type=HOLIDAY', bare);
     const found = PUBLISHED.filter(({ type }) => type === 'HOLIDAY').length;
     await page.getByText(`${found} properties found`).waitFor();
@@ -50,7 +50,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('article').count()).toBe(found - 24);
   });
 
-  it.each([DESKTOP, PHONE])('the search takes every filter and order: %o', async (viewport) => {
+  it.each([DESKTOP, PHONE])('the search accepts every filter and order: %o', async (viewport) => {
     const page = await visit('/listings?inside_national_park=true', { ...bare, viewport });
     const form = page.getByRole('form', { name: 'Filters' });
     await form.getByLabel('Type').selectOption('Holiday Let');
@@ -89,7 +89,7 @@ describe('without JavaScript', () => {
     ['/terms', 'Terms'],
     ['/cookies', 'Cookies'],
     ['/nowhere', 'Oops! Page not found'],
-  ])('%s says what it has to say', async (path, heading) => {
+  ])('%s shows its text', async (path, heading) => {
     const page = await visit(path, bare);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   });
@@ -99,33 +99,33 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('article').count()).toBe(3);
   });
 
-  it('a listing that isn’t there says so', async () => {
+  it('an unknown listing says so', async () => {
     const page = await visit('/listings/lst_unknown', bare);
     await page.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor();
   });
 });
 
-/** What pages ask of the API as they open, and what they complain of. */
+/** The API calls of a page when it opens, and its console errors. */
 async function opened(path: string, viewport: typeof PHONE | typeof DESKTOP) {
-  const asked: string[] = [];
-  const said: string[] = [];
+  const apiCalls: string[] = [];
+  const consoleErrors: string[] = [];
   const page = await visit(path, {
     viewport,
     before: async (fresh: Page) => {
       fresh.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
-        if (pathname.startsWith('/api/')) asked.push(pathname + search);
+        if (pathname.startsWith('/api/')) apiCalls.push(pathname + search);
       });
       fresh.on('console', (message) => {
-        if (message.type() === 'error') said.push(message.text());
+        if (message.type() === 'error') consoleErrors.push(message.text());
       });
     },
   });
   await untilHydrated(page);
-  return { page, asked, said };
+  return { page, apiCalls, consoleErrors };
 }
 
-/** Whether one picture comes before the others, which wait until they are near. */
+/** Whether one picture loads before the others, which wait until they are near. */
 const isFirstPictureFirst = (page: Page): Promise<boolean> =>
   page.locator('img').evaluateAll((images: readonly HTMLImageElement[]) => {
     const isFirst = (image: HTMLImageElement) => image.fetchPriority === 'high';
@@ -133,7 +133,7 @@ const isFirstPictureFirst = (page: Page): Promise<boolean> =>
     return images.filter(isFirst).length === 1 && others.every(({ loading }) => loading === 'lazy');
   });
 
-/** Has a page's pieces come one after the other, 100 kB a second. */
+/** Delivers a page in pieces, at 100 kB a second. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
@@ -145,7 +145,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-// The form to book stands beside the text on a wide screen, and asks which dates are free.
+// The booking form is beside the text on a wide screen, and requests the calendar.
 describe.each([
   ['a phone', PHONE, []],
   ['a wide screen', DESKTOP, [expect.stringMatching(/^\/api\/listings\/\w+\/calendar$/)]],
@@ -153,30 +153,30 @@ describe.each([
   it.each([
     ['/', []],
     ['/listings?type=SALE&bedrooms=3&sort=price_asc', []],
-    // Only what is near it, which stands at the end of the page.
+    // Only the nearby listings, at the end of the page.
     [
       listingPath(holiday),
       [...ofForm, expect.stringContaining('/api/listings?type=HOLIDAY&area_name=')],
     ],
   ])(
-    '%s has its first picture first, is taken over as it came, and asks for nothing it has',
+    '%s shows its first picture first, hydrates without changes, and requests no data it already has',
     async (path, expected) => {
-      const { page, asked, said } = await opened(path, viewport);
-      await expect.poll(() => asked.toSorted()).toEqual(expected);
+      const { page, apiCalls, consoleErrors } = await opened(path, viewport);
+      await expect.poll(() => apiCalls.toSorted()).toEqual(expected);
       expect(await isFirstPictureFirst(page)).toBe(true);
-      // It lives: a menu opens, and a link leads on without a load.
+      // It is hydrated: a menu opens, and a link navigates without a load.
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      // By keyboard: what is near may come just now, and move the end of the page.
+      // By keyboard: nearby listings may appear just now, and move the end of the page.
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
       await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-      expect(asked.toSorted()).toEqual(expected);
-      expect(said).toEqual([]);
+      expect(apiCalls.toSorted()).toEqual(expected);
+      expect(consoleErrors).toEqual([]);
     },
   );
 
   it.each(['/', '/listings', listingPath(holiday)])(
-    'nothing of %s moves as it loads, piece by piece over a slow line',
+    'nothing on %s moves while it loads in pieces on a slow connection',
     async (path) => {
       const page = await visit(path, {
         viewport,
@@ -202,8 +202,8 @@ describe.each([
   );
 });
 
-describe('what is done before the app lives', () => {
-  /** The page as it came, with the app still on its way. */
+describe('input before hydration', () => {
+  /** The page before hydration, while the app is still loading. */
   async function early(path: string) {
     const scripts = gate();
     const page = await visit(path, {
@@ -213,7 +213,7 @@ describe('what is done before the app lives', () => {
   }
 
   it.each(['/', '/listings', listingPath(holiday)])(
-    'is not thrown away: what stands on %s stays there',
+    'isn’t lost: the text typed on %s stays',
     async (path) => {
       const { page, arrive } = await early(path);
       const came = await page.getByRole('main').getByRole('heading').all();
@@ -227,7 +227,7 @@ describe('what is done before the app lives', () => {
     },
   );
 
-  it('is done when it does: a filter chosen, a price typed, a switch turned', async () => {
+  it('takes effect afterwards: a chosen filter, a typed price, a pressed switch', async () => {
     const { page, arrive } = await early('/listings');
     const form = page.getByRole('form', { name: 'Filters' });
     await form.getByLabel('Type').selectOption('For Sale');
@@ -245,7 +245,7 @@ describe('what is done before the app lives', () => {
     expect(await form.getByRole('checkbox', { name: 'Pet Friendly' }).isChecked()).toBe(true);
   });
 
-  it('is done where the page lives already, and it has not been heard', async () => {
+  it('takes effect if the page is hydrated but hasn’t reported it', async () => {
     const page = await visit('/listings', {
       before: (fresh) =>
         fresh.addInitScript(() => {
@@ -266,7 +266,7 @@ describe('what is done before the app lives', () => {
     expect(await form.getByRole('checkbox', { name: 'Pet Friendly' }).isChecked()).toBe(true);
   });
 
-  it('is done once: a menu pressed is open', async () => {
+  it('takes effect once: a pressed menu is open', async () => {
     const { page, arrive } = await early('/listings');
     await page.getByRole('button', { name: 'Buy' }).click();
     arrive();
@@ -276,7 +276,7 @@ describe('what is done before the app lives', () => {
     );
   });
 
-  it('is done in its order: of two menus pressed, the second is open', async () => {
+  it('takes effect in order: of two pressed menus, the second is open', async () => {
     const { page, arrive } = await early('/listings');
     const menus = page.getByRole('navigation', { name: 'Main' });
     await menus.getByRole('button', { name: 'Buy' }).click();
@@ -286,7 +286,7 @@ describe('what is done before the app lives', () => {
     await menus.getByRole('button', { name: 'Buy', expanded: false }).waitFor();
   });
 
-  it('is done: a search from the home page', async () => {
+  it('takes effect: a search from the home page', async () => {
     const { page, arrive } = await early('/');
     await page.getByText('Holiday Let', { exact: true }).first().click();
     const field = page.getByRole('main').getByRole('combobox', { name: 'Location' });
@@ -295,7 +295,7 @@ describe('what is done before the app lives', () => {
     arrive();
     await page.waitForURL('**/listings?type=HOLIDAY&area_name=Keswick');
     await untilHydrated(page);
-    // Once: one step back is where it was asked.
+    // Once: one step back leads to the page of the search.
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
   });
@@ -303,7 +303,7 @@ describe('what is done before the app lives', () => {
   it.each([
     ['the app has come', '**/assets/*.js'],
     ['what starts the app has come', '**/start-app.js'],
-  ])('is followed where it is a step back before %s', async (_, late) => {
+  ])('is a step back that is followed before %s', async (_, late) => {
     const scripts = gate();
     const page = await visit('/listings');
     await page.getByRole('form', { name: 'Filters' }).getByLabel('Type').selectOption('For Sale');
@@ -322,7 +322,7 @@ describe('what is done before the app lives', () => {
     await found.waitFor();
   });
 
-  it('is forgotten where a link leads on, whose page comes later than the app', async () => {
+  it('is dropped if a link leads on to a page that arrives after the app', async () => {
     const scripts = gate();
     const next = gate();
     const page = await visit('/listings', {
@@ -342,7 +342,7 @@ describe('what is done before the app lives', () => {
     const first = lives();
     scripts.open();
     await first;
-    // Longer than a price that was typed waits.
+    // Longer than the pause after typing a price.
     await page.waitForTimeout(1_000);
     expect(new URL(page.url()).search).toBe('');
     const second = lives();
@@ -352,7 +352,7 @@ describe('what is done before the app lives', () => {
     expect(await form.getByLabel('Max price').inputValue()).toBe('');
   });
 
-  it('is not waited for by a link', async () => {
+  it('doesn’t delay a link', async () => {
     const { page } = await early('/listings');
     await page.getByRole('article').first().getByRole('link').click();
     await page.waitForURL('**/listings/lst_*');

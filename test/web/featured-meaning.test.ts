@@ -4,7 +4,7 @@ import { FEATURED_TERMS } from '../../web/src/components/featured-note.tsx';
 import { WORK_WITH_US } from '../../web/src/features/about/about-text.ts';
 import { TERMS } from '../../web/src/features/legal/terms-text.ts';
 
-it('About and the Terms say the same of featured properties: that it can be paid for', () => {
+it('About and the Terms agree that featured places can be paid for', () => {
   expect(FEATURED_MEANING).toContain('may have paid for it');
   expect(WORK_WITH_US).toContain(FEATURED_MEANING);
   expect(TERMS.sections[FEATURED_TERMS]?.body).toEqual([FEATURED_MEANING]);

@@ -43,7 +43,7 @@ import { openQueue } from './support/review-queue.ts';
 import { visit } from './support/site.tsx';
 import { replaceStorage } from './support/storage.ts';
 
-/** Every button and key that decides, pressed twice and held: each makes one call. */
+/** Every button and key that decides is pressed twice and held: each makes one call. */
 
 replaceStorage();
 
@@ -51,19 +51,19 @@ const PASSWORD = 'nab-scar-and-loughrigg';
 const typed = (date: string): string => date.split('-').reverse().join('/');
 
 interface Press {
-  /** Opens its page. */
+  /** Opens the page. */
   readonly open: () => Promise<unknown>;
-  /** Does what comes before, if it isn't done yet, and gives what is pressed. */
+  /** Prepares the press unless it is done, and returns the target. */
   readonly ready: () => Locator | Promise<Locator>;
-  /** The key that presses it. @default Enter */
+  /** The key that presses the target. @default Enter */
   readonly key?: string;
-  /** It is only held, because a second click takes the first back. @default false */
+  /** Only held, because a second click would undo the first. @default false */
   readonly isOnlyHeld?: boolean;
 }
 
 const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };
 
-/** Opens a page for somebody. */
+/** Opens a page for a user. */
 const at =
   (path: string, as: Profile | undefined, answers: Answers = {}) =>
   () =>
@@ -73,7 +73,7 @@ const settings = (answers: Answers = {}) =>
 
 const house = publishedListing({ type: 'LETTING', property_subtype: 'house', sleeps: null });
 const cottage = publishedListing({ id: exampleId('lst', 2), title: 'Cottage of many presses' });
-/** The page of a listing, as anybody sees it. */
+/** A listing's public page. */
 const listingPage = (listing = house, as?: Profile, answers: Answers = {}) =>
   at(pagePaths.listing(listing.id), as, {
     getListing: asPublic(listing),
@@ -144,7 +144,7 @@ const organisations = at(pagePaths.adminOrganisations, ADMIN, {
   listOrganisations: adminOrganisations(adminOrganisation()),
 });
 
-/** The button of a dialog that another button opens, with what has to be filled in there. */
+/** The confirm button of a dialog that another button opens, after filling in the dialog. */
 const asked =
   (opens: Locator, confirms: string, values: Readonly<Record<string, string>> = {}) =>
   async (): Promise<Locator> => {
@@ -156,7 +156,7 @@ const asked =
     return dialog.getByRole('button', { name: confirms, exact: true });
   };
 
-/** An item of the menu of one's own listing. */
+/** An item in the menu of one of the user's own listings. */
 const inMenu = (title: string, name: string) => async (): Promise<Locator> => {
   const item = page.getByRole('menuitem', { name, exact: true });
   const more = button(`More for ${title}`);
@@ -164,7 +164,7 @@ const inMenu = (title: string, name: string) => async (): Promise<Locator> => {
   await more.click();
   return item;
 };
-/** The button of the dialog that such an item opens. */
+/** The confirm button of the dialog that such an item opens. */
 const askedInMenu = (title: string, name: string, confirms: string) => async () => {
   const dialog = page.getByRole('dialog');
   if (dialog.elements().length === 0) await (await inMenu(title, name)()).click();
@@ -175,7 +175,7 @@ type Writing = {
   [Id in OperationId]: (typeof routes)[Id]['method'] extends 'GET' ? never : Id;
 }[OperationId];
 
-/** What presses each operation that changes something, or why nothing does. */
+/** What triggers each operation that changes something, or why nothing does. */
 const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
   signUp: [
     {
@@ -339,7 +339,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
     {
       open: myListings(ownListing({ title: 'Barn', status: 'PENDING' })),
       ready: inMenu('Barn', 'Withdraw from review'),
-      // The menu closes, and the second click meets what was under it.
+      // The menu closes, and the second click hits whatever was below it.
       isOnlyHeld: true,
     },
   ],
@@ -351,7 +351,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
       open: async () => {
         await openPhotos([], { createPhotoTickets: DENIED });
         choosePhotos([picture('1.jpg')]);
-        // It has been sent for the first time.
+        // It was sent a first time.
         await expect.element(button('Try again 1.jpg')).toBeVisible();
       },
       ready: () => button('Try again 1.jpg'),
@@ -520,7 +520,7 @@ const PRESSES: Readonly<Record<Writing, readonly Press[] | string>> = {
   applyCategoryRenames: 'it goes on by itself',
 };
 
-/** Refuses an operation once all presses were made: what was pressed stays, and could call again. */
+/** Refuses an operation after all presses: the pressed control stays, and could call again. */
 function refuseAfter(id: Writing): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const refuse = async () => {
@@ -531,7 +531,7 @@ function refuseAfter(id: Writing): () => void {
   return resolve;
 }
 
-/** Gives what is pressed the focus: in a dialog after the dialog itself has taken it. */
+/** Focuses the target; in a dialog after the dialog itself has taken the focus. */
 async function focusOn(target: Locator): Promise<void> {
   const dialog = target.element().closest('[role="dialog"]');
   if (dialog) await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
@@ -545,7 +545,7 @@ const ALL = (Object.keys(PRESSES) as Writing[]).flatMap((id) => {
 });
 
 it.for(ALL.filter(([, , { isOnlyHeld = false }]) => !isOnlyHeld))(
-  'pressed twice it makes one call: %s',
+  'a double press makes one call: %s',
   async ([, id, { open, ready, key }]) => {
     await open();
     const target = await ready();
@@ -563,7 +563,7 @@ it.for(ALL.filter(([, , { isOnlyHeld = false }]) => !isOnlyHeld))(
   },
 );
 
-it.for(ALL)('held it makes one call: %s', async ([, id, { open, ready, key = 'Enter' }]) => {
+it.for(ALL)('a held key makes one call: %s', async ([, id, { open, ready, key = 'Enter' }]) => {
   await open();
   const target = await ready();
   await expect.element(target).toBeVisible();

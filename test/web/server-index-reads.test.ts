@@ -17,7 +17,7 @@ import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-ev
 import { listing } from '../support/listings.ts';
 import { Snapshots } from '../support/snapshots.ts';
 
-/** What a drawn page reads to search, on the engine and the real renderer. */
+/** The reads that rendering a page needs for its search, with the engine and the real renderer. */
 
 const SHELL = '<head><!--head--><!--/head--></head><body><!--app--><!--/app--></body>';
 const shells = sameShell(SHELL);
@@ -55,7 +55,7 @@ beforeEach(() => {
   reads = 0;
 });
 
-/** Counts a client's queries of the sparse index. */
+/** Counts a client's queries on the sparse index. */
 function countReads({ client }: Table): void {
   client.middlewareStack.add(
     (next) => async (call) => {
@@ -80,7 +80,7 @@ async function draw(path: string): Promise<string> {
   });
   const { statusCode, body = '' } = await handler(
     gatewayEvent({ routeKey: `GET ${path}` }),
-    // Time enough, however busy the machine is.
+    // Enough time, however busy the machine is.
     { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 },
   );
   expect(statusCode).toBe(200);
@@ -89,12 +89,12 @@ async function draw(path: string): Promise<string> {
 
 const cottages = (html: string) => new Set(html.match(/Cottage \d+\./g)).size;
 
-it.each(['/', '/listings'])('%s is drawn without a read of the sparse index', async (path) => {
+it.each(['/', '/listings'])('%s is rendered without reading the sparse index', async (path) => {
   expect(cottages(await draw(path))).toBeGreaterThan(0);
   expect(reads).toBe(0);
 });
 
-it('the search page fills up for a listing that is gone', async () => {
+it('the search page replaces a deleted listing', async () => {
   await serviceOf(table).entities.listing.delete({ listing_id: 'lst_0' }).go();
   expect(cottages(await draw('/listings'))).toBe(PAGE_SIZE);
   expect(reads).toBe(0);

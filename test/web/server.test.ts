@@ -10,7 +10,7 @@ const SHELL = '<head><!--head--><!--/head--></head><body><!--app--><!--/app--></
 const shells = sameShell(SHELL);
 
 it.each(['"', ' ', '?x', '#', '%', '%22', '\u0000', 'a/b', '../..', '🏔', '__proto__', '</script>'])(
-  'a listing that can’t be there is missing as any other, by its status, title and robots: %j',
+  'a listing with an impossible id is reported missing like any other, in status, title and robots: %j',
   async (id) => {
     const requests: DataRequest[] = [];
     const { status, html } = await renderer.renderPage(
@@ -38,7 +38,7 @@ it.each([
   '/listings/a/%0D',
   '/listings/a/%E2%80%A8',
   '/listings/%09%0A/null',
-])('an address that is no page’s is one by its status, title and robots: %s', async (address) => {
+])('an unknown address is reported missing in status, title and robots: %s', async (address) => {
   const { status, html } = await renderer.renderPage(
     { address, siteAddress: 'https://fellside.example', fetchData: () => Promise.reject() },
     shells,
@@ -74,7 +74,7 @@ it('what people have typed is text in a page, wherever it stands', async () => {
     shells,
   );
   expect(status).toBe(200);
-  // In the head, in what is drawn, and in the data for the app.
+  // In the head, in the content, and in the app's data.
   expect(html.match(/onerror=alert/g)?.length).toBeGreaterThan(5);
   expect(html).not.toContain('<img src=x');
   expect(html.match(/<\/title>/g)).toHaveLength(1);

@@ -14,7 +14,7 @@ import { watchPresses } from './lib/presses.ts';
 import { startSession } from './lib/session/start-session.ts';
 import { watchLine } from './lib/watch-line.ts';
 
-/** How long the code of a page is waited for before anything is shown, in milliseconds. */
+/** How long to wait for a page's code before showing its frame, in milliseconds. */
 const FRAME_AFTER_MS = 1_000;
 
 const ClientRoutes = lazyPart(
@@ -38,17 +38,18 @@ const app = (
     </BrowserRouter>
   </App>
 );
-// A server-rendered page is hydrated as a transition, in small steps, since people read it meanwhile.
+// Hydration runs as a transition, in small steps, because people are already reading the page.
 if (initialData) {
   startTransition(() => {
     hydrateRoot(root, app, {
-      // Where the user went back before hydration, the page is being loaded again
-      // (web/public/start-app.js). Then a mismatch with the new address is no error.
+      // If the user went back before hydration, the page is being reloaded (web/public/start-app.js). A
+      // mismatch with the new address is then no error.
       onRecoverableError: (error) => document.getElementById(INITIAL_DATA_ID) && reportError(error),
     });
   });
 } else {
-  // On a slow line the page's frame is shown first. A part that can't be loaded says so in its place.
+  // On a slow connection the page's frame is shown first. A part that can't be loaded shows a message
+  // in its place.
   const frameIsDue = new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS));
   void Promise.race([ClientRoutes.preload(location.pathname), frameIsDue]).then(() =>
     createRoot(root).render(app),

@@ -23,16 +23,16 @@ const ROUTES = siteRoutes();
 const OK = 200;
 const NOT_FOUND = 404;
 
-/** React's `<link rel="preload">` elements. React writes them first; they are moved into the head. */
+/** React's `<link rel="preload">` elements. React writes them first. They are moved into the head. */
 const LEADING_PRELOADS = /^(?:<link[^>]*>)+/;
 
 /**
- * Renders a page as HTML: its head, its content, and the data that the app hydrates it with in the
- * browser. If the page's own request fails, as for an unknown listing, its content is put into
- * `<noscript>` and the app renders the page in the browser, where the user may see more (a preview).
+ * Renders a page as HTML: its head, its content, and the data for hydration in the browser. If the
+ * page's main request fails, as for an unknown listing, its content goes into `<noscript>` and the
+ * browser renders the page, where the user may see more (a preview).
  */
 async function renderPage(request: PageRequest, shells: PageShells): Promise<RenderedPage> {
-  // Not relative to it: an address that begins with two slashes would name another host.
+  // Not resolved as a relative address: one that begins with two slashes would name another host.
   const url = new URL(`${request.siteAddress}${request.address}`);
   const page = initialRequests(url);
   const responses = await Promise.all(
@@ -49,7 +49,7 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
   }
   const status = responses[0]?.status ?? NOT_FOUND;
   const isFound = status === OK;
-  // Nothing is fetched while a page is rendered.
+  // Nothing is loaded while a page is rendered.
   const initial = { data, errors, freshUntil: Number.POSITIVE_INFINITY };
   const { html, preloads, tags } = await renderApp(url, initial);
   const head = [preloads, ...tags.map(htmlOf)].join('\n');
@@ -79,7 +79,7 @@ function htmlOf({ tag, attributes = {}, text }: HeadTag): string {
   );
   const opening = `<${tag}${list.join('')}>`;
   if (text === undefined) return opening;
-  // Nothing in a script's JSON may end the element or begin a comment.
+  // JSON in a script must not end the element or begin a comment.
   const content = tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeMarkup(text);
   return `${opening}${content}</${tag}>`;
 }
@@ -102,16 +102,16 @@ async function renderApp(url: URL, responses: InitialResponses) {
       </App>
     </SiteContext>,
     {
-      // React would put larger parts in place by an inline script, which the policy forbids.
+      // React would put larger parts in place with an inline script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },
   );
-  const rendered = await new Response(prelude).text();
+  const html = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `${url.pathname} could not be rendered`);
   if (tags.length === 0) throw new Error(`${url.pathname} has no head`);
-  const [preloads = ''] = LEADING_PRELOADS.exec(rendered) ?? [];
-  return { html: rendered.slice(preloads.length), preloads, tags };
+  const [preloads = ''] = LEADING_PRELOADS.exec(html) ?? [];
+  return { html: html.slice(preloads.length), preloads, tags };
 }
 
 function requestOf([id, input]: AnyOperationKey): DataRequest {

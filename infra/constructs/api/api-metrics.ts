@@ -10,7 +10,7 @@ import {
 import { FilterPattern, type LogGroup, type MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { countLines } from '../monitoring/count-lines.ts';
 
-/** What API Gateway logs for a value that is missing. */
+/** API Gateway's log value for something that is missing. */
 const MISSING = '-';
 
 interface ApiMetricsProps {
@@ -19,14 +19,16 @@ interface ApiMetricsProps {
   readonly accessLog: LogGroup;
 }
 
-/** A share of all requests, with a lower bound, because a few may be chance. */
+/** A share of all requests. It has a lower bound, because a few may be chance. */
 interface ShareOptions {
   readonly period: Duration;
   /** Below this number the share counts as 0. */
   readonly atLeast: number;
 }
 
-/** The metrics of the API: API Gateway's own, and throttled requests, counted in the access log. */
+/**
+ * The API's metrics: API Gateway's own, and throttled requests, which are counted in the access log.
+ */
 export class ApiMetrics {
   private readonly api: HttpApi;
   private readonly refusals: MetricFilter;
@@ -35,7 +37,7 @@ export class ApiMetrics {
     this.api = api;
     this.refusals = countLines(api, 'Refused', {
       logGroup: accessLog,
-      // A 429 of a function is the limit of one person.
+      // A 429 from a function is one person's limit.
       filterPattern: FilterPattern.all(
         FilterPattern.stringValue('$.status', '=', '429'),
         FilterPattern.stringValue('$.integrationStatus', '=', MISSING),
@@ -57,7 +59,7 @@ export class ApiMetrics {
     return this.api.metricServerError({ label: '5xx', ...options });
   }
 
-  /** Requests above the rate limits of the environment, answered with 429. */
+  /** Requests above the environment's rate limits, answered with 429. */
   refused(options: MetricOptions): Metric {
     return this.refusals.metric({ label: '429', ...options });
   }
@@ -67,7 +69,7 @@ export class ApiMetrics {
     return this.share(this.serverErrors({ statistic: 'Sum' }), options, 'failed requests, %');
   }
 
-  /** The percentage of requests that took longer than so many milliseconds. */
+  /** The percentage of requests that took longer than `milliseconds`. */
   slowRate(milliseconds: number, options: ShareOptions): IMetric {
     const slow = this.api.metricLatency({ statistic: `TC(${milliseconds}:)` });
     return this.share(slow, options, 'slow answers, %');

@@ -34,13 +34,13 @@ import type { OriginSecrets } from './origin-secrets.ts';
 export interface ApiProps {
   readonly config: Pick<EnvironmentConfig, 'name' | 'throttle' | 'logRetention'>;
 
-  /** Those of them that answer requests get their routes. */
+  /** Functions that answer requests get their routes. */
   readonly functions: readonly CapabilityFunction[];
 
-  /** Issues the tokens that closed routes ask for. */
+  /** Issues the tokens that closed routes require. */
   readonly userPool: UserPool;
 
-  /** By which the functions know that a request came through CloudFront. */
+  /** Prove to the functions that a request came through CloudFront. */
   readonly originSecrets: OriginSecrets;
 
   /**
@@ -51,8 +51,8 @@ export interface ApiProps {
 }
 
 /**
- * What is logged of a request: enough to find it again, and why it was refused. The caller is named
- * only by the hash of `functions/lib/log-id.ts`: by no address, and no id that is used elsewhere.
+ * The access log's format: enough to find a request again, and why it was refused. The caller is named
+ * only by the hash from `functions/lib/log-id.ts`: by no address, and by no id that is used elsewhere.
  */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
@@ -70,13 +70,13 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-/** Beyond this a page feels broken. A cold start takes one second, and so isn't slow. */
+/** Above this a page feels broken. A cold start takes one second, so it doesn't count as slow. */
 const SLOW_MS = 3000;
 
 /**
- * The HTTP API: a route for every operation of the contract, to its capability's function, and for
- * every page that a function renders. An operation that isn't for `anyone` needs a token; who may do
- * what, the function decides.
+ * The HTTP API: a route to the capability's function for every operation of the contract, and for every
+ * page that a function renders. An operation that isn't for `anyone` needs a token; the function
+ * decides who may do what.
  */
 export class Api extends Construct {
   readonly metrics: ApiMetrics;
@@ -112,19 +112,20 @@ export class Api extends Construct {
     });
 
     const authorizer = userPool.authorizer();
-    const served = Object.entries(routes);
+    const operations = Object.entries(routes);
     for (const fn of props.functions.filter(({ capability }) => answersRequests(capability))) {
       const { name, triggers } = fn.capability;
-      // One permission for the API, not one a route: a function's policy holds 20 kB at most.
+      // One permission for the whole API, because a function's policy holds 20 kB at most.
       const integration = new HttpLambdaIntegration(name, fn, { scopePermissionToRoute: false });
-      const own = served.filter(([, { capability }]) => capability === name);
-      for (const [, route] of own) this.addOperation(route, integration, authorizer);
+      const ownOperations = operations.filter(([, { capability }]) => capability === name);
+      for (const [, route] of ownOperations) this.addOperation(route, integration, authorizer);
       if (triggers.some(({ kind }) => kind === 'pages')) this.addPages(integration);
       originSecrets.grantVerify(fn);
-      if (own.some(([, { access }]) => access !== 'anyone')) userPool.grantAuthenticate(fn);
+      if (ownOperations.some(([, { access }]) => access !== 'anyone'))
+        userPool.grantAuthenticate(fn);
     }
     const names = new Set(props.functions.map(({ capability }) => capability.name));
-    for (const [operationId, { capability }] of served) {
+    for (const [operationId, { capability }] of operations) {
       if (!names.has(capability)) {
         throw new Error(`${operationId} belongs to ${capability}, which infra/capabilities lacks.`);
       }
@@ -136,32 +137,36 @@ export class Api extends Construct {
     return this.httpApi.apiId;
   }
 
-  /** API Gateway's own domain name for the API, which requests to it must have as their `Host`. */
+  /** API Gateway's own domain name for the API. Requests to it must have it as their `Host`. */
   get domainName(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.id}.execute-api.${region}.${urlSuffix}`;
   }
 
-  /** Throttles each route but those that anyone reads, so that one alone can't take all there is. */
+  /**
+   * Throttles each route except public reads, so that one route can't use up the account's concurrency.
+   */
   private throttleRoutes(
     stage: HttpStage,
     routes: Routes,
     { requestsPerSecond, burst }: EnvironmentConfig['throttle']['closedRoute'],
   ): void {
-    const closed = Object.values(routes).filter(
+    const throttledRoutes = Object.values(routes).filter(
       ({ method, access }) => method !== 'GET' || access !== 'anyone',
     );
     const settings = { ThrottlingRateLimit: requestsPerSecond, ThrottlingBurstLimit: burst };
     const template = stage.node.defaultChild;
     if (!(template instanceof CfnStage)) throw new Error('The stage is no resource of its own.');
-    template.routeSettings = Object.fromEntries(closed.map((route) => [routeKey(route), settings]));
-    // API Gateway refuses settings of a route that isn't there yet.
+    template.routeSettings = Object.fromEntries(
+      throttledRoutes.map((route) => [routeKey(route), settings]),
+    );
+    // API Gateway refuses settings for a route that doesn't exist yet.
     for (const child of this.node.children) {
       if (child instanceof HttpRoute) stage.node.addDependency(child);
     }
   }
 
-  /** Raises the alarms of its requests, whichever function answers them. */
+  /** Raises the alarms about requests, whichever function answers them. */
   raiseAlarms(alarms: Alarms): void {
     const period = Duration.minutes(15);
     alarms.raise('requests-fail', {
@@ -173,7 +178,7 @@ export class Api extends Construct {
     alarms.raise('requests-keep-failing', {
       harm: 'Some requests fail again and again: people can’t do one of the things that they come for.',
       runbook: 'requests-fail',
-      // A share of all requests doesn't show what only few people do.
+      // A share of all requests doesn't show operations that few people use.
       metric: this.metrics.serverErrors({ statistic: 'Sum', period }),
       threshold: 1,
       evaluationPeriods: 6,

@@ -4,11 +4,11 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 
-/** In characters, of letters and digits. */
+/** In characters: letters and digits. */
 const LENGTH = 48;
 
 /**
- * The secrets by which functions know that a request came through CloudFront. Secrets Manager makes
+ * The secrets that prove to functions that a request came through CloudFront. Secrets Manager generates
  * them; CloudFormation puts their values into the distribution and the functions.
  */
 export class OriginSecrets extends Construct {
@@ -31,14 +31,17 @@ export class OriginSecrets extends Construct {
     });
   }
 
-  /** The one that CloudFront sends. */
+  /** The secret that CloudFront sends. */
   get sent(): string {
     const [first] = this.values;
     if (first === undefined) throw new Error('An environment needs at least one origin secret.');
     return first;
   }
 
-  /** Lets a function check that requests came through CloudFront: it gets all as `ORIGIN_SECRETS`. */
+  /**
+   * Lets a function check that requests came through CloudFront. It gets all secrets as
+   * `ORIGIN_SECRETS`.
+   */
   grantVerify(fn: LambdaFunction): void {
     fn.addEnvironment('ORIGIN_SECRETS', this.values.join(' '));
   }

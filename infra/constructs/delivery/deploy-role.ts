@@ -9,12 +9,12 @@ export interface DeployRoleProps {
   readonly environment: EnvironmentConfig;
 }
 
-/** The roles of `cdk bootstrap` by which the CDK uploads assets and deploys stacks. */
+/** The roles of `cdk bootstrap` that the CDK uploads assets and deploys stacks with. */
 const BOOTSTRAP_ROLES = ['deploy-role', 'file-publishing-role'];
 
 /**
- * The role in which GitHub workflows of an environment deploy it. All it may do is to assume the roles
- * of `cdk bootstrap`.
+ * The role for GitHub workflows that deploy an environment. It may only assume the roles of `cdk
+ * bootstrap`.
  */
 export class DeployRole extends Role {
   constructor(scope: Construct, id: string, { gitHub, environment }: DeployRoleProps) {

@@ -6,14 +6,14 @@ import type { GitHub } from './git-hub.ts';
 
 export interface DiffRoleProps {
   readonly gitHub: GitHub;
-  /** The environments to compare, all of them in the account of the stack. */
+  /** The environments to compare, all in the stack's account. */
   readonly environments: readonly EnvironmentConfig[];
 }
 
 /**
- * The role in which a pull request compares its template with the deployed one
- * (`cdk diff --method=template`). It reads templates and nothing else; CDK's own lookup role also
- * reads every table and bucket of the account.
+ * The role for pull requests, which compare their template with the deployed one (`cdk diff
+ * --method=template`). It reads templates and nothing else; CDK's own lookup role also reads every
+ * table and bucket in the account.
  */
 export class DiffRole extends Role {
   constructor(scope: Construct, id: string, { gitHub, environments }: DiffRoleProps) {
@@ -33,10 +33,10 @@ export class DiffRole extends Role {
         }),
       },
     });
-    const shown = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+    const accountText = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
     for (const environment of environments) {
       Validations.of(this).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::${stacksOf(environment, shown)}]`,
+        id: `AwsSolutions-IAM5[Resource::${stacksOf(environment, accountText)}]`,
         reason:
           "A stack's ARN ends in an id that CloudFormation chooses when it creates the stack.",
       });

@@ -12,7 +12,7 @@ export class GitHub extends Construct {
   private readonly repository: string;
   private readonly provider: OidcProviderNative;
 
-  /** @throws when the repository isn't written as the subject of a token writes it */
+  /** @throws when the repository isn't written as in the subject of a token */
   constructor(scope: Construct, id: string, repository: string) {
     super(scope, id);
     if (!REPOSITORY.test(repository)) {
@@ -27,7 +27,7 @@ export class GitHub extends Construct {
     });
   }
 
-  /** The workflows of pull requests. Those of forks get no token. */
+  /** The workflows of pull requests. Forks' workflows get no token. */
   get pullRequests(): WebIdentityPrincipal {
     return this.workflows({ sub: `repo:${this.repository}:pull_request` });
   }
@@ -41,7 +41,7 @@ export class GitHub extends Construct {
     });
   }
 
-  /** The workflows whose token has all these claims. */
+  /** The workflows with a token that has all these claims. */
   private workflows(claims: Readonly<Record<string, string>>): WebIdentityPrincipal {
     const conditions = Object.entries({ aud: AUDIENCE, ...claims });
     return new WebIdentityPrincipal(this.provider.oidcProviderArn, {

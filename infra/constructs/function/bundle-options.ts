@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
-/** What the code of a function is made of. */
+/** The source of a function's code. */
 export interface BundleSource {
   /** The folder of the function's `handler.ts`, below `functions/`. */
   readonly folder: string;
 
   /**
-   * Whether it uses sharp, whose packages are put beside the code then.
+   * Whether it uses sharp. Then sharp's packages are put beside the code.
    * @default false
    */
   readonly usesSharp?: boolean;
@@ -15,13 +15,13 @@ export interface BundleSource {
 
 export const PROJECT_ROOT = join(import.meta.dirname, '../../..');
 
-/** The type under which a function's construct notes its `BundleSource` in the cloud assembly. */
+/** The metadata type that stores a function's `BundleSource` in the cloud assembly. */
 export const BUNDLE_METADATA = 'fellside:bundle';
 
 /**
- * How esbuild makes a function's code: one module `index.mjs` with its source map.
+ * esbuild's options for a function's code: one module `index.mjs` with its source map.
  *
- * @param output the directory that they go to
+ * @param output the directory for both
  */
 export const bundleOptions = (
   { folder, usesSharp = false }: BundleSource,
@@ -34,7 +34,7 @@ export const bundleOptions = (
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // ES modules first, for tree shaking; a bundled CommonJS package still finds its `require`.
+  // ES modules first, for tree shaking. A bundled CommonJS package still finds its `require`.
   mainFields: ['module', 'main'],
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -46,6 +46,6 @@ export const bundleOptions = (
   sourcesContent: false,
   logLevel: 'warning',
   alias: { jsonschema: join(import.meta.dirname, 'unchecked-models.cjs') },
-  // The AWS SDK is bundled too: the runtime's own copy is slower to load and changes by itself.
+  // The AWS SDK is bundled, too: the runtime's own copy is slower to load, and changes without notice.
   external: usesSharp ? ['sharp'] : [],
 });

@@ -8,24 +8,24 @@ import { placeSharp } from './sharp-packages.ts';
 
 export interface BundleProps extends BundleSource {
   /**
-   * A directory whose files are put beside the code.
+   * A directory with files to put beside the code.
    * @default - none
    */
   readonly extraFiles?: string;
 }
 
-/** The program that decodes strangers' pictures in a process of its own, beside the code. */
+/** The program beside the code that decodes uploaded pictures in a process of its own. */
 const DECODER = 'decode-process.mjs';
 
 /**
- * The code of a function as one module `index.mjs`, with the files beside it. It is bundled in this
- * process, without a shell or a container, so it is the same on every system.
+ * A function's code as one module `index.mjs`, with the files beside it. It is bundled in this process,
+ * without a shell or a container, so it is the same on every system.
  */
 export const bundledCode = (props: BundleProps): Code =>
   Code.fromAsset(join(PROJECT_ROOT, 'functions', props.folder), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Required by CDK, never started.
+      // CDK requires an image, which is never started.
       image: DockerImage.fromRegistry('scratch'),
       local: {
         tryBundle(output) {

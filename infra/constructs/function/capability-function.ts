@@ -24,16 +24,16 @@ import { NodeFunction } from './node-function.ts';
 export interface CapabilityFunctionProps {
   readonly config: Pick<EnvironmentConfig, 'name' | 'logRetention' | 'tracing'>;
   /**
-   * A directory whose files lie beside the code of a function that answers with pages.
+   * A directory with files to put beside the code of a function that renders pages.
    * @default - none
    */
   readonly pageFiles?: string;
 }
 
-/** A change of the table that fails is tried again so often, in ever smaller batches. */
+/** The number of retries for a change of the table, in ever smaller batches. */
 const STREAM_RETRIES = 3;
 
-/** An upload that fails is tried again so often, after one minute and after two. */
+/** The number of retries for an upload, after one minute and after two. */
 const UPLOAD_RETRIES = 2;
 
 /** The longest that Lambda keeps an event. */
@@ -42,12 +42,15 @@ const MAX_EVENT_AGE = Duration.hours(6);
 /** Changes of the table that wait longer than this raise an alarm. */
 const LATE = Duration.minutes(5);
 
-/** The shortest time over which a schedule's failures are counted: one that the next run mends harms nobody. */
+/**
+ * The shortest time over which a schedule's failures are counted. A failure that the next run makes up
+ * for harms nobody.
+ */
 const RUNS_COUNTED_OVER = Duration.minutes(5);
 
 /**
- * The Lambda function of a capability, as its definition says. Events that it can't process go to a
- * dead-letter queue: those of the table's stream as positions, without content.
+ * A capability's Lambda function, as defined. Events that it can't process go to a dead-letter queue:
+ * those of the table's stream as positions, without content.
  */
 export class CapabilityFunction extends NodeFunction {
   readonly capability: Capability;
@@ -85,7 +88,7 @@ export class CapabilityFunction extends NodeFunction {
     });
   }
 
-  /** Has events call it, as its triggers say. Requests come from the API, Cognito's calls from the pool. */
+  /** Connects its event triggers. Requests come from the API, and Cognito's calls from the pool. */
   connect({
     table,
     media,
@@ -109,7 +112,7 @@ export class CapabilityFunction extends NodeFunction {
     }
   }
 
-  /** Raises the alarms of its events. Failed requests raise those of the API. */
+  /** Raises the alarms about its events. The API has the alarms about failed requests. */
   raiseAlarms(alarms: Alarms): void {
     const { name, triggers } = this.capability;
     for (const trigger of triggers) {
@@ -144,7 +147,7 @@ export class CapabilityFunction extends NodeFunction {
         ...this.failing,
         metric: this.failures(Duration.minutes(5)),
         threshold: 1,
-        // One failure may be chance; two within the hour are not.
+        // One failure may be chance; two within an hour are not.
         evaluationPeriods: 12,
         datapointsToAlarm: 2,
       });
@@ -187,8 +190,8 @@ export class CapabilityFunction extends NodeFunction {
   }
 
   /**
-   * The runs that came to nothing: the function failed, or wasn't called. Over five minutes, or until
-   * the next run of a rarer schedule: then the alarm is over where the harm is.
+   * The runs that failed or were never started. Counted over five minutes, or until the next run of a
+   * rarer schedule, so that the alarm ends with the harm.
    */
   private failedRuns(every: Duration): { readonly metric: IMetric; readonly threshold: number } {
     if (this.clock === undefined) throw new Error(`${this.capability.name} has no clock yet.`);
@@ -210,12 +213,12 @@ export class CapabilityFunction extends NodeFunction {
     return { metric, threshold: Math.ceil(minutes / every.toMinutes() / 2) };
   }
 
-  /** The function as the target of a rule. An event that never reaches it goes to the queue too. */
+  /** The function as the target of a rule. An event that never reaches it goes to the queue, too. */
   private target(maxEventAge: Duration): LambdaTarget {
     return new LambdaTarget(this, { deadLetterQueue: this.deadLetters.asQueue, maxEventAge });
   }
 
-  /** CDK's own destinations would let the function do more with the queue than put events in. */
+  /** CDK's own destinations would let the function do more with the queue than send events. */
   private get onFailure() {
     const { queueArn } = this.deadLetters;
     return { bind: () => ({ destination: queueArn }) };
@@ -241,7 +244,7 @@ export class CapabilityFunction extends NodeFunction {
     return this.capability.triggers.find((trigger) => trigger.kind === 'user-pool');
   }
 
-  /** Lambda counts a refusal as an error, because a trigger can refuse only by one. */
+  /** Lambda counts a refusal as an error, because a trigger can refuse only with an error. */
   private failures(period: Duration): IMetric {
     const errors = this.metricErrors({ statistic: 'Sum' });
     if (this.refusals === undefined) return errors.with({ period });

@@ -3,7 +3,7 @@ import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** Holds the events that a function could not process. Only people read it (docs/runbook.md). */
+/** Holds the events that a function couldn't process. Only people read it (docs/runbook.md). */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
@@ -19,12 +19,14 @@ export class DeadLetterQueue extends Queue {
     }
   }
 
-  /** The queue as other constructs take one; to the strictest compiler, `Queue` itself isn't. */
+  /**
+   * The queue as an `IQueue`. Under the strictest compiler options, `Queue` itself isn't one.
+   */
   get asQueue(): IQueue {
     return this as IQueue;
   }
 
-  /** Lets Lambda put failed events in, in the role of the function that failed, and do no more. */
+  /** Lets Lambda send failed events, in the role of the function that failed, and do no more. */
   grantSend(grantee: IGrantable): void {
     Grant.addToPrincipal({
       grantee,

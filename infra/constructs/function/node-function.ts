@@ -11,16 +11,16 @@ import { type BundleProps, bundledCode } from './bundled-code.ts';
 export interface NodeFunctionProps extends BundleProps {
   /** Its name in logs and traces: `catalogue`, `mailer`. */
   readonly name: string;
-  /** What it is for, as a sentence. */
+  /** Its purpose, in a sentence. */
   readonly purpose: string;
   readonly size: FunctionSize;
   readonly config: Pick<EnvironmentConfig, 'logRetention' | 'tracing'>;
 }
 
 /**
- * A Lambda function of this repository, from its folder's `handler.ts`. Its role may write its log,
- * and its traces where there are any, and nothing else; a resource's own grant gives it more, with
- * the variables to use it.
+ * A Lambda function of this repository, from its folder's `handler.ts`. Its role may write its log, and
+ * traces if they are on, and nothing else. Resources grant it more, together with the variables to use
+ * them.
  */
 export abstract class NodeFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
@@ -29,7 +29,7 @@ export abstract class NodeFunction extends LambdaFunction {
       retention: config.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The role that CDK makes would have AWS's managed policy, which covers every log of the account.
+    // CDK's default role has AWS's managed policy, which covers every log in the account.
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What the ${name} function may do`,
@@ -53,7 +53,7 @@ export abstract class NodeFunction extends LambdaFunction {
       },
     });
 
-    // Noted in the assembly, not in the template: `npm run dev` bundles the code again from it.
+    // Stored in the assembly, not in the template: `npm run dev` uses it to bundle the code again.
     this.node.addMetadata(BUNDLE_METADATA, { folder, usesSharp } satisfies BundleSource);
 
     if (config.tracing) {

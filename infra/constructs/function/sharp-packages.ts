@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * The packages of `sharp` for Lambda: Linux on x86_64, whatever machine synthesises. Its binary can't
- * be bundled, so they are put beside the code.
+ * be bundled, so the packages are put beside the code.
  */
 const PACKAGES = [
   'sharp',
@@ -21,7 +21,7 @@ const PACKAGES = [
  * from the registry.
  * @param root the project's directory
  * @param output the bundle's directory
- * @throws where npm can't install them
+ * @throws if npm can't install them
  */
 export function placeSharp(root: string, output: string): void {
   const from = join(root, 'node_modules');
@@ -38,7 +38,7 @@ function installSharp(output: string): void {
   const { version } = createRequire(import.meta.url)('sharp/package.json');
   const args = ['install', '--prefix', output, '--no-save', '--no-package-lock'];
   const platform = ['--os=linux', '--cpu=x64', '--libc=glibc', '--loglevel=error'];
-  // `npm run` tells where npm's program is; the command `npm` is a script that Windows can't spawn.
+  // `npm run` sets the path of npm's program. The command `npm` is a script, which Windows can't spawn.
   const { npm_execpath: npm } = process.env;
   const [program, ...before] = npm === undefined ? ['npm'] : [process.execPath, npm];
   const { status } = spawnSync(program, [...before, ...args, ...platform, `sharp@${version}`], {

@@ -1,9 +1,9 @@
 /*
- * Stands in for `jsonschema` in the bundles of functions. ElectroDB checks each model against a schema
- * whenever an entity is made, which took a third of the time that a function needs to load. The models are
- * the same as when the tests made entities of them, with the check.
+ * Stands in for `jsonschema` in functions' bundles. ElectroDB checks each model against a schema
+ * whenever an entity is created, which took a third of a function's loading time. The tests create
+ * entities from the same models with the check.
  *
- * ElectroDB also asks by it whether it was given a model or an entity. An entity says so itself.
+ * ElectroDB also uses it to tell a model from an entity. An entity identifies itself.
  */
 class Validator {
   addSchema() {}

@@ -21,7 +21,7 @@ import { PASSWORD_LIMITS } from '../../../shared/profiles/limits.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 
-/** What a function may be granted to ask of accounts. */
+/** The requests on accounts that a function may be granted. */
 export type UserPoolRequest =
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
@@ -31,13 +31,13 @@ export type UserPoolRequest =
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
 
-/** How long tokens and sessions last. What a person may do is read from the profile each time. */
+/** How long tokens and sessions last. Permissions are read from the profile each time. */
 const SESSION = { tokens: Duration.minutes(ACCESS_TOKEN_MINUTES), refresh: Duration.days(30) };
 
 /**
- * The accounts, and how people sign in to them. Email as user name without regard to case, mutable
- * attributes and an app client without a secret can't be changed once there are accounts
- * (docs/decisions/0007).
+ * The accounts, and how people sign in to them. Three settings can't be changed once there are
+ * accounts: email as the case-insensitive user name, mutable attributes, and an app client without a
+ * secret (docs/decisions/0007).
  */
 export class UserPool extends Construct {
   private readonly config: Pick<EnvironmentConfig, 'adminAssurance' | 'data'>;
@@ -61,7 +61,7 @@ export class UserPool extends Construct {
 
     this.pool = new CognitoUserPool(this, 'Pool', {
       featurePlan: FeaturePlan.ESSENTIALS,
-      // People sign up by an operation of ours (functions/api/sign-up).
+      // People sign up with an operation of our own (functions/api/sign-up).
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -90,7 +90,7 @@ export class UserPool extends Construct {
 
     this.client = this.pool.addClient('WebApp', {
       generateSecret: false,
-      // The second is how the API checks a password; only a role may use it.
+      // The second is for the API to check a password. Only a role may use it.
       authFlows: { userSrp: true, adminUserPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
@@ -103,7 +103,7 @@ export class UserPool extends Construct {
         emailVerified: true,
         fullname: true,
       }),
-      // The name is the profile's: what people write into mails to strangers goes through our checks.
+      // The name belongs to the profile: our checks apply to text that appears in mails to strangers.
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
     });
     keepLogicalId(this.client, 'UserPoolClient');
@@ -113,17 +113,17 @@ export class UserPool extends Construct {
     return this.pool.userPoolId;
   }
 
-  /** The id of the app client by which the web app signs people in. */
+  /** The id of the web app's app client, for signing in. */
   get clientId(): string {
     return this.client.userPoolClientId;
   }
 
-  /** The secret with the key by which logs name people. */
+  /** The secret with the key that hashes people's ids in logs. */
   get logKeyArn(): string {
     return this.logKey.secretArn;
   }
 
-  /** Cognito's metric of sign-ins: the sample count is of all tries, the sum of those that succeeded. */
+  /** Cognito's metric of sign-ins: the sample count is all attempts, the sum is the successful ones. */
   signIns(options: Required<Pick<MetricOptions, 'statistic' | 'label' | 'period'>>): Metric {
     return new Metric({
       namespace: 'AWS/Cognito',
@@ -133,12 +133,12 @@ export class UserPool extends Construct {
     });
   }
 
-  /** The address at which browsers call Cognito. */
+  /** The address of Cognito for browsers. */
   get endpoint(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`;
   }
 
-  /** Lets requests with a token of this pool for the web app through to the routes of an API. */
+  /** Admits requests to an API's routes that have a token from this pool for the web app. */
   authorizer(): HttpJwtAuthorizer {
     return new HttpJwtAuthorizer('Accounts', this.pool.userPoolProviderUrl, {
       jwtAudience: [this.clientId],
@@ -146,24 +146,24 @@ export class UserPool extends Construct {
   }
 
   /**
-   * Tells a function what `functions/lib/authentication.ts` checks tokens against. To read profiles
-   * is the table's to grant.
+   * Gives a function the values that `functions/lib/authentication.ts` checks tokens against. The table
+   * grants reading profiles.
    */
   grantAuthenticate(fn: LambdaFunction): void {
     fn.addEnvironment('USER_POOL_CLIENT_ID', this.clientId);
     fn.addEnvironment('ADMIN_ASSURANCE', this.config.adminAssurance);
   }
 
-  /** Lets a function ask so of accounts. It gets the pool's id as `USER_POOL_ID`. */
+  /** Lets a function make these requests on accounts. It gets the pool's id as `USER_POOL_ID`. */
   grantRequests(fn: LambdaFunction, requests: readonly UserPoolRequest[]): void {
     fn.addEnvironment('USER_POOL_ID', this.id);
     fn.addToRolePolicy(this.statementOf(requests));
   }
 
   /**
-   * Lets one of the pool's triggers ask so of accounts; Cognito tells it the pool's id. The policy is
-   * separate from the role's own: a function waits for that one, the pool for the function, and this
-   * policy for the pool.
+   * Lets one of the pool's triggers make these requests on accounts. Cognito passes it the pool's id.
+   * The policy is separate from the role's own to avoid a cycle: a function waits for its role's own
+   * policy, the pool for the function, and this policy for the pool.
    */
   grantTriggerRequests(fn: LambdaFunction, requests: readonly UserPoolRequest[]): void {
     if (fn.role === undefined) throw new Error('The function has no role.');
@@ -171,18 +171,18 @@ export class UserPool extends Construct {
     policy.attachToRole(fn.role);
   }
 
-  /** Lets a function read the codes that Cognito hands it. It gets the key as `CODE_KEY_ARN`. */
+  /** Lets a function decrypt the codes that Cognito passes to it. It gets the key as `CODE_KEY_ARN`. */
   grantDecryptCodes(fn: LambdaFunction): void {
     this.codeKey.grantDecrypt(fn);
     fn.addEnvironment('CODE_KEY_ARN', this.codeKey.keyArn);
   }
 
-  /** Gives a function the key by which logs name people, as `LOG_ID_KEY`. */
+  /** Gives a function the key that hashes people's ids in logs, as `LOG_ID_KEY`. */
   grantLogKey(fn: LambdaFunction): void {
     fn.addEnvironment('LOG_ID_KEY', this.logKey.secretValue.unsafeUnwrap());
   }
 
-  /** Has Cognito ask a function at a step of its own. */
+  /** Makes Cognito call a function at one of its steps. */
   addTrigger(operation: UserPoolOperation, fn: LambdaFunction): void {
     // Only the second version of that event can change access tokens.
     const version =
@@ -197,7 +197,7 @@ export class UserPool extends Construct {
     });
   }
 
-  /** The key by which logs name people: `functions/lib/log-id.ts` hashes their ids with it. */
+  /** The key that `functions/lib/log-id.ts` hashes people's ids with for logs. */
   private createLogKey(removalPolicy: RemovalPolicy): Secret {
     const key = new Secret(this, 'LogKey', {
       description: 'Names people in logs (docs/runbook.md)',

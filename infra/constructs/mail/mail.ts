@@ -20,13 +20,13 @@ import type { EnvironmentConfig } from '../../config.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import { countLines, linesMetric } from '../monitoring/count-lines.ts';
 
-/** SES puts this on every mail that is sent by a configuration set; its value is the set's name. */
+/** SES's metric dimension for mails sent with a configuration set. Its value is the set's name. */
 const DIMENSION = 'ses:configuration-set';
 
-/** Mails that SES won't take, of all functions that send. */
+/** The metric of mails that SES refuses, from all functions that send. */
 const REFUSED_MAILS = 'refused-mails';
 
-/** The sender of all mails, and what becomes of them: bounces, complaints, refusals. */
+/** The sender of all mails, with their bounces, complaints and refusals. */
 export class Mail extends Construct {
   private readonly environment: string;
   private readonly configurationSet: ConfigurationSet;
@@ -46,8 +46,8 @@ export class Mail extends Construct {
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // SES sends nothing more to an address that bounced or complained: more of that would cost us
-      // our reputation as a sender.
+      // SES sends nothing more to an address that bounced or complained. More of those would harm our
+      // reputation as a sender.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.configurationSet.addEventDestination('Outcomes', {
@@ -59,9 +59,9 @@ export class Mail extends Construct {
   }
 
   /**
-   * Lets a function send mail from the sender's address, and counts those that SES refuses. It gets
-   * the variables that `functions/mail/mail-sender.ts` reads. The identity isn't referred to, so that
-   * the sender can change while the app stack holds only the settings.
+   * Lets a function send mail from the sender's address, and counts the mails that SES refuses. The
+   * function gets the variables that `functions/mail/mail-sender.ts` reads. The identity isn't
+   * referenced, so that the sender can change while the app stack holds only the settings.
    */
   grantSend(fn: LambdaFunction): void {
     fn.addEnvironment('MAIL_FROM', `${SITE_NAME} <${this.from}>`);
@@ -92,12 +92,12 @@ export class Mail extends Construct {
     });
   }
 
-  /** Raises the alarms of mails that don't arrive, among those of another stack. */
+  /** Raises the alarms about mails that don't arrive, in another stack's alarms. */
   raiseAlarms(alarms: Alarms): void {
     alarms.raise('mail-is-refused', {
       harm: 'Some people get no code, or are not told what happened: SES refuses the mails to them.',
       runbook: 'mail-is-refused',
-      // One alone is an address that somebody mistyped.
+      // A single one is a mistyped address.
       metric: linesMetric(this.environment, REFUSED_MAILS, {
         statistic: 'Sum',
         period: Duration.hours(1),
@@ -107,7 +107,7 @@ export class Mail extends Construct {
     alarms.raise('mails-bounce', {
       harm: 'Some people wait for mails that don’t arrive: their addresses send them back.',
       runbook: 'mails-bounce',
-      // There are some seventy mails a day; from 5 % on, SES reviews the sender.
+      // There are about seventy mails a day. From 5 % on, SES reviews the sender.
       metric: this.outcomes('Bounce', Duration.days(1)),
       threshold: 5,
     });

@@ -17,10 +17,13 @@ import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { denyWithoutTls, PrivateBucket } from '../private-bucket.ts';
 
-/** The value of the tag of files that the site doesn't show (D22a). */
+/** The tag's value on files that the site doesn't show (D22a). */
 const WITHHELD: PhotoAccess = 'withheld';
 
-/** The bucket of the photos (`media/photos/`), and of uploaded files until they are photos (`incoming/`). */
+/**
+ * The bucket of the photos (`media/photos/`), and of uploaded files until they become photos
+ * (`incoming/`).
+ */
 export class Media extends Construct {
   private readonly bucket: PrivateBucket;
   private readonly arnOutput: CfnOutput;
@@ -30,7 +33,7 @@ export class Media extends Construct {
 
     this.bucket = new PrivateBucket(this, 'Bucket', {
       hasPolicyElsewhere: true,
-      // When the table is wound back, the photos of that time have to be there.
+      // When the table is restored to an earlier time, the photos of that time must exist.
       versioned: true,
       lifecycleRules: [
         {
@@ -46,7 +49,7 @@ export class Media extends Construct {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],
-      // Browsers upload straight to the bucket, by a signed form. It is what authorises them, so any
+      // Browsers upload straight to the bucket with a signed form. The form authorises them, so any
       // origin may; only the app stack knows ours.
       cors: [
         {
@@ -67,22 +70,22 @@ export class Media extends Construct {
     return this.bucket.bucketName;
   }
 
-  /** The origin to which browsers upload, and from which they load what the site withholds. */
+  /** The origin that browsers upload to, and load withheld photos from. */
   get origin(): string {
     return `https://${this.bucket.bucketRegionalDomainName}`;
   }
 
-  /** Lets a function sign the forms by which browsers upload files. It gets `MEDIA_BUCKET`. */
+  /** Lets a function sign forms for uploading files. It gets `MEDIA_BUCKET`. */
   grantUpload(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:PutObject', INCOMING_PREFIX);
   }
 
-  /** Lets a function sign the addresses by which browsers load single photos. It gets `MEDIA_BUCKET`. */
+  /** Lets a function sign URLs for loading single photos. It gets `MEDIA_BUCKET`. */
   grantShow(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:GetObject', PHOTO_PREFIX);
   }
 
-  /** Lets a function withhold photos from the site, and give them back. It gets `MEDIA_BUCKET`. */
+  /** Lets a function withhold photos from the site, and release them. It gets `MEDIA_BUCKET`. */
   grantWithhold(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:PutObjectTagging', PHOTO_PREFIX);
     this.grantList(fn);
@@ -94,20 +97,20 @@ export class Media extends Construct {
     this.grantFiles(fn, 's3:DeleteObject', PHOTO_PREFIX);
   }
 
-  /** Lets a function store photos that it has made itself, and delete them. It gets `MEDIA_BUCKET`. */
+  /** Lets a function store photos that it has made, and delete them. It gets `MEDIA_BUCKET`. */
   grantStore(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:PutObject', PHOTO_PREFIX);
     this.grantDelete(fn);
   }
 
-  /** Lets a function make photos of uploaded files, and delete both. It gets `MEDIA_BUCKET`. */
+  /** Lets a function turn uploaded files into photos, and delete both. It gets `MEDIA_BUCKET`. */
   grantProcess(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:GetObject', INCOMING_PREFIX);
     this.grantStore(fn);
     this.grantList(fn);
   }
 
-  /** Without it S3 answers 403 instead of 404 for a file that isn't there. */
+  /** Without it S3 answers 403 instead of 404 for a missing file. */
   private grantList(fn: LambdaFunction): void {
     Grant.addToPrincipal({
       grantee: fn,
@@ -131,8 +134,8 @@ export class Media extends Construct {
   }
 
   /**
-   * The bucket's ARN as another stack refers to it. CDK would make the same reference, but only after
-   * the security rules have to be told which resources are acknowledged.
+   * The bucket's ARN as referenced from another stack. CDK would create the same reference, but only
+   * after the security rules need to know the acknowledged resources.
    */
   private arnForOtherStack(): string {
     const { stackName, region } = Stack.of(this.bucket);
@@ -141,7 +144,7 @@ export class Media extends Construct {
 
   /**
    * Calls a target for each uploaded file, with EventBridge's 'Object Created'. The rule is in the
-   * scope's stack: this one needs nothing of it.
+   * scope's stack, and this stack needs nothing from it.
    */
   onUpload(scope: Construct, id: string, target: IRuleTarget): void {
     new Rule(scope, id, {
@@ -159,8 +162,9 @@ export class Media extends Construct {
   }
 
   /**
-   * Lets one distribution read the photos that aren't withheld, and nothing else. The bucket's policy is in the scope's
-   * stack, because it names the distribution, which this stack doesn't know (docs/decisions/0011).
+   * Lets one distribution read the photos that aren't withheld, and nothing else. The bucket's policy
+   * is in the scope's stack, because it names the distribution, which this stack doesn't know
+   * (docs/decisions/0011).
    */
   allowDistribution(scope: Construct, distribution: IDistribution): void {
     const arn = this.arnForOtherStack();
@@ -170,7 +174,7 @@ export class Media extends Construct {
       resources: [`${arn}/${PHOTO_PREFIX}*`],
       conditions: {
         StringEquals: { 'aws:SourceArn': distribution.distributionArn },
-        // Files without the tag are read, too: they have it from the first time they are withheld.
+        // Files without the tag can be read, too: they get it only when they are first withheld.
         StringNotEquals: { [`s3:ExistingObjectTag/${PHOTO_ACCESS_TAG}`]: WITHHELD },
       },
     });
@@ -180,14 +184,14 @@ export class Media extends Construct {
     });
   }
 
-  /** The bucket as an origin of a distribution in any stack, which `allowDistribution` lets read. */
+  /** The bucket as an origin for a distribution in any stack. `allowDistribution` lets it read. */
   originFor(scope: Construct): IOrigin {
     const { originAccessControlId } = new S3OriginAccessControl(scope, 'MediaAccess');
     return S3BucketOrigin.withBucketDefaults(this.bucket.asBucket, { originAccessControlId });
   }
 }
 
-/** CDK's own property for it would add a custom resource, with a Python function. */
+/** CDK's own property for it would add a custom resource with a Python function. */
 function enableEventBridge(bucket: PrivateBucket): void {
   const resource = bucket.node.defaultChild;
   if (!CfnBucket.isCfnBucket(resource)) throw new Error(`${bucket.node.path} is no bucket.`);

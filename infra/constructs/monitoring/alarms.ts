@@ -13,23 +13,23 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 
-/** What people suffer while an alarm is on. */
+/** The harm to people while an alarm is on. */
 export interface Harm {
-  /** As a sentence. */
+  /** In a sentence. */
   readonly harm: string;
-  /** The anchor of the heading in `docs/runbook.md` that says what to do. */
+  /** The anchor in `docs/runbook.md` of the section that says what to do. */
   readonly runbook: string;
 }
 
-/** An alarm: the harm to people, where the runbook says what to do, and when it goes off. */
+/** An alarm: the harm to people, its section in the runbook, and when it goes off. */
 export interface HarmAlarmProps
   extends Harm,
     Pick<AlarmProps, 'metric' | 'threshold' | 'datapointsToAlarm'>,
     Partial<Pick<AlarmProps, 'comparisonOperator' | 'evaluationPeriods'>> {}
 
 /**
- * The alarms of an environment, and whom they tell. Each construct raises its own here, named by what
- * goes wrong. Unless told otherwise, one period at the threshold or above sets an alarm off.
+ * An environment's alarms, and who is notified. Each construct raises its own here, named after the
+ * fault. By default, one period at or above the threshold sets an alarm off.
  */
 export class Alarms extends Construct {
   private readonly environment: string;
@@ -44,12 +44,12 @@ export class Alarms extends Construct {
     super(scope, id);
     this.environment = name;
 
-    // Not encrypted with a key: alarms can't use AWS's own, and say nothing that is secret.
+    // Without a key: alarms can't use AWS's own, and their messages aren't secret.
     this.topic = new Topic(this, 'Topic', {
       displayName: `Fellside ${name}`,
       enforceSSL: true,
     });
-    // A topic's own policy replaces the default one, which lets alarms of the account publish.
+    // A topic's own policy replaces the default one, which lets the account's alarms publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AllowAlarms',
@@ -68,7 +68,7 @@ export class Alarms extends Construct {
     return this.raised;
   }
 
-  /** @param name says what goes wrong, in kebab-case: `requests-fail` */
+  /** @param name the fault in kebab-case: `requests-fail` */
   raise(name: string, { harm, runbook, ...props }: HarmAlarmProps): void {
     const alarm = new Alarm(this, name, {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -76,7 +76,7 @@ export class Alarms extends Construct {
       ...props,
       alarmName: `fellside-${this.environment}-${name}`,
       alarmDescription: `${harm} What to do: docs/runbook.md#${runbook}`,
-      // Without data nobody asked for anything, so nobody suffers: a quiet night is no fault.
+      // No data means no requests, so nobody is harmed: a quiet night is no fault.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     const notify = new SnsAction(this.topic);
@@ -85,7 +85,7 @@ export class Alarms extends Construct {
     this.raised.push(alarm);
   }
 
-  /** Lambda refuses calls beyond a quota of the account, which all its functions and environments share. */
+  /** Lambda refuses calls above the account's quota, which all its functions and environments share. */
   private watchConcurrency(): void {
     this.raise('functions-are-refused', {
       harm: 'Some people get an error or wait: more calls come in at once than the account may run.',

@@ -3,12 +3,12 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 
-/** Mails are sent when the month has cost more, and when the forecast says that it will. */
+/** A mail is sent when the month has exceeded the budget, and when the forecast says that it will. */
 const OCCASIONS = ['ACTUAL', 'FORECASTED'] as const;
 
 /**
- * What the account may cost in a month: the whole account, because the tags of an environment count
- * for billing only once somebody has switched that on. Until then a budget by tags would see nothing.
+ * The account's monthly budget. It covers the whole account: an environment's tags count for billing
+ * only once somebody has activated them, and until then a budget by tags would see nothing.
  */
 export class Budget extends CfnBudget {
   constructor(
@@ -28,7 +28,7 @@ export class Budget extends CfnBudget {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
-        // Credits and refunds would hide what is used until they are gone.
+        // Credits and refunds would hide the usage until they run out.
         costTypes: { includeCredit: false, includeRefund: false },
       },
       notificationsWithSubscribers,
@@ -47,8 +47,8 @@ const notify = (address: string, notificationType: (typeof OCCASIONS)[number]) =
 });
 
 /**
- * The end of the budget's name. CloudFormation replaces a budget whose subscribers change: it creates
- * the new one first, and AWS refuses a second budget of the same name.
+ * The suffix of the budget's name. CloudFormation replaces a budget when its subscribers change: it
+ * creates the new one first, and AWS refuses a second budget of the same name.
  */
 const digest = (subscribers: readonly object[]): string =>
   createHash('sha256').update(JSON.stringify(subscribers)).digest('hex').slice(0, 8);

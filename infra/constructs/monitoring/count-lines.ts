@@ -8,14 +8,14 @@ interface CountLinesProps {
   readonly filterPattern: IFilterPattern;
   /** The environment's name. */
   readonly environment: string;
-  /** The metric's name. Filters of several logs may count into one metric. */
+  /** The metric's name. Filters on several logs may count into one metric. */
   readonly name: string;
 }
 
-/** CloudWatch's folder for the metrics of an environment. */
+/** The CloudWatch namespace of an environment's metrics. */
 const namespaceOf = (environment: string): string => `Fellside/${environment}`;
 
-/** Counts the lines of a log that match a pattern. Months without such lines cost nothing. */
+/** Counts a log's lines that match a pattern. Months without such lines cost nothing. */
 export const countLines = (
   scope: Construct,
   id: string,
@@ -28,6 +28,6 @@ export const countLines = (
     metricValue: '1',
   });
 
-/** The metric into which filters of several logs count. */
+/** The metric that filters on several logs count into. */
 export const linesMetric = (environment: string, name: string, options: MetricOptions): Metric =>
   new Metric({ namespace: namespaceOf(environment), metricName: name, ...options });

@@ -33,12 +33,12 @@ export interface DashboardProps {
 const PERIOD = Duration.minutes(5);
 const sum = { statistic: 'Sum', period: PERIOD };
 
-/** The region in which CloudFront keeps the metrics of every distribution. */
+/** The region with CloudFront's metrics for every distribution. */
 const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * An environment at a glance: requests, answers, latency, and what the table does for them. It has
- * fifty metrics at most, with which it is free.
+ * An environment at a glance: requests, responses, latency, and the table's work for them. With at most
+ * fifty metrics it is free.
  */
 export class Dashboard extends Construct {
   private readonly dashboard: CloudWatchDashboard;
@@ -98,21 +98,21 @@ export class Dashboard extends Construct {
     );
   }
 
-  /** Where it is in the AWS console. */
+  /** Its address in the AWS console. */
   get url(): string {
     const { region } = Stack.of(this);
     return `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${this.dashboard.dashboardName}`;
   }
 }
 
-/** What each function is for, as a table. */
+/** The functions' purposes, as a table. */
 const purposes = [
   '| function | what it is for |',
   '| --- | --- |',
   ...capabilities.map(({ name, purpose }) => `| ${name} | ${purpose} |`),
 ].join('\n');
 
-/** A quarter of the dashboard's width. */
+/** A graph in a quarter of the dashboard's width. */
 const graph = (title: string, left: readonly IMetric[]) =>
   new GraphWidget({ title, left: [...left], width: 6, leftYAxis: { min: 0 } });
 

@@ -14,7 +14,7 @@ export interface SavedQueriesProps {
 const { answered, refused } = LOG_MESSAGES;
 
 /**
- * The queries by name; docs/runbook.md says when to run each. A query costs by what it reads, where a
+ * The queries by name. docs/runbook.md says when to run each. A query costs by the amount it reads; a
  * metric for each operation would cost by the month.
  */
 const QUERIES = {
@@ -22,7 +22,7 @@ const QUERIES = {
     fields: [
       'operation',
       'milliseconds',
-      // 1 or 0, by the status.
+      // 1 for a server error, otherwise 0.
       'floor(status / 500) as fault',
       'floor(status / 400) - floor(status / 500) as client_error',
     ],
@@ -54,7 +54,7 @@ const QUERIES = {
 };
 
 /**
- * Queries of the logs of the functions that answer requests, in CloudWatch's folder
+ * Queries on the logs of the functions that answer requests, in CloudWatch's folder
  * `Fellside/<environment>`.
  */
 export class SavedQueries extends Construct {

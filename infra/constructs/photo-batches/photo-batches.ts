@@ -10,15 +10,17 @@ import { doubtOf } from './picture-models.ts';
 import { workflowOf } from './workflow.ts';
 
 /**
- * An execution has a thousand listings at most. Even if the model answered none of them within its thirty
- * seconds, they would take nine hours: beyond this time it stands still.
+ * The longest an execution may run. It has at most a thousand listings. Even if the model never
+ * answered within its thirty seconds, they would take nine hours.
  */
 const LONGEST = Duration.hours(12);
 
-/** The batches by which listings without photos get pictures: the workflow, and who may what of it. */
+/**
+ * The batches that generate pictures for listings without photos: the workflow, and the grants on it.
+ */
 export class PhotoBatches extends Construct {
   private readonly config: Pick<EnvironmentConfig, 'name' | 'pictures'>;
-  /** A name of its own, because the function that the workflow calls starts it again. */
+  /** An explicit name, because the function that the workflow calls starts it again. */
   private readonly workflowName: string;
 
   constructor(scope: Construct, id: string, config: Pick<EnvironmentConfig, 'name' | 'pictures'>) {
@@ -34,7 +36,7 @@ export class PhotoBatches extends Construct {
     }
   }
 
-  /** Makes the workflow, whose steps are all done by this function. */
+  /** Creates the workflow, with this function for all its steps. */
   callForSteps(fn: LambdaFunction): void {
     const { pauseSeconds } = this.config.pictures;
     const workflow = new StateMachine(this, 'Workflow', {
@@ -79,7 +81,7 @@ export class PhotoBatches extends Construct {
     this.grant(fn, 'states:StartExecution', this.workflowArn);
   }
 
-  /** Lets a function see whether a batch goes on, and what the next would cost. */
+  /** Lets a function see whether a batch is running, and what the next would cost. */
   grantWatch(fn: LambdaFunction): void {
     const { price, pauseSeconds } = this.config.pictures;
     fn.addEnvironment('PICTURE_PRICE', String(price));
@@ -93,7 +95,7 @@ export class PhotoBatches extends Construct {
     });
   }
 
-  /** Lets a function ask the model for pictures: this model and no other. */
+  /** Lets a function request pictures from the model: this model and no other. */
   grantPaint(fn: LambdaFunction): void {
     const { model, region, style } = this.config.pictures;
     fn.addEnvironment('PICTURE_MODEL', model);

@@ -20,18 +20,18 @@ import type { Construct } from 'constructs';
 import type { AfterPage, BatchStep, StepErrorName } from '../../../shared/photo-batches/rules.ts';
 
 interface WorkflowProps {
-  /** Does every step. */
+  /** The function for every step. */
   readonly fn: LambdaFunction;
-  /** After each listing. */
+  /** The pause after each listing. */
   readonly pause: Duration;
 }
 
-/** Longer than the function's own limit: only a call that gets lost takes so long. */
+/** Longer than the function's own limit: only a lost call takes this long. */
 const STEP_TIMEOUT = Duration.seconds(90);
 
 /**
- * What is tried again: the model has no time, or Lambda has a fault. With three more attempts for each
- * listing, an execution of a thousand keeps to 25,000 events.
+ * The errors to retry: the model is busy, or Lambda has a fault. With three retries for each listing,
+ * an execution of a thousand stays below 25,000 events.
  */
 const RETRY = {
   errors: [
@@ -48,9 +48,9 @@ const RETRY = {
 };
 
 /**
- * The workflow of a batch. It gets `{batch_id, page}`, takes the batch's listings page by page from
- * there on, and has a picture made for one at a time. A listing that fails is noted, and the rest go
- * on; where the batch was stopped, or the model can't be used at all, the workflow ends.
+ * The workflow of a batch. It gets `{batch_id, page}`, processes the batch's listings page by page from
+ * there, and generates one picture at a time. A failed listing is recorded, and the rest continue. If
+ * the batch was stopped, or the model can't be used at all, the workflow ends.
  */
 export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): DefinitionBody {
   const step = (id: string, name: BatchStep, payload: Readonly<Record<string, unknown>> = {}) => {
@@ -93,7 +93,7 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
     }),
   );
 
-  const rest = new Wait(scope, 'Rest', { time: WaitTime.duration(pause) });
+  const pauseState = new Wait(scope, 'Rest', { time: WaitTime.duration(pause) });
   const report = step('Report', 'report', {
     ...listing,
     error: { Error: JsonPath.stringAt('$.error.Error') },
@@ -107,7 +107,7 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
       new Fail(scope, 'Unavailable', { error: 'ModelUnavailable' satisfies StepErrorName }),
       ends('ModelUnavailable'),
     )
-    .addCatch(report.next(rest), { errors: [Errors.ALL], resultPath: '$.error' });
+    .addCatch(report.next(pauseState), { errors: [Errors.ALL], resultPath: '$.error' });
 
   const each = new MapState(scope, 'EachListing', {
     itemsPath: '$.found.listings',
@@ -119,14 +119,16 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
     maxConcurrency: 1,
     resultPath: JsonPath.DISCARD,
   });
-  each.itemProcessor(generate.next(rest));
+  each.itemProcessor(generate.next(pauseState));
   each.addCatch(finish, ends('BatchEnded')).addCatch(finishFailed, anything);
 
   const page = step('Page', 'page', { page: JsonPath.numberAt('$.page') });
   page.addCatch(finishFailed, anything);
-  const proceed = step('Continue', 'continue', { page: JsonPath.numberAt('$.found.next_page') });
-  proceed.addCatch(finish, ends('BatchEnded')).addCatch(finishFailed, anything);
-  proceed.next(new Succeed(scope, 'HandedOver'));
+  const continueStep = step('Continue', 'continue', {
+    page: JsonPath.numberAt('$.found.next_page'),
+  });
+  continueStep.addCatch(finish, ends('BatchEnded')).addCatch(finishFailed, anything);
+  continueStep.next(new Succeed(scope, 'HandedOver'));
   const nextPage = new Pass(scope, 'NextPage', {
     parameters: {
       batch_id: JsonPath.stringAt('$.batch_id'),
@@ -141,7 +143,7 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
       .next(
         new Choice(scope, 'WhatIsNext')
           .when(after('page'), nextPage.next(page))
-          .when(after('execution'), proceed)
+          .when(after('execution'), continueStep)
           .otherwise(finish),
       ),
   );

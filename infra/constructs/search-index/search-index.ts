@@ -6,7 +6,9 @@ import { SNAPSHOT_KEY } from '../../../shared/search-index/rules.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { PrivateBucket } from '../private-bucket.ts';
 
-/** The bucket of the search index, which is one object. It can be made again of the table at any time. */
+/**
+ * The bucket of the search index, which is one object. It can be rebuilt from the table at any time.
+ */
 export class SearchIndex extends Construct {
   private readonly bucket: PrivateBucket;
 
@@ -31,7 +33,7 @@ export class SearchIndex extends Construct {
     this.grant(fn, 's3:ListBucket', this.bucket.bucketArn);
   }
 
-  /** Lets a function replace the index by what it makes of the one that it has read. */
+  /** Lets a function replace the index with a new one based on the one it has read. */
   grantReplace(fn: LambdaFunction): void {
     this.grantRead(fn);
     this.grant(fn, 's3:PutObject', this.object);

@@ -15,7 +15,10 @@ import type { EnvironmentConfig } from '../../config.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { TableMetrics } from './table-metrics.ts';
 
-/** What a function may be granted to ask of items; each item of a transaction is a request of its own. */
+/**
+ * The requests on items that a function may be granted. Each item of a transaction is a request of its
+ * own.
+ */
 export type TableRequest =
   | 'BatchGetItem'
   | 'BatchWriteItem'
@@ -26,7 +29,7 @@ export type TableRequest =
   | 'Query'
   | 'UpdateItem';
 
-/** The one table of the marketplace, in the shape that `shared/data-model.ts` gives it. */
+/** The marketplace's only table, in the shape of `shared/data-model.ts`. */
 export class MarketplaceTable extends Construct {
   private readonly table: TableV2;
   private readonly streamArn: string | undefined;
@@ -66,7 +69,10 @@ export class MarketplaceTable extends Construct {
     return new TableMetrics(this.table);
   }
 
-  /** Lets a function ask so of items, and of nothing else. It gets the table's name as `TABLE_NAME`. */
+  /**
+   * Lets a function make these requests on items, and no others. It gets the table's name as
+   * `TABLE_NAME`.
+   */
   grantItems(fn: LambdaFunction, requests: readonly TableRequest[]): void {
     fn.addEnvironment('TABLE_NAME', this.table.tableName);
     Grant.addToPrincipal({

@@ -3,7 +3,7 @@ import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 
-/** The most frequent kinds of request. */
+/** The most frequent kinds of requests. */
 const REQUESTS = ['GetItem', 'BatchGetItem', 'Query', 'TransactWriteItems'] as const;
 
 /** CloudWatch's metrics of the table. */

@@ -8,7 +8,7 @@ import {
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 
-/** How long a cache may show an unpublished listing, or miss a new one. */
+/** How long a cache may show an unpublished listing, or lack a new one. */
 const API_MAX_AGE = Duration.seconds(5);
 
 /** How long a cache may show a deleted photo. */
@@ -19,7 +19,7 @@ export class CacheRules extends Construct {
   readonly files: CachePolicy;
   readonly media: CachePolicy;
   readonly api: CachePolicy;
-  /** Of answers to one person: nothing is cached, and nobody waits for another's answer. */
+  /** For one person's responses: nothing is cached, and nobody waits for another's response. */
   readonly nothing = CachePolicy.CACHING_DISABLED;
   readonly pages: CachePolicy;
 
@@ -58,10 +58,10 @@ export class CacheRules extends Construct {
   }
 }
 
-/** The errors of an origin that CloudFront would cache, by default for ten seconds. */
+/** An origin's errors that CloudFront would cache, by default for ten seconds. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504] as const;
 
-/** Errors are passed on as they are, and never cached. */
+/** Errors are passed on unchanged, and never cached. */
 export const uncachedErrors: ErrorResponse[] = ERROR_STATUSES.map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),

@@ -6,12 +6,12 @@ import type { DomainConfig } from '../../config.ts';
 const DOMAIN_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const CERTIFICATE_ARN = /^arn:aws:acm:([a-z0-9-]+):\d{12}:certificate\/[0-9a-f-]{36}$/;
 
-/** The only region in which CloudFront looks for certificates. */
+/** The only region where CloudFront looks for certificates. */
 const CERTIFICATE_REGION = 'us-east-1';
 
 /**
- * The properties by which a distribution serves a domain name of our own.
- * @throws where a setting can't be right; a deployment would notice only after minutes
+ * A distribution's properties for a domain name of our own.
+ * @throws if a setting can't be right, which a deployment would notice only after minutes
  */
 export function ownDomain(
   scope: Construct,

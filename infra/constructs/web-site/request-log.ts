@@ -11,7 +11,7 @@ import { PrivateBucket } from '../private-bucket.ts';
 export class RequestLog extends PrivateBucket {
   constructor(scope: Construct, id: string, retention: RetentionDays) {
     super(scope, id, {
-      // CloudFront writes by an access control list, which it adds itself.
+      // CloudFront writes with an access control list, which it adds itself.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [
         {
@@ -20,7 +20,8 @@ export class RequestLog extends PrivateBucket {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],
-      // Log files arrive for hours after the distribution is gone, and only an empty bucket can be deleted.
+      // Log files arrive for hours after the distribution is gone, and only an empty bucket can be
+      // deleted.
       removalPolicy: RemovalPolicy.RETAIN,
     });
   }

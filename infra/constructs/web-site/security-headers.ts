@@ -14,7 +14,7 @@ const contentSecurityPolicy = ({
   'script-src': ["'self'"],
   // Mantine puts its responsive styles into the page as style elements.
   'style-src': ["'self'", "'unsafe-inline'"],
-  // Placeholders are data addresses; the preview of a chosen photo is a blob.
+  // Placeholders are data URLs; the preview of a chosen photo is a blob.
   'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...apiOrigins],
@@ -24,7 +24,7 @@ const contentSecurityPolicy = ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Features of browsers that the site doesn't use, switched off for it and its frames. */
+/** Browser features that the site doesn't use, switched off for it and its frames. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -38,21 +38,21 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
-/** Photos and files, too, which can say so by nothing else. */
+/** Also for photos and other files, where no markup can say so. */
 const NOT_INDEXED = { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true };
 
 export interface SecurityHeadersProps {
   /** Other origins that the site's scripts may call. */
   readonly apiOrigins: readonly string[];
-  /** Other origins that pages may show pictures of. */
+  /** Other origins with pictures that pages may show. */
   readonly pictureOrigins: readonly string[];
   /** Whether HSTS includes the subdomains. */
   readonly includeSubDomains: boolean;
-  /** Whether search engines may list what they are answered. */
+  /** Whether search engines may list the responses. */
   readonly indexed: boolean;
 }
 
-/** The security headers of every answer of the site, whichever origin it comes from. */
+/** The security headers of every response from the site, whichever origin it comes from. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(
     scope: Construct,

@@ -16,17 +16,17 @@ export interface SiteFilesProps {
   readonly bucket: IBucket;
   /** The built web app: a directory with `index.html` and `assets/`. */
   readonly directory: string;
-  /** The content of `/config.json`; some values are known only during a deployment. */
+  /** The content of `/config.json`. Some values are known only during a deployment. */
   readonly config: SiteConfig;
   readonly logRetention: RetentionDays;
 }
 
-/** The folder of the build's files whose names contain a hash of their content. */
+/** The folder for the build's files that have a hash of their content in their names. */
 export const HASHED = 'assets';
 
 /**
- * The paths on the site of the files at the root of the built web app.
- * @throws when it is not built
+ * The site's paths of the files at the root of the built web app.
+ * @throws when it isn't built
  */
 export function rootPaths(directory: string): string[] {
   if (!existsSync(join(directory, 'index.html'))) {
@@ -37,7 +37,7 @@ export function rootPaths(directory: string): string[] {
 }
 
 /**
- * The content type of each kind of file in a build, by its extension. The copier's own guess has no
+ * The content type of each kind of file in a build, by extension. CDK's copier guesses none with a
  * charset, and none at all for fonts.
  */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -56,20 +56,20 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** It names the other files. */
+/** HTML refers to the other files. */
 const HTML = '.html';
 
 const CONFIG = '.json';
 
 /**
- * Uploads the built web app to its bucket: the hashed files, to be cached for a year, then the documents
- * that refer to them and `/config.json`, to be revalidated each time. Nothing is pruned: a page that was
- * open during a deployment still loads the chunks it was built with.
+ * Uploads the built web app to its bucket: first the hashed files, to be cached for a year, then the
+ * documents that refer to them and `/config.json`, to be revalidated each time. Nothing is pruned: a
+ * page that was open during a deployment can still load the chunks that it was built with.
  */
 export class SiteFiles extends Construct {
-  /** The files that HTML names, by names that contain their hash. */
+  /** The files that HTML refers to by names with a hash. */
   readonly hashed: Construct;
-  /** The files at the root, which keep their names: scripts, `/config.json` and HTML. */
+  /** The files at the root, with fixed names: scripts, `/config.json` and HTML. */
   readonly documents: Construct;
 
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
@@ -97,7 +97,7 @@ export class SiteFiles extends Construct {
       cacheControl: [CacheControl.fromString('no-cache')],
     }));
     this.documents.node.addDependency(this.hashed);
-    // So that the bucket is emptied after the last file was copied, when a deployment is undone.
+    // When a deployment is rolled back, the bucket is emptied after the last file was copied.
     this.hashed.node.addDependency(props.bucket);
 
     acknowledgeDeployer(this);
@@ -111,16 +111,17 @@ const extensionsIn = (directory: string): string[] =>
     .map(({ name }) => extname(name).toLowerCase());
 
 /**
- * A deployment for each type of file, HTML last, because one gives all its files the same type. They run one after
- * another: a new account runs ten functions at once, and visitors need some of them.
- * @throws for a type that isn't known
+ * A deployment for each type of file, because a deployment gives all its files the same type. HTML
+ * comes last. They run one after another: a new account runs only ten functions at once, and visitors
+ * need some of them.
+ * @throws for an unknown type
  */
 function deployByType(
   scope: Construct,
   extensions: readonly string[],
   propsOf: (extension: string) => BucketDeploymentProps,
 ): Construct {
-  let before: BucketDeployment | undefined;
+  let previous: BucketDeployment | undefined;
   const each = [...new Set(extensions)].sort();
   for (const extension of [
     ...each.filter((one) => one !== HTML),
@@ -136,13 +137,13 @@ function deployByType(
       include: [`*${extension}`],
       contentType,
     });
-    if (before !== undefined) deployment.node.addDependency(before);
-    before = deployment;
+    if (previous !== undefined) deployment.node.addDependency(previous);
+    previous = deployment;
   }
   return scope;
 }
 
-/** The function that copies the files is CDK's own, with a role that CDK writes. */
+/** CDK's own function copies the files, with a role that CDK writes. */
 function acknowledgeDeployer(files: SiteFiles): void {
   const stack = Stack.of(files);
   const deployment = files.node.findAll().find((each) => each instanceof BucketDeployment);

@@ -41,7 +41,7 @@ export interface WebSiteProps {
   /** Sent with every request to the API. */
   readonly originSecret: string;
 
-  /** Where the web app signs people in. */
+  /** The user pool that the web app signs people in at. */
   readonly userPool: UserPool;
 
   /** Served at `/media/*`. */
@@ -52,8 +52,8 @@ export interface WebSiteProps {
 }
 
 /**
- * The beginnings of the paths at which the API answers one person: `/api/me`, `/api/admin`. What isn't
- * a GET is never cached.
+ * The prefixes of the paths where the API responds to one person: `/api/me`, `/api/admin`. Only GET is
+ * ever cached.
  */
 const privatePaths = (contract: Routes): string[] => [
   ...new Set(
@@ -63,7 +63,7 @@ const privatePaths = (contract: Routes): string[] => [
   ),
 ];
 
-/** How many parts of such a path are compared, an empty one before its first slash among them. */
+/** How many segments of such a path are compared, including the empty one before its first slash. */
 const PRIVATE_DEPTH = API_BASE.split('/').length + 1;
 
 /** The same behaviour for several paths. */
@@ -76,7 +76,7 @@ export class WebSite extends Construct {
   readonly distribution: Distribution;
   readonly files: SiteFiles;
 
-  /** The site's address, without a slash at the end: `https://fellside.example`. */
+  /** The site's address without a final slash: `https://fellside.example`. */
   readonly address: string;
 
   constructor(scope: Construct, id: string, props: WebSiteProps) {
@@ -118,16 +118,16 @@ export class WebSite extends Construct {
     const api = {
       ...common,
       ...toFunctions,
-      // A redirect would let a program go on sending its requests without TLS.
+      // With a redirect, a program could go on sending its requests without TLS.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      // API Gateway finds the API by the host name.
+      // API Gateway finds the API by its host name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
 
     const files = {
       ...common,
-      // Without the permission to list, S3 answers 403 instead of 404 for a file that isn't there.
+      // Without the permission to list, S3 answers 403 instead of 404 for a missing file.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket.asBucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -137,10 +137,10 @@ export class WebSite extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       ...(domain === undefined ? {} : ownDomain(this, domain)),
       comment: Stack.of(this).stackName,
-      // An address of nothing is a page, too: one that says so, with the status 404.
+      // Unknown addresses get a page, too, with the status 404.
       defaultBehavior: { ...common, ...toFunctions, cachePolicy: cache.pages },
       additionalBehaviors: {
-        // Most requests of a visit, for which no viewer function has to run.
+        // Most of a visit's requests. No viewer function needs to run for them.
         [`/${HASHED}/*`]: files,
         ...behaviours(rootPaths(props.directory), files),
         '/media/*': {
@@ -148,7 +148,7 @@ export class WebSite extends Construct {
           origin: props.media.originFor(this),
           cachePolicy: cache.media,
         },
-        // Before the rest of the API: CloudFront takes the first that fits.
+        // Before the rest of the API, because CloudFront uses the first match.
         ...behaviours(
           privatePaths(routes).flatMap((path) => [path, `${path}/*`]),
           { ...api, cachePolicy: cache.nothing },
@@ -210,7 +210,7 @@ export class WebSite extends Construct {
     });
   }
 
-  /** Lets a function have CloudFront's caches forget files. It gets `DISTRIBUTION_ID`. */
+  /** Lets a function invalidate files in CloudFront's caches. It gets `DISTRIBUTION_ID`. */
   grantForget(fn: LambdaFunction): void {
     fn.addEnvironment('DISTRIBUTION_ID', this.distribution.distributionId);
     this.distribution.grantCreateInvalidation(fn);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 const signedInAt = (credentials: Parameters<typeof signIn>[1]) =>
   signIn(inject('siteUrl'), credentials);
 
-/** What the API answers somebody with that token. */
+/** The API's response to a user with this token. */
 async function ask(path: string, { access }: Pick<Tokens, 'access'>, method = 'GET') {
   const response = await fetch(`${inject('siteUrl')}/api${path}`, {
     method,
@@ -60,7 +60,7 @@ const newEmail = (): string => {
   return `stranger.${process.pid}.${strangers}@example.com`;
 };
 
-/** Somebody who has just signed up. @returns the address */
+/** A user who has just signed up. @returns the address */
 async function newcomer(fullName?: string): Promise<string> {
   const email = newEmail();
   const name = fullName === undefined ? {} : { fullName };
@@ -71,15 +71,15 @@ async function newcomer(fullName?: string): Promise<string> {
 const askSignUp = (id: 'signUp' | 'confirmSignUp', body: Readonly<Record<string, unknown>>) =>
   askToSignUp(inject('siteUrl'), id, body);
 
-/** What Cognito makes of a refresh token. */
+/** Cognito's response to a refresh token. */
 function refresh({ refresh: RefreshToken }: Tokens) {
   const client = new CognitoIdentityProviderClient({ ...data.cognito, maxAttempts: 1 });
   const ClientId = data.userPoolClientId;
   return client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId }));
 }
 
-describe('who signs up', () => {
-  it('is mailed a code in the product’s look, with a text part, and has a profile with it', async () => {
+describe('a new user', () => {
+  it('is mailed a code in the product’s look, with a text part, and has a profile afterwards', async () => {
     const email = await newcomer('  Ann Tyson ');
     const mail = await mailTo(email, CODE_SUBJECT);
     expect(mail.html).toContain(codeIn(mail));
@@ -92,7 +92,7 @@ describe('who signs up', () => {
     });
   });
 
-  it('is mailed nothing that whoever asked for it has chosen', async () => {
+  it('is mailed nothing that the person who requested it has chosen', async () => {
     const email = newEmail();
     const full_name = 'Winner, call 0900 123456 to claim';
     expect(await askSignUp('signUp', { email, full_name })).toMatchObject({ status: 204 });
@@ -100,7 +100,7 @@ describe('who signs up', () => {
     expect(subject + text + html).not.toMatch(/winner|0900|Hello \w/i);
   });
 
-  it('can’t do so at the user pool itself', async () => {
+  it('can’t sign up at the user pool itself', async () => {
     await pointAmplify(inject('siteUrl'));
     const email = newEmail();
     const options = { userAttributes: { email } };
@@ -109,7 +109,7 @@ describe('who signs up', () => {
     );
   });
 
-  it('has forgotten the password, and chooses another with a code by mail', async () => {
+  it('who has forgotten the password chooses another with a mailed code', async () => {
     const email = await newcomer();
     await pointAmplify(inject('siteUrl'));
     await resetPassword({ username: email });
@@ -121,12 +121,12 @@ describe('who signs up', () => {
   });
 });
 
-describe('whoever has a session', () => {
+describe('a signed-in user', () => {
   it.each([
     ['name', 'Winner, call 0900 123456 to claim'],
     ['email', newEmail()],
   ])(
-    'can’t change the %s that Cognito has, and has nothing mailed by that',
+    'can’t change the %s stored in Cognito, and triggers no mail by trying',
     async (name, value) => {
       await person({ role: 'PUBLIC' });
       await expect(updateUserAttributes({ userAttributes: { [name]: value } })).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('whoever has a session', () => {
 });
 
 describe('a sign-in', () => {
-  it('makes the profile that wasn’t made when it should have been (D6)', async () => {
+  it('creates a profile that wasn’t created earlier (D6)', async () => {
     const { profile, email, password, tokens } = await person({ role: 'PUBLIC' });
     await serviceOf(table).entities.profile.delete({ user_id: profile.user_id }).go();
     expect(await ask('/me', tokens)).toMatchObject({ status: 401 });
@@ -150,14 +150,14 @@ describe('a sign-in', () => {
     });
   });
 
-  it('brings the profile the address by which it was done, and leaves the rest', async () => {
+  it('updates the profile with its address, and nothing else', async () => {
     const { profile, email, password } = await person({ role: 'LISTER' });
     await profileRepository(table).changeEmail(profile, 'before@example.com');
     await signedInAt({ email, password });
     expect(await profileRepository(table).get(profile.user_id)).toMatchObject(profile);
   });
 
-  it('is worth more with a second factor, which it then asks for', async () => {
+  it('has a higher level with a second factor, which it requires once there is one', async () => {
     const { email, password, tokens } = await person({ role: 'ADMIN' });
     expect(claimsOf(tokens.access)).toMatchObject({ aal: 'aal1' });
     const queue = '/admin/review-queue?status=PENDING';
@@ -177,7 +177,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('who is suspended', () => {
+describe('a suspended user', () => {
   const ORGANISATION = 'org_of_the_suspended';
   const LISTING = derivedId('lst', 'of the suspended');
   const SAID = /PreTokenGeneration failed with error This account is suspended/;
@@ -199,7 +199,7 @@ describe('who is suspended', () => {
   const isPublic = async () =>
     (await fetch(`${inject('siteUrl')}/api/listings/${LISTING}`)).status === 200;
 
-  it('is out at once, stays out, and is back when restored', async () => {
+  it('is signed out at once, stays out, and can return when restored', async () => {
     expect(await ask('/me', lister.tokens)).toMatchObject({ status: 200 });
     expect(await isPublic()).toBe(true);
 
@@ -217,7 +217,8 @@ describe('who is suspended', () => {
     await profileAdministration(table).restore(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens), 'a session from before').toMatchObject({ status: 401 });
-    // A token tells the second in which its session began: one of the suspension's second has ended, too.
+    // A token has its session's start in whole seconds, so a session from the second of the suspension
+    // has ended, too.
     const { sessions_valid_from = 0 } = (await profileRepository(table).get(user_id)) ?? {};
     await sleep(Math.max(0, sessions_valid_from * 1000 - Date.now()));
     expect(await ask('/me', await signedInAt(lister))).toMatchObject({ status: 200 });

@@ -19,21 +19,21 @@ import type { Caller, Trial } from '../../support/trial.ts';
 import { storeUser } from '../../support/users.ts';
 
 /**
- * Every operation by everyone who may knock, over HTTP: generated from the contract, so that no
- * operation is without its row.
+ * Every operation by every kind of caller, over HTTP. Generated from the contract, so that no operation
+ * is missing.
  */
 
 const OWN = derivedId('org', 'of the matrix');
 const ANOTHERS = derivedId('org', 'of another');
 const PHOTO = derivedId('pho', 'of the matrix');
 
-/** A link of the form that mails have, which is in none. */
+/** A link in the form that mails have, but in none of them. */
 const NO_LINK = { message_id: `msg_${'0'.repeat(26)}`, token: 'of-nobody-at-all-here-' };
 
 let table: Table;
 let callers: Callers;
 let made = 0;
-/** What the last trial was made on, unless it has changed that. */
+/** The last trial's subject, unless the trial has changed it. */
 let kept:
   | { readonly trial: Trial; readonly parameters: Readonly<Record<string, string>> }
   | undefined;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   callers = await startCallers(inject('siteUrl'), data, [OWN, ANOTHERS]);
 });
 
-/** A listing of the lister's that nothing has been done to. @returns its path parameters */
+/** A lister's listing in its initial state. @returns its path parameters */
 async function subject(trial: Trial) {
   if (kept?.trial === trial) return kept.parameters;
   const { status = 'PUBLISHED', isEdited = false, booking: bookingStatus } = trial;
@@ -93,7 +93,7 @@ async function subject(trial: Trial) {
   return kept.parameters;
 }
 
-/** Tries an operation. One that is refused is taken to have changed nothing. */
+/** Calls an operation. A refused call counts as having changed nothing. */
 async function attempt(route: Route, trial: Trial, caller: Caller, body: object | undefined) {
   const parameters = await subject(trial);
   const url = `${inject('siteUrl')}${pathOf(route, parameters)}?${trial.query ?? ''}`;
@@ -102,7 +102,7 @@ async function attempt(route: Route, trial: Trial, caller: Caller, body: object 
   return response;
 }
 
-/** What only the server decides (D4). */
+/** Fields that only the server decides (D4). */
 const FORBIDDEN_FIELDS = [
   'role',
   'status',
@@ -149,13 +149,13 @@ describe('through CloudFront', () => {
       const response = await attempt(route, trial, caller, { ...trial.body, ...forbidden });
       const { status, errors } = (await response.json()) as Problem;
       expect(status).toBe(400);
-      // One that it takes is refused for what it says.
+      // An accepted field is refused for its value.
       const refused = (errors ?? []).map(({ path }) => path);
       expect(refused.toSorted()).toEqual(FORBIDDEN_FIELDS.toSorted());
     },
   );
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('no operation answers to %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('no operation responds to %s', async (method) => {
     const { status } = await fetch(`${inject('siteUrl')}/api/listings`, { method, body: '{}' });
     expect(status).toBe(404);
   });
@@ -166,7 +166,7 @@ describe('through CloudFront', () => {
     [EDGE_HEADERS.siteHost, 'elsewhere.example'],
     [EDGE_HEADERS.originSecret, 'a-guess-at-the-origin-secret'],
   ])('a forged %s changes nothing', async (name, value) => {
-    // One listing: a list would be changed by what other tests publish between the two answers.
+    // A single listing: a list would change when other tests publish between the two responses.
     const { listing_id } = await subject(TRIALS.getListing);
     const url = `${inject('siteUrl')}/api/listings/${listing_id}`;
     const forged = await fetch(url, { headers: { [name]: value } });
@@ -175,7 +175,7 @@ describe('through CloudFront', () => {
   });
 });
 
-/** Each operation once, with a caller who may do it through CloudFront, if any caller may. */
+/** Each operation once, with a caller whom it admits through CloudFront, if there is one. */
 const welcome = new Map(
   authorisationMatrix(routes)
     .toSorted((one, other) => other.status - one.status)
@@ -184,7 +184,7 @@ const welcome = new Map(
 
 describe('past CloudFront', () => {
   it.each([...welcome.values()])(
-    '$id is refused, also to somebody who may do it: $caller',
+    '$id is refused, also to an authorised caller: $caller',
     async ({ route, trial, caller }) => {
       const url = `${inject('apiUrl')}${pathOf(route, {})}`;
       for (const secret of [{}, { [EDGE_HEADERS.originSecret]: 'an-origin-secret-of-last-year' }]) {

@@ -15,7 +15,7 @@ import { OPERATOR } from '../../../shared/audit/types.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
-/** The operator's commands, as they are typed, on the system while it runs. */
+/** The operator's commands, as typed, on the running system. */
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await person({ role: 'ADMIN' });
 });
 
-/** What a command prints, and how it ends. */
+/** A command's output and exit code. */
 const run = (script: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
@@ -51,7 +51,7 @@ const profile = (of = somebody) =>
   profileRepository(openTable(data.tableName, data.dynamodb)).get(of.profile.user_id);
 
 describe('npm run admin:grant', () => {
-  it('asks for two-step sign-in first', async () => {
+  it('requires two-step sign-in first', async () => {
     const { email } = newcomer;
     expect(await grant(email)).toEqual({
       code: 1,
@@ -60,7 +60,7 @@ describe('npm run admin:grant', () => {
     expect(await profile(newcomer)).toMatchObject({ role: 'LISTER' });
   });
 
-  it('makes somebody an admin, once, however the address is written', async () => {
+  it('makes a user an admin, once, in any spelling of the address', async () => {
     const { email } = somebody;
     expect(await grant(email.toUpperCase())).toEqual({
       code: 0,
@@ -70,14 +70,14 @@ describe('npm run admin:grant', () => {
     expect(await grant(email)).toEqual({ code: 0, said: `${email} is an admin already.` });
   });
 
-  it('says that nobody has the address', async () => {
+  it('reports an unknown address', async () => {
     expect(await grant('nobody@example.com')).toEqual({
       code: 1,
       said: 'Nobody has an account with nobody@example.com there.',
     });
   });
 
-  it('says that the account has no password, or that nobody has signed in to it yet', async () => {
+  it('reports an account without a password, or without a first sign-in', async () => {
     const cognito = new CognitoIdentityProviderClient(data.cognito);
     const account = { UserPoolId: data.userPoolId, Username: `invited.${process.pid}@example.com` };
     const { Username } = account;
@@ -98,18 +98,18 @@ describe('npm run admin:grant', () => {
 
   const USAGE = 'npm run admin:grant -- EMAIL [--env dev|staging|prod]';
 
-  it('says how it is typed', async () => {
+  it('prints its usage', async () => {
     expect(await grant()).toEqual({ code: 1, said: `${USAGE} (it takes one address).` });
   });
 
   it.each([
     [['a@example.com', 'b@example.com'], 'it takes one address'],
     [['a@example.com', '--restore'], "Unknown option '--restore'"],
-  ])('does not understand %j', (args, reason) => {
+  ])('rejects %j', (args, reason) => {
     expect(() => readGiven('admin:grant', args)).toThrow(`${USAGE} (${reason}`);
   });
 
-  it('says which environments there are', async () => {
+  it('lists the environments', async () => {
     expect(await grant('a@example.com', '--env', 'test')).toEqual({
       code: 1,
       said: "There is no environment 'test'. The environments are: dev, staging, prod.",
@@ -139,7 +139,7 @@ describe('npm run user:suspend', () => {
 });
 
 describe('npm run user:delete', () => {
-  it('says what goes and does nothing unasked; with --yes it deletes, and the trail names the operator', async () => {
+  it('lists what will be deleted and does nothing by default; with --yes it deletes, and the audit trail names the operator', async () => {
     const { email, profile: before } = newcomer;
     const remove = (...args: string[]) => run('user-delete.ts', ...args);
     const refused = await remove(email);

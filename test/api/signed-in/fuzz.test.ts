@@ -21,22 +21,21 @@ import { openSystemData } from '../../support/system-data.ts';
 import { storeUser } from '../../support/users.ts';
 
 /**
- * Requests made up from the contract itself, with whatever programs stumble over in their addresses,
- * headers and bodies, by a stranger and by everybody with an account. Nothing that anybody sends is
- * answered with an error of ours, with an answer without bounds, or with a refusal that doesn't say
- * what of it was wrong.
+ * Requests generated from the contract, with values that programs stumble over in their addresses,
+ * headers and bodies, from a stranger and from every role. No request gets an error of ours, an
+ * unbounded response, or a refusal that doesn't say what was wrong.
  */
 
-/** So many are on their way at once. */
+/** How many requests are in progress at once. */
 const CONCURRENCY = 8;
-/** After so many, everybody is new, so that limits by person leave something to be asked. */
+/** After this many requests the users are replaced, so that their limits leave something to call. */
 const PER_CAST = 400;
 
-/** As whom requests are made. */
+/** The callers of requests. */
 const ROLES = ['stranger', 'PUBLIC', 'LISTER', 'ADMIN'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Whom an access lets in: half of the requests are theirs, to get past the door. */
+/** The role that an access admits. Half of the requests use it, to get past authorisation. */
 const ROLE_FOR: Readonly<Record<Access, Role>> = {
   anyone: 'stranger',
   'signed-in': 'PUBLIC',
@@ -52,7 +51,7 @@ beforeAll(async () => {
   table = openTable(data.tableName, data.dynamodb);
 });
 
-/** People and what is the lister's, whom and which nothing has happened to. */
+/** New users, and the lister's own data, all in their initial state. */
 async function newCast(seed: number, number: number) {
   const organisation_id = derivedId('org', 'fuzzed', seed, number);
   const person = peopleAt(inject('siteUrl'), data);
@@ -133,18 +132,18 @@ soakTest(
         cast = await newCast(seed, sent);
         maker = new RequestMaker(choose, cast.ids);
       }
-      const asked = Array.from({ length: CONCURRENCY }, (_, index) => {
+      const workers = Array.from({ length: CONCURRENCY }, (_, index) => {
         const target = targets[(sent + index) % targets.length];
         if (target === undefined) throw new Error('The contract has no operations');
         const role = choose.pick([...ROLES, ...ROLES.map(() => ROLE_FOR[target.access])]);
         return ask(role, maker.request(target));
       });
-      await Promise.all(asked);
+      await Promise.all(workers);
       sent += CONCURRENCY;
     }
 
     expect(faults.slice(0, 20), `${faults.length} with seed ${seed}`).toEqual([]);
-    // Some of what is asked has to get past the door, or nothing behind it was tried.
+    // Some requests must get past authorisation, or nothing behind it was tested.
     const reached = targets.filter(({ name }) =>
       answered.get(name)?.some((status) => status < 400),
     );

@@ -25,7 +25,7 @@ const send = (method: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('a hundred requests at the same moment make five organisations', async () => {
+it('a hundred simultaneous requests create five organisations', async () => {
   const answers = await Promise.all(
     Array.from({ length: CONCURRENCY }, () =>
       send('POST', '/organisations', { name: 'Fell Lets' }),
@@ -36,14 +36,14 @@ it('a hundred requests at the same moment make five organisations', async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(CONCURRENCY - 5);
 });
 
-it('one request more than an hour has is told when to come back, in the document and its header', async () => {
+it('one request above the hourly limit is told when to come back, in the document and its header', async () => {
   const [{ counter, most }] = limits.updateMe.requests;
   const length = WINDOW_SECONDS.hour * 1000;
   const counters = serviceOf(table).entities.counter;
   const subject = someone.profile.user_id;
   const now = Date.now();
   const began = now - (now % length);
-  // The next hour too, in case it begins now.
+  // Also the next hour, in case it begins now.
   const full = [began, began + length].map((start) => ({
     counter,
     subject,
@@ -53,8 +53,8 @@ it('one request more than an hour has is told when to come back, in the document
   }));
   for (const each of full) await counters.put(each).go();
   const answer = await send('PATCH', '/me', { full_name: 'Ruth Birkett' });
-  // A request that is refused counts nothing. Where one isn't, this tells whether the table lost what
-  // it had acknowledged, or another window was counted.
+  // A refused request isn't counted. If one isn't refused, this shows whether the table lost an
+  // acknowledged write, or another window was counted.
   const { data } = await counters.query.counter({ counter, subject }).go({ consistent: true });
   expect({ status: answer.status, counts: data }).toMatchObject({ status: 429, counts: full });
   expect(answer.headers.get('content-type')).toBe('application/problem+json');

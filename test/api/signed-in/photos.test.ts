@@ -21,7 +21,7 @@ import { sendFile } from '../../support/photos.ts';
 import { jpeg, REFUSED_FILES } from '../../support/pictures.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
-/** Photos on the whole running system: what a browser sends, and what becomes of it. */
+/** Photos on the whole running system: what a browser sends, and the result. */
 
 let data: LocalData;
 let bucket: S3Client;
@@ -78,7 +78,7 @@ async function ticketFor(listing_id: string): Promise<PhotoTicket> {
 const photosOf = async (listing_id: string): Promise<OwnPhoto[]> =>
   (await owner.ask('getMyListing', { listing_id })).photos;
 
-/** The files of a listing, sent and made. */
+/** A listing's files, uploaded and generated. */
 async function filesOf(listing_id: string): Promise<string[]> {
   const pages = await Promise.all(
     [INCOMING_PREFIX, PHOTO_PREFIX].map((prefix) =>
@@ -101,7 +101,7 @@ const sent = async (listing_id: string, file: Uint8Array): Promise<PhotoTicket> 
   return ticket;
 };
 
-it('a file that is sent becomes a photo that everybody sees', async () => {
+it('an uploaded file becomes a photo that everybody sees', async () => {
   const id = await newListing();
   const { photo_id } = await sent(id, picture);
   await settled(() => photosOf(id)).toMatchObject([
@@ -133,7 +133,7 @@ describe('is refused, and leaves no file', () => {
     expect(await filesOf(id)).toEqual([]);
   });
 
-  it('the file that the runbook sends to see whether storage refuses what is too large', async () => {
+  it('the runbook’s test file, which storage refuses as too large', async () => {
     const runbook = readFileSync(new URL('../../../docs/runbook.md', import.meta.url), 'utf8');
     const [, program = ''] = /node -e '([^']+ticket\.json[^']+)'/.exec(runbook) ?? [];
     const directory = mkdtempSync(join(tmpdir(), 'fellside-ticket-'));
@@ -156,7 +156,7 @@ describe('is refused, and leaves no file', () => {
     });
   });
 
-  it('a file that comes when its ticket has expired', async () => {
+  it('a file that arrives after its ticket has expired', async () => {
     const id = await newListing();
     const { photo_id } = await ticketFor(id);
     const now = new Date();
@@ -191,7 +191,7 @@ describe('is refused, and leaves no file', () => {
     expect(await filesOf(id)).toEqual([]);
   });
 
-  it('a second file by the same ticket, and the first photo stays as it was', async () => {
+  it('a second file for the same ticket, and the first photo stays as it was', async () => {
     const id = await newListing();
     const ticket = await sent(id, picture);
     await settled(() => photosOf(id)).toMatchObject([{ state: 'READY' }]);

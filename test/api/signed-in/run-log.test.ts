@@ -10,7 +10,7 @@ import { type Person, peopleAt } from '../../support/people.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
-/** What a run leaves in its logs, of API Gateway and of the functions behind it. */
+/** The logs of a run, from API Gateway and the functions behind it. */
 
 let visitor: Person;
 let suspend: (person: Person) => Promise<unknown>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const runLog = () => readFileSync(join(inject('statePath'), RUN_LOG), 'utf8');
 
-/** The lines so far, each by what wrote it and as what it says. */
+/** The lines so far, each with its source and content. */
 const lines = () =>
   runLog()
     .split('\n')
@@ -37,7 +37,7 @@ const lines = () =>
       return json === undefined ? [] : [{ writer, said: JSON.parse(json) }];
     });
 
-/** Asks, and waits for what the logs say of it. */
+/** Sends a request, and waits for its log lines. */
 async function logged(path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(`${inject('siteUrl')}/api${path}`, { headers });
   await response.arrayBuffer();
@@ -55,7 +55,7 @@ const as = ({ tokens }: Pick<Person, 'tokens'>) => ({ authorization: `Bearer ${t
 const nameOf = ({ tokens }: Person) => claimsOf(tokens.access)[LOG_ID_CLAIM];
 
 describe('the logs', () => {
-  it('name whoever asks by the same hash, in the line of the API and of its function', async () => {
+  it('name a caller by the same hash, in the lines of the API and of its function', async () => {
     const person = nameOf(visitor);
     const { gateway, capability } = await logged('/me', as(visitor));
 
@@ -116,7 +116,7 @@ describe('the logs', () => {
     const log = runLog();
     const secrets = [visitor.email, visitor.profile.user_id, visitor.tokens.access];
     const EMAIL = /[\w.+-]+@(example|fellside)\.\w+/;
-    // Of a visitor: the address of an engine, in what is said of one that can't be reached, has a port.
+    // A visitor's address. The address of an engine that can't be reached has a port.
     const ADDRESS = /\b127\.0\.0\.1\b(?!:\d)|(?<![\w:])::1\b/;
     const TOKEN = /eyJ[\w-]{10}/;
     const telling = log

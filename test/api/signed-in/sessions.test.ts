@@ -29,7 +29,10 @@ import { enrol, type Person, peopleAt } from '../../support/people.ts';
 import { pointAmplify, signIn, type Tokens } from '../../support/sign-in.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
-/** Which tokens work after what, on the whole running system, over HTTP as a thief would. */
+/**
+ * Which tokens are valid after which event, on the whole running system, over HTTP as a thief would use
+ * them.
+ */
 
 const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'docs', 'security.md');
 const NEW_PASSWORD = 'haystacks-and-innominate-tarn';
@@ -49,7 +52,7 @@ beforeAll(async () => {
 const signedInAt = (credentials: Parameters<typeof signIn>[1]) =>
   signIn(inject('siteUrl'), credentials);
 
-/** Asks an operation as somebody with that token. */
+/** Calls an operation with this token. */
 async function call<Id extends OperationId>(
   id: Id,
   { access }: Pick<Tokens, 'access'>,
@@ -63,7 +66,7 @@ async function call<Id extends OperationId>(
   return response.status;
 }
 
-/** Asks what has to succeed. */
+/** Calls an operation that must succeed. */
 async function done<Id extends OperationId>(
   id: Id,
   tokens: Pick<Tokens, 'access'>,
@@ -79,7 +82,7 @@ const renewed = ({ refresh: RefreshToken }: Tokens) =>
 
 const accessWorks = async (tokens: Tokens) => (await call('getMe', tokens)) === 200;
 
-/** Whether a refresh token brings an access token that the API takes. */
+/** Whether a refresh token yields an access token that the API accepts. */
 async function refreshWorks(tokens: Tokens): Promise<boolean> {
   try {
     const { AuthenticationResult } = await renewed(tokens);
@@ -91,16 +94,16 @@ async function refreshWorks(tokens: Tokens): Promise<boolean> {
 
 interface Scene {
   readonly who: Person;
-  /** The session in which it is done. */
+  /** The session in which the event happens. */
   readonly here: Tokens;
 }
 
-/** Asks the pool past the API, with the token of a session. */
+/** Calls the pool directly, not through the API, with a session's token. */
 const refusedByPool = async (attempt: Promise<unknown>) => {
   await expect(attempt).rejects.toThrow('Access Token does not have required scopes');
 };
 
-/** What is done, in the order of the table in docs/security.md. */
+/** The events, in the order of the table in docs/security.md. */
 const EVENTS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'log-out': ({ here }) => done('endSession', here, { refresh_token: here.refresh }),
   'log-out everywhere': ({ here }) => done('endSessions', here),
@@ -156,7 +159,7 @@ const HEAD = [
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Signs somebody in by the password alone: for that the operator turns a second factor off and on. */
+/** Signs a user in with the password alone: the operator turns the second factor off and on again. */
 async function byPassword({ profile, email, password, code }: Person): Promise<Tokens> {
   const pool = openUserPool(data.userPoolId, data.cognito);
   if (code !== undefined) await pool.setSecondFactor(profile.user_id, false);
@@ -189,14 +192,14 @@ describe('which tokens work', () => {
   });
 });
 
-describe('a session that was stolen', () => {
+describe('a stolen session', () => {
   let victim: Person;
 
   beforeAll(async () => {
     victim = await person({ role: 'ADMIN' });
   });
 
-  it('lives ten minutes by one token', () => {
+  it('is valid for ten minutes with one token', () => {
     const { exp, iat } = claimsOf(victim.tokens.access);
     expect(Number(exp) - Number(iat)).toBe(600);
   });
@@ -207,7 +210,7 @@ describe('a session that was stolen', () => {
     ['offerSecondFactor', { password: 'a-guess' }, 400],
     // An admin can't, whatever the password (D43a).
     ['turnOffSecondFactor', { password: 'a-guess' }, 409],
-  ] as const)('can do nothing that lasts without the password: %s', async (id, body, status) => {
+  ] as const)('can do nothing permanent without the password: %s', async (id, body, status) => {
     expect(await call(id, victim.tokens, body)).toBe(status);
     expect(await accessWorks(victim.tokens)).toBe(true);
   });
@@ -242,13 +245,13 @@ describe('a session that was stolen', () => {
           }),
         ),
     ],
-  ] as const)('can’t %s at Cognito itself, nor can what it is refreshed to', async (_, ask) => {
+  ] as const)('can’t %s at Cognito itself, even after a refresh', async (_, ask) => {
     const { AuthenticationResult } = await renewed(victim.tokens);
     for (const token of [victim.tokens.access, AuthenticationResult?.AccessToken ?? ''])
       await refusedByPool(ask(token));
   });
 
-  it('isn’t helped by another’s enrolment', async () => {
+  it('isn’t extended by enrolling another factor', async () => {
     const another = await person({ role: 'PUBLIC' });
     const response = await fetch(`${inject('siteUrl')}/api/me/second-factor`, {
       method: 'POST',
@@ -260,7 +263,7 @@ describe('a session that was stolen', () => {
     expect(await call('turnOnSecondFactor', victim.tokens, { enrolment, code })).toBe(409);
   });
 
-  it('from before the second factor is worth no more once there is one', async () => {
+  it('from before the second factor loses its value once there is one', async () => {
     const queue = async (access: string) => {
       const response = await fetch(`${inject('siteUrl')}/api/admin/review-queue?status=PENDING`, {
         headers: { authorization: `Bearer ${access}` },
@@ -269,7 +272,7 @@ describe('a session that was stolen', () => {
     };
     const stolen = await signedInAt(victim);
     const code = await enrol(inject('siteUrl'), victim);
-    // As if Cognito had refreshed it while the factor was being turned on, which it then says.
+    // As if Cognito had refreshed it while the factor was being turned on: then the token says so.
     for (const { access } of [stolen, victim.tokens]) {
       expect(await queue(await reissued(access, { aal: 'aal2' }))).not.toBe(200);
     }

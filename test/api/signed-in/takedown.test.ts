@@ -11,8 +11,8 @@ import { jpeg } from '../../support/pictures.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
 /**
- * What CloudFront answers at the addresses of photos whose listing an admin takes out of the site, on the
- * whole running system (D22a).
+ * CloudFront's responses at the addresses of photos after an admin takes their listing off the site, on
+ * the whole running system (D22a).
  */
 
 const WITHIN = { timeout: 60_000, interval: 100 };
@@ -38,7 +38,7 @@ async function approve(listing_id: string): Promise<void> {
   await admin.ask('approveListing', { listing_id }, { revision });
 }
 
-/** A draft with a photo that is ready. */
+/** A draft with a ready photo. */
 async function draft(): Promise<PhotoIdentity> {
   const { id: listing_id } = await owner.ask('createListing', {}, COTTAGE);
   const { tickets } = await owner.ask('createPhotoTickets', { listing_id }, { photos: [{}] });
@@ -56,7 +56,7 @@ async function published(): Promise<PhotoIdentity> {
   return photo;
 }
 
-/** The statuses of all forms of a photo at their addresses on the site, each once. */
+/** The statuses of all forms of a photo at their addresses on the site, without repetition. */
 async function statusesOf(photo: PhotoIdentity): Promise<number[]> {
   const responses = await Promise.all(
     PHOTO_FORMS.map((form) => fetch(`${inject('siteUrl')}${photoUrl(photo, form)}`)),
@@ -66,7 +66,7 @@ async function statusesOf(photo: PhotoIdentity): Promise<number[]> {
 
 const answers = (photo: PhotoIdentity) => expect.poll(() => statusesOf(photo), WITHIN);
 
-it('a listing that is sent back takes its photos with it, and brings them back', async () => {
+it('taking down a listing withholds its photos, and approving it releases them', async () => {
   const photo = await published();
   const { listing_id } = photo;
   const { revision } = await admin.ask('getAdminListing', { listing_id });
@@ -76,7 +76,7 @@ it('a listing that is sent back takes its photos with it, and brings them back',
   await answers(photo).toEqual([200]);
 });
 
-it('a listing that an admin archives takes its photos with it, one that its owner archives doesn’t', async () => {
+it('an admin’s archiving withholds a listing’s photos, its owner’s doesn’t', async () => {
   const [byAdmin, byOwner] = [await published(), await published()];
   await owner.ask('archiveListing', { listing_id: byOwner.listing_id });
   await admin.ask('adminArchiveListing', { listing_id: byAdmin.listing_id });
@@ -84,7 +84,7 @@ it('a listing that an admin archives takes its photos with it, one that its owne
   expect(await statusesOf(byOwner)).toEqual([200]);
 });
 
-it('a suspension takes the photos of all listings, drafts too, and its end brings them back', async () => {
+it('a suspension withholds the photos of all listings, including drafts, and its end releases them', async () => {
   const photos = [await draft(), await published()];
   const administration = profileAdministration(openTable(data.tableName, data.dynamodb));
   await administration.suspend(lister.profile.user_id, OPERATOR);

@@ -12,7 +12,9 @@ import { testBrowser } from '../support/browser.ts';
 import { pendingOf, publishedOf } from '../support/own-listings.ts';
 import { callAs, type Person, signedInAs } from '../support/people.ts';
 
-/** A system of its own: a batch takes all listings without photos, and areas are everybody’s. */
+/**
+ * A system of its own: a batch takes all listings without photos, and areas are shared by everybody.
+ */
 const STATE = join(import.meta.dirname, '..', '..', '..', '.local', 'test', 'admin-audit');
 
 const { visit } = testBrowser();
@@ -33,12 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** What only admins can do. */
+/** The operations that only admins can call. */
 const ADMIN_ACTIONS = Object.entries<Route>(routes)
   .filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
   .map(([id]) => id);
 
-/** Does everything that admins can, and says what the trail tells of each, the first first. */
+/** Performs every admin action. Returns the expected entry for each, in order. */
 async function doEverything(): Promise<readonly RegExp[]> {
   const done = new Set<string>();
   const act = <Id extends OperationId>(
@@ -69,7 +71,7 @@ async function doEverything(): Promise<readonly RegExp[]> {
   await callAs(owner, 'submitListing', asked(published.id));
   await act('approveListing', await reading(published.id));
 
-  // So slow that it is there to be stopped.
+  // Slow enough to be stopped.
   pictureModel(STATE).behave({ match: '', delay: 10_000 });
   const batch = await act('startPhotoBatch');
   await act('stopPhotoBatch', { params: { batch_id: batch.id } });
@@ -128,7 +130,7 @@ async function doEverything(): Promise<readonly RegExp[]> {
   ];
 }
 
-it('the audit trail has everything that an admin can do, with before and after', async () => {
+it('the audit trail has every admin action, with values before and after', async () => {
   const expected = await doEverything();
   const page = await visit(`${pagePaths.adminAudit}?by=${admin.profile.user_id}`, {
     siteUrl: site.url,

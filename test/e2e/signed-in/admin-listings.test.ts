@@ -6,7 +6,7 @@ import { callAs, newLister, newPerson, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
-it('an admin finds listings by their title, features one, sends one back, and archives one by its page, which has its trail', async () => {
+it('an admin finds listings by title, features one, takes one down, and archives one on its page, which has its audit trail', async () => {
   const owner = await newLister('Dora Wordsworth');
   const admin = await newPerson('ADMIN', 'Edith Airey');
   const sentBack = await publishedOf(owner, admin, { title: 'Hartsop farm to send back' });

@@ -7,7 +7,7 @@ import { newLister, newPerson, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
-it('an admin finds an organisation, changes its plan and verifies it, which is seen where it matters', async () => {
+it('an admin finds an organisation, changes its plan and verifies it, with visible effects', async () => {
   const edith = await newPerson('ADMIN', 'Edith Airey');
   const quentin = await newLister('Quentin Ulverston');
   const { id } = await publishedOf(quentin, edith, { title: 'Ulverston Loft' });
@@ -15,7 +15,7 @@ it('an admin finds an organisation, changes its plan and verifies it, which is s
   const name = 'Quentin Ulverston Lets';
 
   const page = await visit('/admin/organisations', { before: signedInAs(edith) });
-  // Another is there until the list is that of the search.
+  // Another organisation is listed until the search results arrive.
   await page.getByRole('rowheader').nth(1).waitFor();
   await fill(page, { 'Start of the name': 'QUENTIN' });
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const open = (person: Person, path: string) => visit(path, { before: signedInAs(person) });
 
-it('an admin finds somebody, makes them an admin until they give that back, suspends and restores them', async () => {
+it('an admin finds a user, makes them an admin until they give the role up, suspends and restores them', async () => {
   const wynne = await newLister('Wynne Abbotsford', { secondFactor: true });
   const { id } = await publishedOf(wynne, edith, { title: 'Abbotsford Barn' });
   const statusOfListing = async () =>
@@ -27,7 +27,7 @@ it('an admin finds somebody, makes them an admin until they give that back, susp
   await fill(page, { 'Start of the name or email': 'wýnne' });
   await link.click();
   await heading(page, 'Wynne Abbotsford');
-  // The filters are in the address: they survive the way there and back.
+  // The filters are in the address, so they survive the way there and back.
   await page.goBack();
   await page.waitForURL((url) => url.searchParams.get('q') === 'wýnne');
   await expect.poll(() => page.getByLabel('Start of the name or email').inputValue()).toBe('wýnne');
@@ -54,7 +54,7 @@ it('an admin finds somebody, makes them an admin until they give that back, susp
   expect(await statusOfListing()).toBe(200);
 });
 
-it('an admin whose role another takes back can do nothing more on the page that is open', async () => {
+it('an admin who loses the role can do nothing more on the open page', async () => {
   const tom = await newPerson('ADMIN', 'Tom Wharton');
   const someone = await newPerson('PUBLIC', 'Priya Yewdale');
   const page = await open(tom, `${PAGE}/${someone.profile.user_id}`);
@@ -65,7 +65,7 @@ it('an admin whose role another takes back can do nothing more on the page that 
     body: { admin: false },
   });
 
-  // What its question asks the API for is refused.
+  // The dialog's request to the API is refused.
   await press(page, 'Suspend');
   await toast(page, 'You are no longer an admin');
   await page.waitForURL((url) => url.pathname === '/dashboard');

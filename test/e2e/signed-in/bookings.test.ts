@@ -12,10 +12,10 @@ const { visit } = testBrowser();
 const CHECK_IN = `${addMonths(londonDate(new Date()), 1).slice(0, 7)}-10`;
 const STAY = { check_in: CHECK_IN, check_out: addDays(CHECK_IN, 3) };
 
-/** As the British type it. */
+/** A date as the British type it. */
 const typed = (date: string): string => date.split('-').reverse().join('/');
 
-it('a stay is asked for by a visitor who signs in half-way, and who cancels it', async () => {
+it('a visitor requests a stay, signs in half-way, and cancels it', async () => {
   const lister = await newLister('Daniel Okafor');
   const admin = await newPerson('ADMIN', 'Edith Airey');
   const guest = await newPerson('PUBLIC', 'Priya Nair');

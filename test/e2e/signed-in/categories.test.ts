@@ -9,7 +9,10 @@ import { callAs, newLister, newPerson, type Person, signedInAs } from '../suppor
 
 const { visit } = testBrowser();
 
-/** Adds an area, as an admin elsewhere does. Those of a new system are for other files, which run beside. */
+/**
+ * Adds an area, as an admin elsewhere does. The initial areas are for other test files, which run in
+ * parallel.
+ */
 async function addArea(admin: Person, name: string): Promise<void> {
   const { revision, areas, amenities } = await callAs(admin, 'getAdminCategories');
   const body = {
@@ -32,7 +35,7 @@ const row = (page: Page, name: string) => page.getByRole('group', { name, exact:
 const areaMenuOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Popular areas' }).getByRole('link').allTextContents();
 
-it('an area that is renamed or added shows in forms, search, menus and suggestions', async () => {
+it('a renamed or added area appears in forms, search, menus and suggestions', async () => {
   const owner = await newLister('Ruth Birkett');
   const admin = await newPerson('ADMIN', 'Edith Airey');
   await addArea(admin, 'Eskdale');
@@ -46,7 +49,7 @@ it('an area that is renamed or added shows in forms, search, menus and suggestio
   await row(page, 'Langdale').getByLabel('Menu place').fill('7');
   await press(page, 'Save Changes');
   await toast(page, 'Categories updated');
-  // The old name goes on finding it.
+  // Searches for the old name still find it.
   expect(await row(page, 'Eskdale Vale').getByLabel('Other names').inputValue()).toBe('Eskdale');
   const areas = [
     ...['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'],
@@ -57,7 +60,7 @@ it('an area that is renamed or added shows in forms, search, menus and suggestio
   expect((await callAs(owner, 'getMyListing', listing)).area_name).toBe('Eskdale Vale');
 
   const form = await visit(NEW, { before: signedInAs(owner) });
-  // A public answer may be some seconds old.
+  // A public response may be some seconds old.
   await expect
     .poll(async () => {
       await form.reload();

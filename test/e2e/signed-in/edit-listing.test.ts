@@ -8,7 +8,7 @@ import { callAs, newLister, signedInAs, signInAgain, spoilSession } from '../sup
 
 const { visit } = testBrowser();
 
-it('what was typed into a listing is kept over a reload and the end of the session', async () => {
+it('input in a listing’s form survives a reload and the end of the session', async () => {
   const person = await newLister('Isaac Fletcher');
   const listing = await draftOf(person, { title: 'Cottage of a long evening' });
   const page = await visit(pagePaths.editListing(listing.id), { before: signedInAs(person) });

@@ -21,7 +21,7 @@ const HOUSE = {
   price: 495_000,
 } as const;
 
-/** All tests are one network, which may send five an hour. */
+/** All tests share one network, which may send five enquiries an hour. */
 async function allowEnquiries(): Promise<void> {
   const data = await openSystemData();
   try {

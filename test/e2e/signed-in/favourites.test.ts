@@ -35,7 +35,7 @@ const open = (
 const heartOf = (page: Page, { title }: Pick<OwnListing, 'title'>) =>
   page.getByRole('button', { name: `Save ${title} to favourites`, exact: true });
 
-/** Waits until the heart of a listing is filled, or isn't. */
+/** Waits until a listing's heart is filled, or isn't. */
 const untilKept = (page: Page, listing: OwnListing, isKept: boolean): Promise<void> =>
   page.locator(`button[aria-label*="${listing.title}"][aria-pressed="${isKept}"]`).waitFor();
 
@@ -44,7 +44,7 @@ const keep = (person: Person, { id }: Pick<OwnListing, 'id'>) =>
 
 const idsOf = async (person: Person) => (await callAs(person, 'listFavouriteIds')).listing_ids;
 
-/** Adds up by how much a page moves by itself. */
+/** Sums up a page's layout shifts. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -56,7 +56,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-it('a property is kept on its page, which doesn’t move, and found on the dashboard’s list until it is removed', async () => {
+it('a favourite is added on its page, which doesn’t move, and listed on the dashboard until it is removed', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const page = await open(person, pagePaths.listing(cottage.id), noteShifts);
   await untilKept(page, cottage, false);
@@ -72,7 +72,7 @@ it('a property is kept on its page, which doesn’t move, and found on the dashb
   await expect.poll(() => idsOf(person)).toEqual([]);
 });
 
-it('quick presses on a slow line end in what was pressed last, on both devices after a reload', async () => {
+it('quick presses on a slow connection end in the last state, on both devices after a reload', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const calls: string[] = [];
   const openSlowly = () =>
@@ -99,7 +99,7 @@ it('quick presses on a slow line end in what was pressed last, on both devices a
     await untilKept(device, cottage, true);
     await pressQuickly(device, times);
     await untilKept(device, cottage, isKept);
-    // While the first call is under way.
+    // While the first call is in progress.
     await device.reload();
     await untilKept(device, cottage, isKept);
     await expect.poll(() => idsOf(person)).toEqual(isKept ? [cottage.id] : []);

@@ -21,7 +21,7 @@ const newEmail = (): string => `list-property-${process.pid}-${people++}@fellsid
 const listProperty = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: 'List Property' }).click();
 
-it('List Property leads a newcomer to a submitted listing with photos by seven clicks', async () => {
+it('List Property leads a new user to a submitted listing with photos in seven clicks', async () => {
   const email = newEmail();
   const page = await visit('/', { before: countEffort });
   await listProperty(page);
@@ -40,7 +40,7 @@ it('List Property leads a newcomer to a submitted listing with photos by seven c
   await fill(page, { Title: TITLE });
   await press(page, 'Next');
   await fill(page, { Address: '2 Nab Cottages', Postcode: 'LA22 9SD' });
-  // The areas may come later than the postcode.
+  // The areas may load after the postcode was typed.
   open();
   const area = page.getByRole('combobox', { name: 'Area' });
   await expect.poll(() => area.inputValue()).toBe('Ambleside');
@@ -60,7 +60,7 @@ it('List Property leads a newcomer to a submitted listing with photos by seven c
   await page.getByText(`3 / ${PHOTO_LIMITS.perListing}`).waitFor();
 });
 
-it('what List Property was for is done although the page is loaded again, and the address confirmed later', async () => {
+it('List Property continues after a reload and a later confirmation of the address', async () => {
   const email = newEmail();
   const page = await visit('/');
   await listProperty(page);
@@ -88,7 +88,7 @@ it('what List Property was for is done although the page is loaded again, and th
   await heading(page, 'Create Listing');
 });
 
-it('List Property goes by keyboard', async () => {
+it('List Property works by keyboard', async () => {
   const email = newEmail();
   const page = await visit('/');
   await page.getByRole('banner').getByRole('link', { name: 'List Property' }).focus();
@@ -102,7 +102,7 @@ it('List Property goes by keyboard', async () => {
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await heading(page, 'Confirm your email');
-  // The focus is on the heading, and the field comes next.
+  // The heading has the focus, and the field is next.
   await page.keyboard.press('Tab');
   await page.keyboard.type(codeIn(await mailTo(email, CODE_SUBJECT)));
   await heading(page, 'Create Organisation');

@@ -14,8 +14,8 @@ import { callAs, newLister, newPerson, type Person, signedInAs } from '../suppor
 import { choose, counter, openPhotosOf, picture, readBack, TO_STORAGE } from '../support/photos.ts';
 
 /**
- * A line that is cut on pages that are fresh, whose code then can't be loaded, and after the server has
- * acted. Each step by itself: lost-line.test.tsx of test/web/features.
+ * The connection is lost on new pages, so that their code can't be loaded, and after the server has
+ * acted. lost-line.test.tsx in test/web/features tests each step by itself.
  */
 
 const { visit } = testBrowser();
@@ -42,18 +42,21 @@ beforeAll(async () => {
   cottage = await publishedOf(lister, admin, { title: TITLE });
 });
 
-// All tests are one network, which may send five an hour.
+// All tests share one network, which may send five enquiries an hour.
 beforeEach(() => withSystemTable((table) => forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK)));
 
 const offline = (page: Page) => page.getByText('You are offline.');
 
-/** Cuts the line, and waits until the page says so. */
+/** Cuts the connection, and waits until the page says so. */
 async function cut(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await offline(page).waitFor();
 }
 
-/** Mends the line of a page that stands and says that it is offline, and waits until it has noticed. */
+/**
+ * Restores the connection of a loaded page that says that it is offline, and waits until it has
+ * noticed.
+ */
 async function mend(page: Page): Promise<void> {
   await offline(page).waitFor();
   // A dialog hides it from screen readers.
@@ -62,7 +65,7 @@ async function mend(page: Page): Promise<void> {
   await offline(page).waitFor({ state: 'hidden' });
 }
 
-/** Has the line cut by the next call to an address, once it has arrived. */
+/** Cuts the connection at the next call to an address, after the call has arrived. */
 async function cutBy(page: Page, url: string | RegExp) {
   let isCut = false;
   await page.route(url, async (route) => {
@@ -74,7 +77,7 @@ async function cutBy(page: Page, url: string | RegExp) {
   });
 }
 
-/** Has the line cut as a module's code is asked for. */
+/** Cuts the connection when a module's code is requested. */
 const cutByCode = (module: string) => (page: Page) =>
   page.route(
     `**/assets/${module}-*.js`,
@@ -85,7 +88,7 @@ const cutByCode = (module: string) => (page: Page) =>
     { times: 1 },
   );
 
-/** Where the code of a part of the page couldn't be loaded. */
+/** The message in place of a part that couldn't be loaded. */
 const partFailure = (page: Page) => page.getByText('This part of the page couldn’t be loaded.');
 
 describe('an enquiry', () => {
@@ -105,7 +108,7 @@ describe('an enquiry', () => {
     return page;
   };
   const goToForm = (page: Page) => page.locator('#enquiry').scrollIntoViewIfNeeded();
-  /** Sends what has stayed typed, and sees that there is one more. */
+  /** Sends the remaining input, and checks that there is one more enquiry. */
   const sendOnce = async (page: Page, before: number): Promise<void> => {
     expect(await message(page).inputValue()).toBe(MESSAGE);
     await press(page, 'Send enquiry');
@@ -123,14 +126,14 @@ describe('an enquiry', () => {
     await sendOnce(page, before);
   });
 
-  it('is not sent and stays typed, and the page says why', async () => {
+  it('isn’t sent and keeps the input, and the page says why', async () => {
     const before = await count();
     const page = await open({ firstTime: true });
     await goToForm(page);
     await write(page);
     await cut(page);
     await press(page, 'Send enquiry');
-    // What shows toasts isn't loaded yet, and can't be.
+    // The component for toasts isn't loaded yet, and can't be.
     await toast(page, 'Error sending enquiry');
     expect(await axeFindings(page)).toEqual([]);
     expect(await count()).toBe(before);
@@ -138,7 +141,7 @@ describe('an enquiry', () => {
     await sendOnce(page, before);
   });
 
-  it('is one where the line is cut when it has arrived', async () => {
+  it('is sent once if the connection is lost after it arrived', async () => {
     const before = await count();
     const page = await open();
     await goToForm(page);
@@ -177,13 +180,13 @@ describe('a booking', () => {
     await fill(page, { 'Check-in': typed(STAY.check_in), 'Check-out': typed(STAY.check_out) });
     await page.getByLabel(/^Special requests/).fill(MESSAGE);
   };
-  /** Settles when the page has a calendar on which the request that has come holds its dates. */
+  /** Resolves when the page has a calendar on which the request holds its dates. */
   const datesAreTaken = (page: Page) =>
     page.waitForResponse(
       async (response) =>
         /\/calendar$/.test(response.url()) && (await response.text()).includes(STAY.check_in),
     );
-  /** Sends what has stayed typed, sees that it is one request, and withdraws it. */
+  /** Sends the remaining input, checks that there is only one request, and withdraws it. */
   const sendOnce = async (page: Page): Promise<void> => {
     expect(await page.getByLabel(/^Special requests/).inputValue()).toBe(MESSAGE);
     await press(page, 'Request to book');
@@ -213,7 +216,7 @@ describe('a booking', () => {
     await sendOnce(page);
   });
 
-  it('is one where its reply was lost and the page is loaded again', async () => {
+  it('is one request after a lost reply and a reload', async () => {
     const page = await open();
     await untilFilledIn(page);
     await write(page);
@@ -229,7 +232,7 @@ describe('a booking', () => {
 });
 
 describe('an upload', () => {
-  it('is one where the line is cut when it has arrived, and can be sent again', async () => {
+  it('is one photo if the connection is lost after it arrived, and can be sent again', async () => {
     const listing = await draftOf(lister, { title: TITLE });
     const page = await openPhotosOf(visit, lister, listing);
     await cutBy(page, TO_STORAGE);

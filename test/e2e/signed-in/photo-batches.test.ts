@@ -14,10 +14,10 @@ import { heading, press, toast } from '../support/forms.ts';
 import { signedInAs } from '../support/people.ts';
 import { recordToasts } from '../support/toast-record.ts';
 
-/** A system of its own: a batch takes all listings without photos that there are. */
+/** A system of its own: a batch takes all listings without photos. */
 const STATE = join(import.meta.dirname, '..', '..', '..', '.local', 'test', 'photo-batches');
 
-/** The model takes its time, and the page asks only now and then. */
+/** The model takes time, and the page polls only now and then. */
 const WITHIN_MS = 240_000;
 
 const model = pictureModel(STATE);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Stores public listings without photos, the first first, each described by its title. */
+/** Stores published listings without photos, in order, each described by its title. */
 async function withoutPhotos(...titles: readonly string[]): Promise<void> {
   const listings = listingRepository(loadTarget(site.data).table);
   for (const [place, title] of titles.entries()) {
@@ -63,7 +63,7 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 const underway = (page: Page) => page.getByRole('heading', { name: 'Generating photos' });
 const ended = (page: Page) => page.getByRole('region', { name: 'The last batch' });
 
-it('a batch that one admin starts goes on before the eyes of all, and says what came of each listing', async () => {
+it('a batch started by one admin is followed by all, with each listing’s outcome', async () => {
   const [barn, hut, lodge, cottage] = [
     'Barn with a long view',
     'Hut that is refused',
@@ -116,7 +116,8 @@ it('a batch that one admin starts goes on before the eyes of all, and says what 
   ];
   for (const saidOn of said) {
     const titles = await saidOn();
-    // Each once, in this order; but for the last listing’s, which the end may have replaced at once.
+    // Each once, in this order, except the last listing's toast, which the end may have replaced at
+    // once.
     expect(titles.filter((title) => !title.endsWith(cottage))).toEqual(
       [first, ...rest].filter((title) => !title.endsWith(cottage)),
     );

@@ -12,7 +12,7 @@ import { drop, dropArea } from '../support/photos.ts';
 
 const { visit } = testBrowser();
 
-/** A photo as a visitor's browser has got it. */
+/** A photo as a visitor's browser received it. */
 interface Seen {
   readonly type: string | null;
   /** The width of the form that the browser chose, in pixels. */
@@ -20,7 +20,7 @@ interface Seen {
   readonly file: Uint8Array;
 }
 
-/** Waits until a page shows a photo, and fetches what the browser has chosen for it. */
+/** Waits until a page shows a photo, and fetches the file that the browser chose. */
 async function seen(page: Page, name: string): Promise<Seen> {
   const image = page.getByRole('img', { name, exact: true }).first();
   await image.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ async function seen(page: Page, name: string): Promise<Seen> {
   };
 }
 
-/** Whether a picture is green towards each of its corners: upper left, upper right, lower left, lower right. */
+/** Whether each corner of a picture is green: upper left, upper right, lower left, lower right. */
 async function greenCorners(file: Uint8Array): Promise<boolean[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const isGreen = (x: number, y: number) => {
@@ -47,7 +47,7 @@ async function greenCorners(file: Uint8Array): Promise<boolean[]> {
   return [isGreen(0.1, 0.1), isGreen(0.9, 0.1), isGreen(0.1, 0.9), isGreen(0.9, 0.9)];
 }
 
-it('three photos that are dropped together are what visitors see of the listing', async () => {
+it('visitors see a listing’s three photos that were dropped together', async () => {
   const owner = await newLister();
   const admin = await newPerson('ADMIN', 'Edith Airey');
   const listing = await draftOf(owner);
@@ -55,7 +55,7 @@ it('three photos that are dropped together are what visitors see of the listing'
   await openTab(page, 'Photos');
   const files = [
     await jpeg({ width: 2400, height: 1600 }),
-    // On its side, and saying where it was taken.
+    // Rotated, and with the location where it was taken.
     await jpeg({ width: 2400, height: 1600, orientation: 6, withPlace: true }),
     await jpeg({ width: 2400, height: 1600, colour: '#a52' }),
   ];

@@ -30,7 +30,7 @@ beforeAll(async () => {
     async () => ((await (await fetch(search)).json()) as { total: number }).total === 1,
     { timeout: 120_000 },
   );
-  // By then every instance asks for the search index that has it.
+  // By then every instance checks for the search index that contains it.
   await setTimeout(SNAPSHOT_FRESH_MS);
 });
 
@@ -44,7 +44,7 @@ async function illustrated(fields: Parameters<typeof publishedOf>[2]): Promise<O
 
 const cardIn = (page: Page) => page.getByRole('article').filter({ hasText: TITLE });
 
-it('a picture by AI says so on its card, beside the other badges, as its HTML comes', async () => {
+it('an AI picture is marked on its card, beside the other badges, in the server’s HTML', async () => {
   const page = await visit(`/listings?q=${encodeURIComponent(TITLE)}`, {
     javaScriptEnabled: false,
   });
@@ -69,7 +69,7 @@ it('a picture by AI says so on its card, beside the other badges, as its HTML co
   }
 });
 
-it('it says so on its card, on its page and among all photos, without accessibility violations', async () => {
+it('an AI picture is marked on its card, its page and among all photos, without accessibility violations', async () => {
   const page = await visit(`/listings?q=${encodeURIComponent(TITLE)}`);
   await cardIn(page).getByText(AI_PHOTO_LABEL, { exact: true }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -87,7 +87,7 @@ it('it says so on its card, on its page and among all photos, without accessibil
   expect(await byDayAndNight(page)).toEqual([]);
 });
 
-it('its owner sees it marked among their photos, deletes it, and is told that no other comes', async () => {
+it('its owner sees it marked among their photos, deletes it, and learns that no other will be generated', async () => {
   const own = await illustrated({ title: 'Hogg house by the gill' });
   await addPhotos(owner, own, ['The hogg house']);
   const page = await openPhotosOf(visit, owner, own);
@@ -106,7 +106,7 @@ it('its owner sees it marked among their photos, deletes it, and is told that no
   expect(await tile.count()).toBe(0);
 
   const shown = await visit(pagePaths.listing(own.id));
-  // Its photos alone: the other listing, whose picture is one by AI, may be among "Also near …".
+  // Only its own photos: the other listing, with an AI picture, may be in "Also near …".
   const photos = shown.getByRole('region', { name: 'Photos' });
   await photos.getByRole('img', { name: 'The hogg house' }).waitFor();
   expect(await photos.getByText(AI_PHOTO_LABEL, { exact: true }).count()).toBe(0);

@@ -19,7 +19,7 @@ it.for([
       await hold(page, 'Enter');
     },
   ],
-] as const)('Log out makes one call where it is %s', async ([, press]) => {
+] as const)('Log out makes one call when it is %s', async ([, press]) => {
   const page = await visit('/about', {
     before: signedInAs(await newPerson('PUBLIC', 'Priya Nair')),
   });

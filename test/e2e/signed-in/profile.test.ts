@@ -5,7 +5,7 @@ import { callAs, newPerson, signedInAs, signInAgain, spoilSession } from '../sup
 
 const { visit } = testBrowser();
 
-it('a profile keeps what was typed over the end of the session, and is changed after the next sign-in', async () => {
+it('a profile keeps unsaved input after the session has ended, and is saved after the next sign-in', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const page = await visit('/dashboard/profile', { before: signedInAs(person) });
   await heading(page, 'Profile');

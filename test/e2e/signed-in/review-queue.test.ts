@@ -20,7 +20,7 @@ beforeAll(async () => {
 const button = (page: Page, label: string, { title }: OwnListing) =>
   page.getByRole('button', { name: `${label} ${title}`, exact: true });
 
-it('an admin works through the queue, which is right when it is read again after each decision', async () => {
+it('an admin works through the queue, which is correct when it is reloaded after each decision', async () => {
   const right = await publishedOf(owner, admin, { title: 'Cottage to keep' });
   const wrong = await publishedOf(owner, admin, { title: 'Cottage to send back' });
   for (const { id } of [right, wrong]) {
@@ -36,7 +36,7 @@ it('an admin works through the queue, which is right when it is read again after
     },
   });
   const inQueue = page.getByRole('article').getByRole('heading');
-  /** Loads the page anew, so that nothing but the API can say what is in the queue. */
+  /** Reloads the page, so that the queue comes from the API only. */
   const readAgain = async (...listings: readonly OwnListing[]) => {
     await page.reload();
     await expect.poll(() => inQueue.allTextContents()).toEqual(listings.map(({ title }) => title));

@@ -17,7 +17,7 @@ const openMenu = (page: Page): Promise<void> =>
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('menuitem', { name }).click();
 
-it('a signed-out visitor has the ways to an account, which lead back', async () => {
+it('a signed-out visitor sees links to sign in, which lead back', async () => {
   const page = await visit('/listings?type=SALE');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Sign In' }).click();
@@ -32,7 +32,7 @@ it('a signed-out visitor has the ways to an account, which lead back', async () 
   ]);
 });
 
-it('on a phone they are in the menu', async () => {
+it('on a phone the links are in the menu', async () => {
   const page = await visit('/about', { viewport: PHONE });
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -87,7 +87,7 @@ it('who comes signed out to a page that needs a session signs in first, and come
   }
 });
 
-it('who is signed in already goes straight on', async () => {
+it('a user who is already signed in goes straight on', async () => {
   const before = signedInAs(await newPerson('PUBLIC', 'Ruth Birkett'));
   const page = await visit('/auth?redirect=/about', { before });
   await atPath(page, '/about');
@@ -96,7 +96,7 @@ it('who is signed in already goes straight on', async () => {
   await atPath(page, '/');
 });
 
-it('says that it loads while it is found out who is there, and can be tried again where nobody could say', async () => {
+it('shows progress while the session loads, and offers a retry after a failure', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const { open, wait } = gate();
   const page = await visit('/dashboard/profile', {
@@ -107,7 +107,7 @@ it('says that it loads while it is found out who is there, and can be tried agai
     },
   });
   await page.getByRole('main').getByText('Loading...').waitFor();
-  // Neither the ways to an account nor the menu are there yet.
+  // Neither the sign-in links nor the user menu are shown yet.
   expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
   open();
   await heading(page, 'No connection');
@@ -116,7 +116,7 @@ it('says that it loads while it is found out who is there, and can be tried agai
   await heading(page, 'Profile');
 });
 
-it('a page whose code is late shows its frame meanwhile', async () => {
+it('a page shows its frame while its code is late', async () => {
   const { open, wait } = gate();
   const page = await visit('/dashboard/profile', {
     firstTime: true,
@@ -131,7 +131,7 @@ it('a page whose code is late shows its frame meanwhile', async () => {
   await heading(page, 'Profile');
 });
 
-it('an access token that has expired is renewed unseen', async () => {
+it('an expired access token is refreshed silently', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const page = await visit('/about', { before: signedInAs(person) });
   await page.getByRole('button', { name: 'Your account' }).waitFor();
@@ -151,7 +151,7 @@ it('an access token that has expired is renewed unseen', async () => {
   expect(await held()).not.toEqual(before);
 });
 
-it('another tab follows who signs in and out', async () => {
+it('another tab follows sign-ins and sign-outs', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const first = await visit('/about');
   await first.getByRole('link', { name: 'Sign In' }).waitFor();
@@ -169,7 +169,9 @@ it('another tab follows who signs in and out', async () => {
   await second.getByRole('link', { name: 'Sign In' }).waitFor();
 });
 
-/** As if everything afterwards were done within the two seconds in which SWR asks a thing once only. */
+/**
+ * As if everything afterwards happened within the two seconds in which SWR sends a request only once.
+ */
 function holdDeduplication(): void {
   const { setTimeout } = window;
   const held = (handler: () => void, delay?: number) =>
@@ -208,14 +210,14 @@ it('the next person sees nothing of the one before', async () => {
   expect(await name.inputValue()).toBe('Tom Fell Lets');
 });
 
-it('a tab that learns late of the next person is theirs, with nothing of the one before', async () => {
+it('a tab that learns late of the next user shows their data, and nothing of the previous one', async () => {
   const [ruth, tom] = [await newLister('Ruth Birkett'), await newLister('Tom Fell')];
   const page = await visit('/dashboard/organisation', { before: signedInAs(ruth) });
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Ruth has not saved this');
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
-  // As it looks to a tab that slept while one signed out and the other in.
+  // As for a tab that slept while one user signed out and another signed in.
   await other.evaluate(
     (items) => {
       for (const [key, value] of items) localStorage.setItem(key, value);
@@ -230,7 +232,7 @@ it('a tab that learns late of the next person is theirs, with nothing of the one
   expect(await page.getByText('Ruth').count()).toBe(0);
 });
 
-it('nothing moves when it is known who is there', async () => {
+it('nothing moves when the session has loaded', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   for (const viewport of [DESKTOP, PHONE]) {
     const page = await visit('/about', {
@@ -256,7 +258,7 @@ it('nothing moves when it is known who is there', async () => {
   }
 });
 
-it('a signed-out visitor loads none of what signing in needs', async () => {
+it('a signed-out visitor loads no code for signing in', async () => {
   const loaded: string[] = [];
   const page = await visit('/', {
     firstTime: true,

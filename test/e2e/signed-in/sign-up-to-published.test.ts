@@ -19,15 +19,15 @@ const PASSWORD = 'long-meg-and-her-daughters';
 const TITLE = 'Shepherd’s cottage under Nab Scar';
 const ASKED_FOR = 'Please give the price for a night.';
 const REASON = `The price is for a week.\n${ASKED_FOR}`;
-/** How soon a search finds what has been approved, in milliseconds. */
+/** How soon a search finds a newly approved listing, in milliseconds. */
 const FOUND_WITHIN = 5_000;
 
-/** The clock has admins told of what had to wait each minute. */
+/** A schedule notifies admins of waiting submissions each minute. */
 const TOLD_WITHIN = 120_000;
 
 /**
- * Settles when admins are told, of whom other tests may have had all told just before: for them ten
- * minutes have passed.
+ * Resolves when admins are notified. Other tests may have triggered their mails just before, so for
+ * these admins ten minutes are made to have passed.
  */
 async function tenMinutesAfterTheLast(isTold: () => Promise<boolean>): Promise<void> {
   const data = await openSystemData();
@@ -42,11 +42,11 @@ async function tenMinutesAfterTheLast(isTold: () => Promise<boolean>): Promise<v
 const atPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);
 
-it('a listing goes from its owner’s sign-up to the eyes of a visitor', async () => {
+it('a listing gets from its owner’s sign-up to a visitor', async () => {
   const admin = await newPerson('ADMIN', 'Edith Airey', { secondFactor: false });
   const app = await enrol(inject('siteUrl'), admin);
 
-  // The owner signs up, and confirms the address with the code in the mail.
+  // The owner signs up, and confirms the address with the mailed code.
   const owner = await visit('/auth?mode=signup&redirect=/dashboard');
   await heading(owner, 'Create an account');
   await fill(owner, { 'Full name': 'Agnes Tyson', Email: EMAIL, Password: PASSWORD });
@@ -64,7 +64,7 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await press(owner, 'Sign In');
   await toast(owner, 'Welcome back!', 'You have been signed in successfully.');
 
-  // They are led to an organisation first, since they have none, and then create a draft.
+  // They have no organisation, so they are led to create one first, and then create a draft.
   await owner.goto('/dashboard/listings/new');
   await atPath(owner, '/dashboard/organisation/new');
   await fill(owner, { 'Organisation Name': 'Nab Scar Cottages' });
@@ -83,7 +83,7 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await press(owner, `Submit for Review ${TITLE}`);
   await toast(owner, 'Listing submitted', 'Your listing has been submitted for review.');
 
-  // An admin is told, signs in with a code of their app, and rejects it.
+  // An admin is notified, signs in with an authenticator app's code, and rejects it.
   await tenMinutesAfterTheLast(() => isToldTo(admin.email, TITLE));
   const siteUrl = inject('siteUrl');
   const ownerAtApi = { email: EMAIL, password: PASSWORD };
@@ -100,7 +100,7 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await press(reviewer, 'Reject Listing');
   await toast(reviewer, 'Listing rejected', `"${TITLE}" has been rejected.`);
 
-  // The owner reads why, in the mail and on the listing, mends it and submits it again.
+  // The owner reads why, in the mail and on the listing, corrects it and submits it again.
   const { text } = await mailTo(EMAIL, `Your listing was not approved: ${TITLE}`);
   expect(text).toContain(ASKED_FOR);
   await owner.reload();
@@ -113,7 +113,7 @@ it('a listing goes from its owner’s sign-up to the eyes of a visitor', async (
   await toast(owner, 'Listing submitted');
   await owner.getByRole('article').getByText('Pending', { exact: true }).waitFor();
 
-  // The admin approves it, and a visitor who is not signed in finds it.
+  // The admin approves it, and a signed-out visitor finds it.
   await reviewer.reload();
   await press(reviewer, `Approve ${TITLE}`);
   await toast(reviewer, 'Listing approved', `"${TITLE}" has been published.`);

@@ -11,7 +11,7 @@ import { newPerson } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
-/** As short as a password may be. */
+/** The shortest password allowed. */
 const PASSWORD = 'tarn7x';
 const WRONG_CODE = '000000';
 let people = 0;
@@ -29,7 +29,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await press(page, 'Sign In');
 }
 
-/** Waits for a step of the form: its heading, and what stands below it. */
+/** Waits for a step of the form: its heading, and the sentence below it. */
 async function step(page: Page, title: string, lede: string): Promise<void> {
   await heading(page, title);
   await page.getByText(lede, { exact: true }).waitFor();
@@ -38,7 +38,7 @@ async function step(page: Page, title: string, lede: string): Promise<void> {
 const atPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);
 
-it('somebody signs up, confirms their address, and is signed in', async () => {
+it('a new user signs up, confirms their address, and is signed in', async () => {
   const email = newEmail();
   const page = await visit('/auth?mode=signup&redirect=/about');
   await step(
@@ -70,7 +70,7 @@ it('somebody signs up, confirms their address, and is signed in', async () => {
   await page.getByText('public', { exact: true }).waitFor();
 });
 
-it('a new code takes the place of the first', async () => {
+it('a new code replaces the first', async () => {
   const email = newEmail();
   const page = await visit('/auth?mode=signup');
   await signUp(page, email);
@@ -93,13 +93,13 @@ it('a new code takes the place of the first', async () => {
   await expect.poll(newest).not.toBe(first);
   await fill(page, { Code: first });
   await wrong.waitFor();
-  // The focus is back on the code, which what is typed replaces.
+  // The code has the focus again, and typing replaces it.
   await page.waitForFunction(() => document.activeElement?.matches('[name="confirmation_code"]'));
   await page.keyboard.type(await newest());
   await atPath(page, '/');
 });
 
-it('somebody who has mistyped the address goes back, with all that they typed, and may sign up again before they confirm', async () => {
+it('a user who mistyped the address goes back, keeps their input, and may sign up again before confirming', async () => {
   const page = await visit('/auth?mode=signup');
   await signUp(page, newEmail());
   await heading(page, 'Confirm your email');
@@ -110,7 +110,7 @@ it('somebody who has mistyped the address goes back, with all that they typed, a
   await press(page, 'Sign Up');
   await heading(page, 'Confirm your email');
   const first = codeIn(await mailTo(email, CODE_SUBJECT));
-  // What they typed is there again, and signs them up again.
+  // Their input is there again, and signs them up again.
   await press(page, 'Use another address');
   await heading(page, 'Create an account');
   await press(page, 'Sign Up');
@@ -121,7 +121,7 @@ it('somebody who has mistyped the address goes back, with all that they typed, a
   await atPath(page, '/');
 });
 
-it('somebody whose page was loaded again goes on with the code, and types only the password again', async () => {
+it('a user whose page was reloaded continues with the code, and types only the password again', async () => {
   const email = newEmail();
   const page = await visit('/auth?mode=signup');
   await signUp(page, email);
@@ -137,7 +137,7 @@ it('somebody whose page was loaded again goes on with the code, and types only t
   await page.getByRole('button', { name: 'Your account, AT' }).waitFor();
 });
 
-it('somebody goes on in another browser with the code that they have', async () => {
+it('a user continues in another browser with the code they have', async () => {
   const email = newEmail();
   const phone = await visit('/auth?mode=signup', { viewport: PHONE });
   await signUp(phone, email);
@@ -152,7 +152,7 @@ it('somebody goes on in another browser with the code that they have', async () 
   await atPath(page, '/');
 });
 
-it('whoever signs up with an address that has an account sees what everybody does, and its owner gets a mail', async () => {
+it('signing up with an existing account’s address looks the same as always, and its owner gets a mail', async () => {
   const { email } = await newPerson('PUBLIC', 'Tom Fell');
   const page = await visit('/auth?mode=signup');
   await signUp(page, email);
@@ -163,7 +163,7 @@ it('whoever signs up with an address that has an account sees what everybody doe
   await mailTo(email, 'You have an account already');
 });
 
-it('what the server refuses is said in its words until it goes well', async () => {
+it('the server’s refusals are shown in its words until an attempt succeeds', async () => {
   const { email, password } = await newPerson('PUBLIC', 'Tom Fell');
   const page = await visit('/auth?mode=signup&redirect=/about');
   await signUp(page, 'agnes@fellside');
@@ -185,7 +185,7 @@ it('what the server refuses is said in its words until it goes well', async () =
   expect(await page.getByText('Error signing in').count()).toBe(0);
 });
 
-it('the focus goes on to the heading of the next step, where what is missing is asked for and one of the most common passwords refused', async () => {
+it('the focus moves to each step’s heading; missing fields are requested, and common passwords refused', async () => {
   const page = await visit('/auth');
   await press(page, 'Forgot your password?');
   await heading(page, 'Reset your password');
@@ -236,7 +236,7 @@ it('the focus goes on to the heading of the next step, where what is missing is 
   await page.waitForFunction(() => document.querySelector('[type=submit]:disabled') === null);
 });
 
-it('somebody who has forgotten their password gets a code for a new one', async () => {
+it('a user who has forgotten their password gets a code for a new one', async () => {
   const { email } = await newPerson('PUBLIC', 'Tom Fell');
   const page = await visit('/auth?redirect=/about');
   await press(page, 'Forgot your password?');
@@ -282,12 +282,12 @@ it('somebody who has forgotten their password gets a code for a new one', async 
   await atPath(page, '/about');
 });
 
-it('a new password is not enough for somebody with an authenticator app', async () => {
+it('a new password isn’t enough for a user with an authenticator app', async () => {
   const person = await newPerson('PUBLIC', 'Tom Fell');
   const { email } = person;
   const app = await enrol(inject('siteUrl'), person);
   const page = await visit('/auth?redirect=/about');
-  // The address is asked for once.
+  // The form asks for the address only once.
   await signIn(page, email, 'not-the-password');
   await toast(page, 'Error signing in');
   await press(page, 'Forgot your password?');
@@ -305,7 +305,7 @@ it('a new password is not enough for somebody with an authenticator app', async 
   await atPath(page, '/about');
 });
 
-it('somebody whose sign-in fails once they have confirmed signs in with the address that they gave', async () => {
+it('a user whose sign-in fails after confirming signs in with the given address', async () => {
   const email = newEmail();
   const page = await visit('/auth?mode=signup&redirect=/about');
   await signUp(page, email);
@@ -320,7 +320,7 @@ it('somebody whose sign-in fails once they have confirmed signs in with the addr
   await atPath(page, '/about');
 });
 
-it('somebody with an authenticator app is asked for its code', async () => {
+it('a user with an authenticator app is asked for its code', async () => {
   const person = await newPerson('PUBLIC', 'Tom Fell');
   const { email, password } = person;
   const app = await enrol(inject('siteUrl'), person);
@@ -339,7 +339,7 @@ it('somebody with an authenticator app is asked for its code', async () => {
   await atPath(page, '/about');
 });
 
-it('the steps go by keyboard, and the focus comes back to what was refused', async () => {
+it('the steps work by keyboard, and the focus returns to the refused field', async () => {
   const { email } = await newPerson('PUBLIC', 'Tom Fell');
   const page = await visit('/auth?redirect=/about');
   const { keyboard } = page;
@@ -370,7 +370,7 @@ it('the steps go by keyboard, and the focus comes back to what was refused', asy
   await keyboard.type(WRONG_CODE);
   await keyboard.press('Tab');
   await keyboard.type(PASSWORD);
-  // Past the switch that shows it.
+  // Past the switch that shows the password.
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.type(PASSWORD);

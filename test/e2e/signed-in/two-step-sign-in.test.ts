@@ -9,7 +9,7 @@ import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
-/** A step of an authenticator app, in milliseconds. */
+/** The period of an authenticator app's code, in milliseconds. */
 const TOTP_STEP = 30_000;
 const IS_ON = 'On. When you sign in, we ask for a code from your authenticator app as well.';
 
@@ -28,7 +28,7 @@ const open = async (
 };
 const somebody = () => newPerson('PUBLIC', 'Ruth Birkett');
 
-/** The key that is shown to an app. */
+/** The key shown for an app. */
 const keyOn = async (page: Page): Promise<string> =>
   (await page.getByRole('main').locator('code').innerText()).replaceAll(/\s/g, '');
 
@@ -37,7 +37,7 @@ const turnOnWith = async (page: Page, code: string): Promise<void> => {
   await press(page, 'Verify and turn on');
 };
 
-/** Asks for an app, and shows that it is the person who asks. */
+/** Requests a key for an app, after confirming the password. */
 async function beginWith(page: Page, password: string): Promise<void> {
   await press(page, 'Set up');
   const question = page.getByRole('dialog', { name: 'Set up two-step sign-in?' });
@@ -45,7 +45,7 @@ async function beginWith(page: Page, password: string): Promise<void> {
   await question.getByRole('button', { name: 'Go on' }).click();
 }
 
-it('is set up with the password and an app, ends all sessions, and asks for a code from then on', async () => {
+it('is set up with the password and an app, ends all sessions, and requires a code from then on', async () => {
   const person = await somebody();
   const page = await open(person);
   await page.getByText(/^Off\. With it, a stolen password is not enough/).waitFor();
@@ -80,15 +80,15 @@ it('is set up with the password and an app, ends all sessions, and asks for a co
   await page.waitForURL('**/auth?redirect=*');
   await fill(page, { Email: person.email, Password: person.password });
   await press(page, 'Sign In');
-  // Each code counts once; the next counts a little before its time.
+  // Each code counts only once. The next is accepted a little early.
   await fill(page, { Code: totp(key, Date.now() + TOTP_STEP) });
   await heading(page, 'Settings');
   await page.getByText(IS_ON).waitFor();
-  // Nobody has left: what was typed is still here.
+  // This isn't a log-out, so the stored input is still here.
   expect(await page.evaluate((typed) => localStorage.getItem(typed), draft)).toContain('Byre');
 });
 
-it('says what it does and what it can’t do, and keeps the key and the code', async () => {
+it('explains itself and reports failures, and keeps the key and the code', async () => {
   const person = await somebody();
   const SECOND_FACTOR = '**/api/me/second-factor';
   const page = await open(person, (opened) => opened.route(SECOND_FACTOR, denying));
@@ -135,7 +135,7 @@ it('can’t be turned off by an admin, who is told what to do', async () => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-it('is turned off with the password, in the session that asks, which goes on', async () => {
+it('is turned off with the password, in a session that continues', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett', { secondFactor: true });
   const page = await open(person);
   await page.getByText(IS_ON).waitFor();
@@ -164,7 +164,7 @@ it('is turned off with the password, in the session that asks, which goes on', a
   );
   await page.getByRole('button', { name: 'Set up' }).waitFor();
   await page.unroute('**/api/me/second-factor');
-  // By a session of its own, without a code.
+  // In a session of its own, without a code.
   await page.reload();
   await heading(page, 'Settings');
   await page.getByRole('button', { name: 'Set up' }).waitFor();

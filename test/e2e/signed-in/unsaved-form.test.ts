@@ -9,7 +9,7 @@ const { visit } = testBrowser();
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-it('a form with something unsaved asks before one goes back, and has the browser ask before it is loaded again', async () => {
+it('an unsaved form warns before Back, and the browser warns before a reload', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
   const page = await visit(pagePaths.dashboard, { before: signedInAs(person) });
   await page.getByRole('link', { name: 'Create Organisation' }).click();
@@ -33,7 +33,7 @@ it('a form with something unsaved asks before one goes back, and has the browser
   await heading(page, 'Welcome back, Ruth');
   expect(new URL(page.url()).pathname).toBe(pagePaths.dashboard);
 
-  // Forward again: what was typed is still there.
+  // Forward again: the input is still there.
   await page.goForward();
   await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
   expect(await name.inputValue()).toBe('Birkett Lets');

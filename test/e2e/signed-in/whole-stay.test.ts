@@ -27,7 +27,7 @@ import {
   suspend,
 } from '../support/people.ts';
 
-/** Stays from the first question to the thanks, and every way in which they end before that. */
+/** Stays from the first question to the thank-you mail, and every way in which they can end before. */
 
 const { visit } = testBrowser();
 
@@ -43,7 +43,7 @@ const ARRIVAL = {
 
 const GUESTS_PHONE = '01632 960002';
 
-/** A stay of three nights, on days that can be booked whatever the day of the test. */
+/** A stay of three nights, on days that can be booked whatever the date of the test. */
 const CHECK_IN = `${addMonths(londonDate(new Date()), 2).slice(0, 7)}-10`;
 const CHECK_OUT = addDays(CHECK_IN, 3);
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   host = await newLister('Helen Pike');
   guest = await newPerson('PUBLIC', 'Priya Nair');
   admin = await newPerson('ADMIN', 'Edith Airey');
-  // All tests are one network, which may send five enquiries an hour.
+  // All tests share one network, which may send five enquiries an hour.
   await withTable((table) => forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK));
 });
 
@@ -72,8 +72,8 @@ async function withTable<T>(work: (table: Table) => Promise<T>): Promise<T> {
 }
 
 /**
- * What the schedule does with one booking at a time to come. The others of the system, which tests of
- * other files are about, stay as they are.
+ * Runs the schedule for one booking at a future time. Other bookings in the system, from other test
+ * files, are left alone.
  */
 const runAt = (now: Date, { id }: { readonly id: string }): Promise<void> =>
   withTable(async (table) => {
@@ -87,7 +87,7 @@ const runAt = (now: Date, { id }: { readonly id: string }): Promise<void> =>
     await run();
   });
 
-/** The file of a mail as a calendar program reads it. */
+/** The calendar file in a mail, as a calendar program reads it. */
 function calendarIn({ attachments }: ReceivedMail) {
   expect(attachments.map(({ name }) => name)).toEqual(['stay.ics']);
   const text = Buffer.from(attachments[0]?.content ?? '', 'base64').toString('utf8');
@@ -107,7 +107,7 @@ function calendarIn({ attachments }: ReceivedMail) {
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
-it('begins with a question, is asked for, accepted and reminded of, and ends with thanks', async () => {
+it('begins with a question, is requested, accepted and reminded of, and ends with thanks', async () => {
   const title = 'Boathouse below Silver How';
   const { id: listing_id } = await publishedOf(host, admin, { ...ARRIVAL, title });
 
@@ -194,26 +194,26 @@ it('begins with a question, is asked for, accepted and reminded of, and ends wit
   ]);
 });
 
-/** What mails to somebody about a listing are called, in the order of the alphabet. */
+/** The subjects of the mails to a person about a listing, in alphabetical order. */
 async function subjectsOf({ email }: Person, title: string): Promise<string[]> {
   const subjects = (await mailsTo(email)).map(({ subject }) => subject.split(': '));
   return subjects.flatMap(([what = '', of]) => (of === title ? [what] : [])).sort();
 }
 
-/** A stay that has been asked for. */
+/** A requested stay. */
 interface Asked {
   readonly host: Person;
   readonly listing: OwnListing;
   readonly booking: OperationResponse<'createBooking'>;
 }
 
-/** A way in which a stay ends before its time. */
+/** A way in which a stay ends early. */
 interface Ending {
   /** Whether its host has accepted it before. */
   readonly isStay?: true;
   readonly end: (asked: Asked) => Promise<unknown>;
   readonly reason: CancellationReason;
-  /** What is written with it. */
+  /** The note with it. */
   readonly note?: string;
   readonly toGuest: readonly string[];
   readonly toHost: readonly string[];
@@ -244,7 +244,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       const [asked, deadline] = [booking.created_at, booking.answer_by].map(Date.parse);
       if (asked === undefined || deadline === undefined) throw new Error('It has no deadline');
       await runAt(new Date((asked + deadline) / 2 + 1), booking);
-      // The mail is sent only while the request waits.
+      // The mail is sent only while the request is pending.
       await mailTo(host.email, `Still waiting for your answer: ${listing.title}`);
       await runAt(new Date(deadline + 1), booking);
     },
@@ -285,7 +285,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   },
 };
 
-it.for(Object.entries(ENDINGS))('ends where %s', async ([title, ending]) => {
+it.for(Object.entries(ENDINGS))('ends if %s', async ([title, ending]) => {
   const owner = title === 'its host is suspended' ? await newLister('Tom Airey') : host;
   const listing = await publishedOf(owner, admin, { ...ARRIVAL, title });
   const asked = await callAs(guest, 'createBooking', {

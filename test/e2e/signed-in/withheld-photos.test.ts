@@ -11,7 +11,7 @@ import { queueOf } from '../support/review-queue.ts';
 
 const { visit } = testBrowser();
 
-/** Waits until a page has loaded a photo. @returns its address */
+/** Waits until a page has loaded a photo. @returns its URL */
 async function seenOn(page: Page, photo_id: string): Promise<string> {
   const image = page.locator(`img[src*="${photo_id}"]`).first();
   await image.scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ async function seenOn(page: Page, photo_id: string): Promise<string> {
   return await image.evaluate((it: HTMLImageElement) => it.currentSrc);
 }
 
-it('a photo that the site withholds is seen by its lister and admins, and by nobody else', async () => {
+it('only its lister and admins can see a photo that the site withholds', async () => {
   const owner = await newLister();
   const admin = await newPerson('ADMIN', 'Edith Airey');
   const { id: listing_id } = await draftOf(owner);

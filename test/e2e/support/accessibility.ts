@@ -4,9 +4,9 @@ import { axeFindings, DESKTOP, PHONE, RULES_OF_COLOUR } from './browser.ts';
 const SMALLEST = { width: 320, height: 640 } as const;
 
 /**
- * What is wrong with how a page looks, a line each: what axe finds on a phone and on a desk, by day
- * and by night, and what is wider than the screen, down to the narrowest. The page stays as it is
- * but for its size and its colours, so that a state need be reached once only.
+ * The problems of a page's look, one on each line: axe's findings on a phone and on a desktop, in light
+ * and dark, and elements wider than the screen, down to the narrowest. Only the page's size and colours
+ * change, so each state needs to be reached only once.
  */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const lines: string[] = [];
@@ -20,7 +20,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return [...lines, ...(await tooWide(page))];
 }
 
-/** What axe finds on a page as large as it is, in light and dark, which differ in their colours only. */
+/** axe's findings on a page at its current size, in light and dark, which differ only in colours. */
 export async function byDayAndNight(page: Page): Promise<string[]> {
   await showIn(page, 'light');
   const light = await axeFindings(page);
@@ -29,13 +29,13 @@ export async function byDayAndNight(page: Page): Promise<string[]> {
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
 
-/** Shows a page as somebody sees it whose system is light, or dark. */
+/** Shows a page in a light or a dark system scheme. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
 }
 
-/** By how much a page is wider than its screen, if it is. */
+/** How much wider a page is than its screen, if it is. */
 export async function tooWide(page: Page): Promise<string[]> {
   const { screen, content } = await page.evaluate(() => ({
     screen: document.documentElement.clientWidth,

@@ -16,7 +16,7 @@ import { KeptPages } from './kept-pages.ts';
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-/** A page that asks for nothing. */
+/** A page that sends no requests. */
 const PAGE_WITHIN = '/privacy';
 
 interface VisitOptions {
@@ -29,27 +29,27 @@ interface VisitOptions {
   /** @default false */
   readonly hasTouch?: boolean;
   /**
-   * Comes to the path from another page of the app, as by a link, so that the app itself asks for
-   * what it shows there; a page that is opened may come whole.
+   * Reaches the path from another page of the app, as by a link, so that the app itself loads the data.
+   * An opened page might be rendered by the server.
    */
   readonly fromWithin?: boolean;
   /**
-   * Comes with a browser that has never been here, so that all of the site's files have to come.
+   * Uses a browser that has never been here, so that all of the site's files are loaded.
    * @default false
    */
   readonly firstTime?: boolean;
   /** @default true */
   readonly javaScriptEnabled?: boolean;
-  /** Done with the page before it goes anywhere: faults that can't be provoked otherwise. */
+  /** Runs on the page before it navigates, to cause faults that can't be caused otherwise. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** What is waited for may take its time on a busy machine: this ends what hangs. */
+/** The time limit for waiting, generous for a busy machine: it only ends what hangs. */
 const PATIENCE_MS = 120_000;
 
 /**
- * A browser of this process, with the pages that visitors leave in it. Files of tests share it: it
- * ends with the process.
+ * This process's browser, with the pages that visitors leave in it. Test files share it, and it ends
+ * with the process.
  */
 class SharedBrowser {
   #browser: Promise<Browser> | undefined;
@@ -83,8 +83,8 @@ class SharedBrowser {
 const browser = new SharedBrowser();
 
 /**
- * A browser for the tests of one file. Each visit is a new visitor with nothing stored; a test in
- * which a page threw an error or broke the content security policy fails.
+ * A browser for the tests in one file. Each visit is a new visitor with nothing stored. A test fails if
+ * a page throws an error or violates the content security policy.
  */
 export function testBrowser() {
   const { kept } = browser;
@@ -136,7 +136,7 @@ export function testBrowser() {
       });
       noteCalls(page, calls);
       await page.setViewportSize(viewport);
-      // What moves is over at once, so that nothing waits for it.
+      // Animations end at once, so that no test waits for them.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await before?.(page);
       await page.goto(fromWithin ? PAGE_WITHIN : path);
@@ -146,7 +146,7 @@ export function testBrowser() {
   };
 }
 
-/** Notes the calls of the API that a page makes, and what becomes of them. */
+/** Records a page's API calls and their results. */
 function noteCalls(page: Page, calls: string[]): void {
   const note = (what: string, request: Request) => {
     const { pathname, search } = new URL(request.url());
@@ -158,7 +158,7 @@ function noteCalls(page: Page, calls: string[]): void {
   page.on('response', (response) => note(String(response.status()), response.request()));
 }
 
-/** Says where the pages of a test that failed are, what they asked for, and what they show. */
+/** Reports a failed test's pages: their addresses, their calls, and their content. */
 async function describePages(test: string, context: BrowserContext, calls: readonly string[]) {
   for (const page of context.pages()) {
     const shown = await page
@@ -173,20 +173,20 @@ const EVERY_RULE: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Those of axe's rules that colours can break. */
+/** axe's rules that colours can break. */
 export const RULES_OF_COLOUR: RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 };
 
-/** Half the length of `axe.source`, which each page is given anew. */
+/** Half the length of `axe.source`, which is injected into each page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds on a page, one line a finding. */
+/** axe's findings on a page, one on each line. */
 export async function axeFindings(page: Page, rules = EVERY_RULE): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
-    // Set by its source.
+    // Set by axe's source.
     const { axe: inPage } = window as unknown as { readonly axe: typeof Axe };
     const results = await inPage.run({ runOnly, resultTypes: ['violations'] });
     return results.violations;
@@ -196,9 +196,9 @@ export async function axeFindings(page: Page, rules = EVERY_RULE): Promise<strin
   );
 }
 
-/** Goes on within the app, as a link to that path would. */
+/** Navigates within the app, as a link to the path would. */
 async function followLink(page: Page, path: string): Promise<void> {
-  // Before it lives, such a step asks the server for the page.
+  // Before hydration, a link would load the page from the server.
   await page.waitForFunction(() => 'appHydrated' in window);
   await page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright';
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Has something else answer one operation of the user pool, such as `AssociateSoftwareToken`. */
+/** Replaces the response of one operation of the user pool, such as `AssociateSoftwareToken`. */
 export async function answerCognito(page: Page, operation: string, answer: Answer): Promise<void> {
   await page.route(`**${COGNITO_PATH}/`, async (route) => {
     const target = route.request().headers()['x-amz-target'] ?? '';

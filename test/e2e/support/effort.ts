@@ -2,16 +2,16 @@ import type { Page } from 'playwright';
 
 const STORAGE_KEY = 'effort';
 
-/** What a user has done so far. */
+/** A user's actions so far. */
 interface Effort {
   readonly clicks: number;
-  /** The labels of the fields that they filled in, in order. */
+  /** The labels of the fields they filled in, in order. */
   readonly fields: readonly string[];
 }
 
 /**
- * Counts clicks and filled-in fields on a page, over all of its navigations. A key that presses a
- * button counts as a click. For `before` of a visit.
+ * Counts clicks and filled-in fields on a page, across navigations. A key that presses a button counts
+ * as a click. For `before` of a visit.
  */
 export const countEffort = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
@@ -22,7 +22,7 @@ export const countEffort = (page: Page): Promise<unknown> =>
     };
     addEventListener(
       'click',
-      // Not those that the page makes itself.
+      // Ignores clicks made by the page itself.
       ({ isTrusted }) =>
         isTrusted &&
         note((effort) => {

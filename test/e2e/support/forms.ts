@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Fills fields by their labels. */
+/** Fills in fields by label. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -13,7 +13,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 const listOf = (page: Page, label: string) =>
   page.getByRole('combobox', { name: new RegExp(`^${label}( |$)`) });
 
-/** What can be chosen of a field's list. */
+/** The options of a select field. */
 export async function choicesOf(page: Page, label: string): Promise<string[]> {
   await listOf(page, label).click();
   const choices = await page.getByRole('option').allTextContents();
@@ -21,13 +21,13 @@ export async function choicesOf(page: Page, label: string): Promise<string[]> {
   return choices;
 }
 
-/** Chooses one of a field's list. */
+/** Chooses an option of a select field. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await listOf(page, label).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Waits until a toast says this, and below it that. */
+/** Waits for a toast with this title and this message. */
 export async function toast(page: Page, title: string, message?: string): Promise<void> {
   const region = page.getByRole('region', { name: 'Notifications', exact: true });
   const shown = region
@@ -38,6 +38,6 @@ export async function toast(page: Page, title: string, message?: string): Promis
   if (message !== undefined) await shown.getByText(message, { exact: true }).waitFor();
 }
 
-/** Waits for the heading of the page, or of the step of a form. */
+/** Waits for the heading of the page, or of a form's step. */
 export const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

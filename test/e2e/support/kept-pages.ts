@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What tests listen to. */
+/** The events that tests listen to. */
 const EVENTS = [
   'console',
   'dialog',
@@ -12,25 +12,25 @@ const EVENTS = [
   'response',
 ] as const;
 
-/** A text of the site that runs no script. */
+/** A text file of the site, which runs no script. */
 const QUIET_PATH = '/robots.txt';
 
 interface KeptPage {
   readonly page: Page;
-  /** Takes back what a visitor had the page do at every load. */
+  /** Removes scripts that a visitor made the page run at every load. */
   readonly undo: (() => Promise<void>)[];
 }
 
 /**
- * Pages that one visitor leaves to the next, who finds nothing of theirs; only the site's files
- * needn't come again. A new page costs as much as most visits do.
+ * Pages that one visitor passes on to the next, with everything removed except the site's cached files.
+ * A new page takes as long as most visits do.
  */
 export class KeptPages {
   readonly #make: () => Promise<Page>;
   readonly #idle: KeptPage[] = [];
   readonly #used: KeptPage[] = [];
 
-  /** @param make makes a page in a context of its own, on whose site it stays */
+  /** @param make creates a page in a context of its own, at an address of its site */
   constructor(make: () => Promise<Page>) {
     this.#make = make;
   }
@@ -42,12 +42,12 @@ export class KeptPages {
     return kept.page;
   }
 
-  /** The contexts of the pages that visitors have now. */
+  /** The contexts of the pages in use. */
   get used(): readonly BrowserContext[] {
     return this.#used.map(({ page }) => page.context());
   }
 
-  /** Has all visitors leave, and closes what others can't use. */
+  /** Ends all visits, and closes pages that can't be reused. */
   async leave({ forOthers }: { readonly forOthers: boolean }): Promise<void> {
     for (const kept of this.#used.splice(0)) {
       if (forOthers) {
@@ -76,7 +76,7 @@ async function clear({ page, undo }: KeptPage): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const takeBack of undo.splice(0)) await takeBack();
-  // Elsewhere first: a page may keep something as it is left.
+  // Leave first, because a page may store something when it is left.
   await page.goto(QUIET_PATH);
   await page.evaluate(() => {
     localStorage.clear();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Where a new listing is made. */
+/** The path of the form for a new listing. */
 export const NEW = '/dashboard/listings/new';
 
 /** Opens a tab of a listing's form. */

@@ -4,7 +4,7 @@ import { callAs, type Person } from './people.ts';
 
 type Fields = OperationInput<'createListing'>['body'];
 
-/** All that a holiday let needs to be submitted. */
+/** All fields that a holiday let needs to be submitted. */
 const HOLIDAY: Fields = {
   title: 'Slate cottage above Rydal Water',
   type: 'HOLIDAY',
@@ -22,22 +22,22 @@ const HOLIDAY: Fields = {
 
 const paramsOf = ({ id }: Pick<OwnListing, 'id'>) => ({ params: { listing_id: id } });
 
-/** A draft of somebody's. */
+/** A draft of the owner's. */
 export const draftOf = (owner: Person, fields: Partial<Fields> = {}): Promise<OwnListing> =>
   callAs(owner, 'createListing', { body: { ...HOLIDAY, ...fields } });
 
-/** A listing of somebody's that waits for review. */
+/** The owner's listing that waits for review. */
 export const pendingOf = async (owner: Person, fields?: Partial<Fields>): Promise<OwnListing> =>
   callAs(owner, 'submitListing', paramsOf(await draftOf(owner, fields)));
 
-/** Approves a listing as it was read. */
+/** Approves a listing at its current revision. */
 export const approvedBy = (admin: Person, listing: OwnListing): Promise<OwnListing> =>
   callAs(admin, 'approveListing', {
     ...paramsOf(listing),
     body: { revision: listing.revision },
   });
 
-/** A listing of somebody's that an admin has approved. */
+/** The owner's listing that an admin has approved. */
 export const publishedOf = async (
   owner: Person,
   admin: Person,

@@ -8,7 +8,7 @@ type DemoListing = (typeof DEMO_LISTINGS)[number];
 /** The demo listings that anyone can see. */
 export const PUBLISHED = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
 
-/** The first published demo listing of that kind. */
+/** The first published demo listing that matches. */
 export function demoListing(isWanted: (listing: DemoListing) => boolean): DemoListing {
   const found = PUBLISHED.find(isWanted);
   if (found === undefined) throw new Error('The demo catalogue has no such listing');
@@ -18,7 +18,7 @@ export function demoListing(isWanted: (listing: DemoListing) => boolean): DemoLi
 /** The address of a demo listing's page. */
 export const listingPath = ({ slug }: DemoListing): string => `/listings/${demoListingId(slug)}`;
 
-/** What the head of a page says. */
+/** The content of a page's head. */
 export async function headOf(page: Page) {
   return page.evaluate(() => {
     const content = (selector: string) =>
@@ -40,8 +40,8 @@ export async function headOf(page: Page) {
 }
 
 /**
- * Waits until the page is hydrated. What is done before that isn't lost (whole-pages.test.ts), but a
- * link then loads a new page, and menus can't be reached by keyboard yet.
+ * Waits until the page is hydrated. Actions before that aren't lost (whole-pages.test.ts), but a link
+ * then loads a new page, and menus can't be reached by keyboard yet.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'appHydrated' in window);
@@ -56,31 +56,34 @@ const answering =
       json: { type: 'about:blank', title: 'Error', status, detail: 'Something went wrong' },
     });
 
-/** Answers a call of the API as the API does where it has failed. */
+/** Responds like the API after a failure. */
 export const failing = answering(500);
 
 /**
- * Answers as the API does where it refuses. That no page tries again unasked, which might take its
- * "Try again" away just before a test presses it.
+ * Responds like the API's refusal. No page repeats a request after it, which might remove its "Try
+ * again" just before a test presses it.
  */
 export const denying = answering(403);
 
-/** How often a page asks for what has failed before it waits to be told to. */
+/** How many times a page sends a failing request before it waits for the user. */
 const TRIES = 3;
 
-/** Calls that fail. Once the page has given up asking by itself, its "Try again" stays until it is pressed. */
+/**
+ * Calls that fail. Once the page has stopped retrying by itself, its "Try again" stays until it is
+ * pressed.
+ */
 export function failingCalls() {
-  let asked = 0;
+  let calls = 0;
   return {
     answer: (route: Route): Promise<void> => {
-      asked += 1;
+      calls += 1;
       return failing(route);
     },
-    givenUp: () => expect.poll(() => asked, { timeout: 30_000 }).toBe(TRIES),
+    givenUp: () => expect.poll(() => calls, { timeout: 30_000 }).toBe(TRIES),
   };
 }
 
-/** A gate in front of calls: they wait until it is opened. */
+/** A gate for calls: they wait until it opens. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -95,18 +98,18 @@ export function gate() {
   };
 }
 
-/** Pictures that have not been drawn although they are in the page, each by its address. */
+/** The URLs of pictures in the page that weren't drawn. */
 export async function picturesMissing(page: Page): Promise<string[]> {
-  // A picture below the fold is asked for when it comes near.
+  // A picture below the fold is loaded when it comes near.
   await page.evaluate(async () => {
     const seen = new Set<HTMLImageElement>();
-    // Pictures that leave while others are looked at would make a loop over all of them skip some.
+    // A loop over all pictures would skip some if others disappear meanwhile.
     const next = () => [...document.images].find((image) => !seen.has(image));
     for (let image = next(); image !== undefined; image = next()) {
       seen.add(image);
       image.scrollIntoView();
       await image.decode().catch(() => undefined);
-      // Decoding ends early where another picture takes the place of one on its way.
+      // Decoding ends early if another picture replaces one that is loading.
       if (image.complete) continue;
       const awaited = image;
       await new Promise((settled) => {

@@ -11,12 +11,14 @@ import { fill, heading, press } from './forms.ts';
 
 export type { Person };
 
-/** What it takes to call the API in somebody’s name. */
+/** The data for calling the API as a user. */
 export type Caller = Pick<Person, 'siteUrl' | 'tokens'>;
 
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
-/** Somebody new, signed in; an admin with a second factor, as admins need one, unless it is said otherwise. */
+/**
+ * A new signed-in user. An admin has a second factor, as admins need one, unless specified otherwise.
+ */
 export async function newPerson(
   role: UserRole,
   fullName: string,
@@ -31,7 +33,7 @@ export async function newPerson(
   }
 }
 
-/** Somebody new with an organisation. */
+/** A new user with an organisation. */
 export async function newLister(
   fullName = 'Ruth Birkett',
   options?: Parameters<typeof newPerson>[2],
@@ -41,7 +43,7 @@ export async function newLister(
   return person;
 }
 
-/** Suspends somebody, as the operator does. */
+/** Suspends a user, as the operator does. */
 export async function suspend({ profile }: Person): Promise<void> {
   const data = await openSystemData();
   try {
@@ -52,13 +54,13 @@ export async function suspend({ profile }: Person): Promise<void> {
   }
 }
 
-/** Has a page opened by somebody who is signed in: for `before` of a visit. */
+/** Opens a page as a signed-in user: for `before` of a visit. */
 export const signedInAs =
   ({ tokens }: Person) =>
   (page: Page): Promise<unknown> =>
     page.addInitScript(
       (items) => {
-        // Only once: what the page itself does to it, such as signing out, stays.
+        // Only once, so that the page's own changes, such as signing out, stay.
         if (sessionStorage.getItem('signed-in') !== null) return;
         sessionStorage.setItem('signed-in', 'true');
         for (const [key, value] of items) localStorage.setItem(key, value);
@@ -66,21 +68,21 @@ export const signedInAs =
       [...tokens.storage],
     );
 
-/** Makes what this browser holds of a session useless, as when it was ended elsewhere. */
+/** Makes the browser's stored session invalid, as if it had been ended elsewhere. */
 export const spoilSession = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (/\.(accessToken|refreshToken)$/.test(key)) {
-        // A token that still reads as one, with a signature of nobody’s.
+        // A token that can still be parsed, with an invalid signature.
         const value = localStorage.getItem(key) ?? '';
         localStorage.setItem(key, `${value.slice(0, -8)}AAAAAAAA`);
       }
     }
   });
 
-/** Goes on where a session has ended: signs in again, and is back on the same page. */
+/** Continues after a session has ended: signs in again, and is back on the same page. */
 export async function signInAgain(page: Page, { email, password }: Person): Promise<void> {
-  // It is said once, and nothing else asks or warns.
+  // There is one message, and no other question or warning.
   await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor();
   expect(await page.getByText(/session has ended/).count()).toBe(1);
   expect(await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').count()).toBe(
@@ -94,7 +96,7 @@ export async function signInAgain(page: Page, { email, password }: Person): Prom
   await page.waitForURL((url) => url.pathname === pathname);
 }
 
-/** Calls an operation as somebody, at the site that they are signed in at. */
+/** Calls an operation as a user, at the site where they are signed in. */
 export async function callAs<Id extends OperationId>(
   { tokens, siteUrl }: Caller,
   id: Id,

@@ -7,7 +7,7 @@ import type { testBrowser } from './browser.ts';
 import { openTab } from './listing-form.ts';
 import { callAs, type Person, signedInAs } from './people.ts';
 
-/** A file as a browser is given it. */
+/** A file for a browser. */
 export interface TestFile {
   readonly name: string;
   readonly mimeType: string;
@@ -17,18 +17,18 @@ export interface TestFile {
 const COLOURS = ['#50733a', '#3b7896', '#97590e', '#70437c', '#b43e32'];
 let pictures = 0;
 
-/** A picture that can be told from others by its colour, and is soon made ready. */
+/** A picture that differs from others by its colour, and is processed quickly. */
 export async function picture(name: string): Promise<TestFile> {
   const background = COLOURS[pictures++ % COLOURS.length] ?? 'black';
   const image = sharp({ create: { width: 90, height: 60, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-/** So many pictures, named `1.jpg` and so on. */
+/** `count` pictures, named `1.jpg` and so on. */
 export const picturesOf = (count: number): Promise<TestFile[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`)));
 
-/** The area in which photos are dropped, or chosen by a click. */
+/** The area where photos are dropped or chosen by a click. */
 export const dropArea = (page: Page): Locator =>
   page.getByRole('button', { name: /^Drag photos here, or click to browse/ });
 
@@ -57,17 +57,17 @@ export async function drop(target: Locator, files: readonly TestFile[]): Promise
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Waits until the area says that so many of ten places are taken. */
+/** Waits until the area says that `count` of ten places are taken. */
 export const counter = (page: Page, count: number): Promise<void> =>
   page.getByText(`${count} / 10`, { exact: true }).waitFor();
 
 const paramsOf = ({ id }: OwnListing) => ({ params: { listing_id: id } });
 
-/** A listing as it is now. */
+/** A listing's current state. */
 export const readBack = (owner: Person, listing: OwnListing): Promise<OwnListing> =>
   callAs(owner, 'getMyListing', paramsOf(listing));
 
-/** Adds so many photos to a listing, and waits until everybody could see them. */
+/** Adds `count` photos to a listing, and waits until they are ready. */
 export async function addPhotos(
   owner: Person,
   listing: OwnListing,
@@ -93,10 +93,10 @@ export async function addPhotos(
 export const choose = (page: Page, files: readonly TestFile[]): Promise<void> =>
   page.locator('input[type="file"]').setInputFiles([...files]);
 
-/** The calls by which a page sends files: they go to storage, not to the site. */
+/** The calls that send files: they go to storage, not to the site. */
 export const TO_STORAGE = /^http:\/\/127\.0\.0\.1:\d+\/[\w-]*mediabucket/;
 
-/** Opens the photos of one's own listing, in the form that changes it. */
+/** Opens the photos of the user's own listing, in its form. */
 export async function openPhotosOf(
   visit: ReturnType<typeof testBrowser>['visit'],
   owner: Person,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** Holds a key for two seconds, as the browser tells of it. */
+/** Holds a key for two seconds, with the repeat events of a browser. */
 export async function hold(page: Page, key: string): Promise<void> {
   const ends = Date.now() + 2_000;
   while (Date.now() < ends) {
@@ -10,7 +10,7 @@ export async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.up(key);
 }
 
-/** Clicks twice on one spot. `dblclick` would begin anew where the first click takes away what it was on. */
+/** Clicks twice at one point. `dblclick` would start again if the first click removes the element. */
 export async function doubleClick(page: Page, target: Locator): Promise<void> {
   await target.hover();
   const box = await target.boundingBox();

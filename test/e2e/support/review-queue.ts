@@ -5,8 +5,8 @@ import { type Caller, callAs } from './people.ts';
 type Answer = OperationResponse<'listReviewQueue'>;
 
 /**
- * Has the review queue show what the API answers of these listers alone, as one page: tests that run
- * beside have a hundred listings in it, which take their time to be drawn. For `before` of a visit.
+ * Limits the review queue to these listers' listings, as one page: tests that run in parallel have a
+ * hundred listings in it, which take long to render. For `before` of a visit.
  */
 export const queueOf =
   (...listers: readonly Caller[]) =>

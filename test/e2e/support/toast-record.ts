@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Has a page remember what its toasts say, in their order. @returns what they have said so far */
+/** Records a page's toasts, in order. @returns their texts so far */
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
+    const texts: string[] = [];
     const seen = new WeakMap<Element, string>();
     const note = () => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] [role]');
@@ -11,7 +11,7 @@ export async function recordToasts(page: Page): Promise<() => Promise<string[]>>
         const title = toast.querySelector('[class*="title"]')?.textContent ?? '';
         if (title === '' || seen.get(toast) === title) continue;
         seen.set(toast, title);
-        said.push(title);
+        texts.push(title);
       }
     };
     new MutationObserver(note).observe(document.body, {
@@ -19,7 +19,7 @@ export async function recordToasts(page: Page): Promise<() => Promise<string[]>>
       childList: true,
       subtree: true,
     });
-    Object.assign(window, { toastsSaid: said });
+    Object.assign(window, { toastsSaid: texts });
   });
   return () =>
     page.evaluate(() => (window as unknown as { readonly toastsSaid: string[] }).toastsSaid);

@@ -18,26 +18,26 @@ import {
 import { soakTest } from '../../support/soak.ts';
 
 /**
- * A handler ends before and after a call to the table, as if it had been killed there: for each
- * commit at its writes, in a soak run at its reads too. What it leaves is nothing or all of it.
+ * A handler is interrupted before and after a call to the table, as if it were killed there: at its
+ * writes for each commit, and at its reads, too, in a soak run. It must leave nothing or everything.
  */
 
 let market: Marketplace;
 let killed: Mortal;
 let lister: Lister;
 let admin: string;
-/** What every trial begins with. */
-let kept: Awaited<ReturnType<typeof everything>>;
+/** The table's state before each trial. */
+let initialItems: Awaited<ReturnType<typeof everything>>;
 
 beforeAll(async () => {
-  // Each end is logged, and there are hundreds.
+  // Each interruption is logged, and there are hundreds.
   vi.spyOn(logger, 'error').mockImplementation(() => {});
   vi.spyOn(logger, 'warn').mockImplementation(() => {});
   market = await openMarketplace();
   killed = mortal(market.another());
   lister = await market.lister();
   admin = await market.person('ADMIN');
-  kept = await everything();
+  initialItems = await everything();
 });
 
 afterAll(() => market?.close());
@@ -50,34 +50,34 @@ const draft = async (): Promise<OnListing> => {
 };
 
 const pending = async (): Promise<OnListing> => {
-  const asked = await draft();
-  await market.ask('submitListing', asked);
-  return { ...asked, by: admin };
+  const request = await draft();
+  await market.ask('submitListing', request);
+  return { ...request, by: admin };
 };
 
-/** What an admin asks on a listing that they have just read. */
+/** An admin's request on a listing that they have just read. */
 const read = async ({ params }: OnListing, given: object = {}): Promise<Asked> => {
-  const { body, ...asked } = await market.review(admin, params.listing_id);
-  return { ...asked, body: { ...body, ...given } };
+  const { body, ...request } = await market.review(admin, params.listing_id);
+  return { ...request, body: { ...body, ...given } };
 };
 
 const published = async (): Promise<OnListing> => {
-  const asked = await pending();
-  await market.ask('approveListing', await read(asked));
-  return asked;
+  const request = await pending();
+  await market.ask('approveListing', await read(request));
+  return request;
 };
 
 const edited = async (): Promise<OnListing> => {
-  const asked = await published();
+  const request = await published();
   const body = { title: 'Another title' };
-  await market.ask('updateListing', { ...asked, by: lister.user, body });
-  return asked;
+  await market.ask('updateListing', { ...request, by: lister.user, body });
+  return request;
 };
 
-/** What a guest asks with for a stay in a published listing. */
-const wish = async (asked: OnListing, days = 30): Promise<Asked> => ({
+/** A guest's request for a stay in a published listing. */
+const wish = async (request: OnListing, days = 30): Promise<Asked> => ({
   by: await market.person('PUBLIC'),
-  params: asked.params,
+  params: request.params,
   key: randomUUID(),
   body: {
     check_in: inDays(days),
@@ -89,11 +89,11 @@ const wish = async (asked: OnListing, days = 30): Promise<Asked> => ({
   },
 });
 
-/** A request that waits for an answer: what its guest asks on it. */
+/** A pending request, for its guest's actions on it. */
 const requested = async (): Promise<Asked & { readonly by: string }> => {
-  const asked = await wish(await published());
-  const { id } = await market.ask('createBooking', asked);
-  return { by: asked.by ?? '', params: { booking_id: id } };
+  const request = await wish(await published());
+  const { id } = await market.ask('createBooking', request);
+  return { by: request.by ?? '', params: { booking_id: id } };
 };
 
 const OPERATIONS = [
@@ -128,10 +128,10 @@ const OPERATIONS = [
   {
     operation: 'deleteListing',
     prepare: async () => {
-      const asked = await draft();
+      const request = await draft();
       const body = { photos: [{}, {}] };
-      await market.ask('createPhotoTickets', { ...asked, body });
-      return asked;
+      await market.ask('createPhotoTickets', { ...request, body });
+      return request;
     },
     whole: [
       'audit',
@@ -151,11 +151,11 @@ const OPERATIONS = [
   {
     operation: 'archiveListing',
     prepare: async () => {
-      const asked = await published();
-      for (const days of [30, 40]) await market.ask('createBooking', await wish(asked, days));
-      return { ...asked, by: lister.user };
+      const request = await published();
+      for (const days of [30, 40]) await market.ask('createBooking', await wish(request, days));
+      return { ...request, by: lister.user };
     },
-    // With the two requests for it, each of which goes from one list into another.
+    // With its two requests, each of which moves from one list to another.
     whole: [
       'audit',
       ...['booking', 'booking'],
@@ -211,9 +211,9 @@ const OPERATIONS = [
   {
     operation: 'removeFavourite',
     prepare: async () => {
-      const asked = { ...(await published()), by: lister.user };
-      await market.ask('addFavourite', asked);
-      return asked;
+      const request = { ...(await published()), by: lister.user };
+      await market.ask('addFavourite', request);
+      return request;
     },
     whole: ['favourite', 'favourite-mark', 'favourite-total', 'favourite-count'],
   },
@@ -222,7 +222,7 @@ const OPERATIONS = [
     prepare: async () => wish(await published()),
     whole: [
       ...['booking', 'calendar', 'guest-booking', 'idempotent-request'],
-      // Both sides are told.
+      // Both sides are notified.
       ...['message', 'message'],
       ...['pending-total', 'reservation', 'statistics'],
     ],
@@ -243,16 +243,16 @@ const OPERATIONS = [
   {
     operation: 'cancelBooking',
     prepare: async () => {
-      const asked = await requested();
-      await market.ask('confirmBooking', { ...asked, by: lister.user });
-      return { ...asked, body: {} };
+      const request = await requested();
+      await market.ask('confirmBooking', { ...request, by: lister.user });
+      return { ...request, body: {} };
     },
-    // Both sides are told.
+    // Both sides are notified.
     whole: ['booking', 'calendar', 'message', 'message', 'reservation', 'reservation'],
   },
 ] as const;
 
-/** Every item of the table, by its key. */
+/** Every item of the table, by key. */
 async function everything(): Promise<Map<string, Record<string, AttributeValue>>> {
   const { client, name } = market.table;
   const { Items = [], LastEvaluatedKey } = await client.send(
@@ -262,10 +262,10 @@ async function everything(): Promise<Map<string, Record<string, AttributeValue>>
   return new Map(Items.map((item) => [`${item.pk?.S} ${item.sk?.S}`, item]));
 }
 
-/** Removes what a trial has left, which all that follow would read again. */
+/** Removes what a trial has left, which all later trials would read again. */
 async function forget(left: Awaited<ReturnType<typeof everything>>): Promise<void> {
   const { client, name } = market.table;
-  const added = [...left].filter(([key]) => !kept.has(key));
+  const added = [...left].filter(([key]) => !initialItems.has(key));
   await Promise.all(
     added.map(async ([, { pk, sk }]) => {
       if (pk && sk) await client.send(new DeleteItemCommand({ TableName: name, Key: { pk, sk } }));
@@ -273,7 +273,7 @@ async function forget(left: Awaited<ReturnType<typeof everything>>): Promise<voi
   );
 }
 
-/** The entities of which items came, went or changed, each as often as it did. */
+/** The entities of the items that were added, removed or changed, one for each item. */
 async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
   const before = await everything();
   await run();
@@ -285,12 +285,12 @@ async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
     .sort();
 }
 
-/** Asks, and ends at a call: the handler gets no further, whatever it does. */
+/** Calls the operation, and interrupts it at a call: the handler does nothing more. */
 async function cutShort({ operation, prepare }: (typeof OPERATIONS)[number], at?: End) {
-  const asked = await prepare();
+  const request = await prepare();
   killed.begin(at);
   const changed = await changedBy(() =>
-    askHandlers(handlersOn(killed.table, market.photos), operation, asked),
+    askHandlers(handlersOn(killed.table, market.photos), operation, request),
   );
   return { calls: killed.calls(), changed };
 }
@@ -304,11 +304,11 @@ describe.each(OPERATIONS)('$operation', (given) => {
       expect(changed).toEqual(given.whole);
       expect(calls.length).toBeGreaterThan(1);
       const ends = endsAt(calls, amount);
-      const left: string[][] = [];
-      for (const end of ends) left.push((await cutShort(given, end)).changed);
-      for (const changed of left) expect([[], given.whole]).toContainEqual(changed);
-      expect(left).toContainEqual([]);
-      expect(left).toContainEqual(given.whole);
+      const outcomes: string[][] = [];
+      for (const end of ends) outcomes.push((await cutShort(given, end)).changed);
+      for (const changed of outcomes) expect([[], given.whole]).toContainEqual(changed);
+      expect(outcomes).toContainEqual([]);
+      expect(outcomes).toContainEqual(given.whole);
       return ends.length;
     },
   );

@@ -13,12 +13,12 @@ import {
   openMarketplace,
 } from '../../support/marketplace.ts';
 
-/** What one person may ask for, and no more, however much of it is asked for at the same moment. */
+/** Limits for one user, however much they request at the same moment. */
 
 const CONCURRENCY = 100;
 
 let market: Marketplace;
-/** At twenty past the hour, until a test lets time pass. */
+/** Twenty past the hour, until a test moves the clock. */
 let at = new Date('2026-11-22T10:20:00.000Z');
 let handlers: ReturnType<typeof handlersOn>;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-const ask = (id: OperationId, asked: Asked) => askHandlers(handlers, id, asked);
+const ask = (id: OperationId, request: Asked) => askHandlers(handlers, id, request);
 
 const draftOf = async ({ user }: Lister, title: string = COTTAGE.title) =>
   (await market.ask('createListing', { by: user, body: { ...COTTAGE, title } })).id;
@@ -45,7 +45,7 @@ const ticketsOn = ({ user }: Lister, listing_id: string, count: number, key?: st
 
 const NAMED = 'a-request-by-its-name';
 
-/** Asks so often at the same moment. @returns the answers, those that succeeded and the others */
+/** Sends this many requests at once. @returns the responses: successes and others */
 async function atOnce(id: OperationId, askedFor: (index: number) => Asked, times = CONCURRENCY) {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, index) => ask(id, askedFor(index))),
@@ -61,8 +61,8 @@ const problem = (detail: string) => ({
   body: { status: 429, title: 'Too Many Requests', detail },
 });
 
-describe('a hundred requests at the same moment', () => {
-  it('make five organisations of one person', async () => {
+describe('a hundred simultaneous requests', () => {
+  it('create five organisations of one user', async () => {
     const by = await market.person('PUBLIC');
     const { done, refused } = await atOnce('createOrganisation', () => ({
       by,
@@ -96,8 +96,8 @@ describe('a hundred requests at the same moment', () => {
 
   it('leave fifty drafts, and one that is submitted or deleted makes room for another', async () => {
     const lister = await market.lister();
-    const asked = { by: lister.user, body: COTTAGE };
-    const { done, refused } = await atOnce('createListing', () => asked);
+    const request = { by: lister.user, body: COTTAGE };
+    const { done, refused } = await atOnce('createListing', () => request);
     expect(done).toHaveLength(50);
     for (const answer of refused) {
       expect(answer).toMatchObject(
@@ -110,14 +110,14 @@ describe('a hundred requests at the same moment', () => {
     const [first, second] = done.map(({ body }) => (body as { id: string }).id);
     await market.ask('submitListing', { by: lister.user, params: { listing_id: first ?? '' } });
     await market.ask('deleteListing', { by: lister.user, params: { listing_id: second ?? '' } });
-    expect((await atOnce('createListing', () => asked, 5)).done).toHaveLength(2);
+    expect((await atOnce('createListing', () => request, 5)).done).toHaveLength(2);
     expect(await market.ask('getDashboard', { by: lister.user })).toMatchObject({
       drafts: 50,
       pending: 1,
     });
   });
 
-  it('give sixty tickets for photos, however many of them each asks for', async () => {
+  it('issue sixty photo tickets, however many each requests', async () => {
     const lister = await market.lister();
     const drafts = await Promise.all(Array.from({ length: 20 }, () => draftOf(lister)));
     const { done, refused } = await atOnce('createPhotoTickets', (index) =>
@@ -180,7 +180,7 @@ describe('a hundred requests at the same moment', () => {
   });
 });
 
-describe('how guests arrive', () => {
+describe('the arrival details', () => {
   const change = (by: string, listing_id: string, body: object) =>
     ask('updateListing', { by, params: { listing_id }, body });
 
@@ -190,7 +190,7 @@ describe('how guests arrive', () => {
     const rules = (number: number) => ({ house_rules: `Rule ${number}` });
     for (let number = 1; number <= 10; number += 1) {
       expect(await change(lister.user, id, rules(number))).toMatchObject({ status: 200 });
-      // Nobody can use up what is another's.
+      // Nobody can use up another's limit.
       expect(await change(stranger.user, id, rules(number))).toMatchObject({ status: 404 });
     }
     expect(await change(lister.user, id, { address: '4 Beck Side, Rydal' })).toMatchObject(
@@ -204,13 +204,13 @@ describe('how guests arrive', () => {
 });
 
 describe('an hour’s limit', () => {
-  it('is one person’s, and begins anew when its Retry-After has passed', async () => {
+  it('belongs to one user, and starts again when its Retry-After has passed', async () => {
     const [lister, another] = [await market.lister(), await market.lister()];
     const id = await draftOf(lister);
     const change = (by: string) => ({ by, body: { phone: '01539 555555' } });
     expect((await atOnce('updateMe', () => change(lister.user), 61)).refused).toHaveLength(1);
     expect(await ask('updateMe', change(another.user))).toMatchObject({ status: 200 });
-    // What is counted apart is not in the way.
+    // A separate limit isn't affected.
     expect(await ask('createPhotoTickets', ticketsOn(lister, id, 1))).toMatchObject({
       status: 201,
     });
@@ -227,7 +227,7 @@ describe('an hour’s limit', () => {
     at = before;
   });
 
-  it('says how much of it is left', async () => {
+  it('reports how much of it is left', async () => {
     const lister = await market.lister();
     const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
     for (const id of drafts.slice(0, 5)) await ask('createPhotoTickets', ticketsOn(lister, id, 10));
@@ -242,7 +242,7 @@ describe('an hour’s limit', () => {
     });
   });
 
-  it('counts no request that isn’t one by the contract, and each that its operation refuses', async () => {
+  it('doesn’t count requests that violate the contract, and counts those that the operation refuses', async () => {
     const lister = await market.lister();
     const none = { by: lister.user, params: { listing_id: derivedId('lst', 'none') } };
     for (let tried = 0; tried < 25; tried += 1) {
@@ -256,12 +256,12 @@ describe('an hour’s limit', () => {
   });
 });
 
-describe('a request that comes again under its key', () => {
-  it('is counted once, and is answered where the limit has been reached since', async () => {
+describe('a request repeated with its key', () => {
+  it('is counted once, and is answered even after the limit was reached', async () => {
     const lister = await market.lister();
     const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
     const first = ticketsOn(lister, drafts[0] ?? '', 10, NAMED);
-    const made = await ask('createPhotoTickets', first);
+    const response = await ask('createPhotoTickets', first);
     expect((await atOnce('createPhotoTickets', () => first, 3)).done).toHaveLength(3);
     for (const id of drafts.slice(1, 6)) {
       expect(await ask('createPhotoTickets', ticketsOn(lister, id, 10))).toMatchObject({
@@ -273,10 +273,10 @@ describe('a request that comes again under its key', () => {
     });
     const again = await ask('createPhotoTickets', first);
     expect(again.status).toBe(201);
-    expect(again.body).toMatchObject({ photos: (made.body as { photos: unknown[] }).photos });
+    expect(again.body).toMatchObject({ photos: (response.body as { photos: unknown[] }).photos });
   });
 
-  it('is another one on another listing', async () => {
+  it('is a different one for another listing', async () => {
     const lister = await market.lister();
     const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
     const answers = await atOnce(
@@ -288,22 +288,24 @@ describe('a request that comes again under its key', () => {
     expect(answers.refused).toHaveLength(1);
   });
 
-  it('finds the draft or the organisation that it has made where there is no room for another', async () => {
+  it('finds the draft or organisation it created when there is no room for another', async () => {
     const lister = await market.lister();
     const draft = { by: lister.user, body: COTTAGE, key: NAMED };
-    const made = await ask('createListing', draft);
+    const response = await ask('createListing', draft);
     await atOnce('createListing', () => ({ by: lister.user, body: COTTAGE }), 49);
     expect(await ask('createListing', { ...draft, key: `${NAMED}-2` })).toMatchObject({
       status: 429,
     });
-    expect(await ask('createListing', draft)).toEqual({ ...made, headers: expect.anything() });
+    expect(await ask('createListing', draft)).toEqual({ ...response, headers: expect.anything() });
 
-    const named = { by: lister.user, body: { name: 'Beck Lets' }, key: NAMED };
-    const organisation = await ask('createOrganisation', named);
+    const organisationRequest = { by: lister.user, body: { name: 'Beck Lets' }, key: NAMED };
+    const organisation = await ask('createOrganisation', organisationRequest);
     await atOnce('createOrganisation', () => ({ by: lister.user, body: { name: 'Tarn Lets' } }), 3);
-    expect(await ask('createOrganisation', { ...named, key: `${NAMED}-2` })).toMatchObject({
+    expect(
+      await ask('createOrganisation', { ...organisationRequest, key: `${NAMED}-2` }),
+    ).toMatchObject({
       status: 429,
     });
-    expect((await ask('createOrganisation', named)).body).toEqual(organisation.body);
+    expect((await ask('createOrganisation', organisationRequest)).body).toEqual(organisation.body);
   });
 });

@@ -7,7 +7,9 @@ import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { type OperationId, routes } from '../../../shared/routes.ts';
 import { type Marketplace, openMarketplace } from '../../support/marketplace.ts';
 
-/** Half of a surrogate pair, wherever a text can come in: each operation refuses it with a sentence (D18b). */
+/**
+ * Half of a surrogate pair in every possible text: each operation refuses it with a sentence (D18b).
+ */
 
 const LONE = '\ud800';
 
@@ -34,7 +36,7 @@ const lists = operations.filter((id) => 'cursor' in shapeOf(schemasOf(id).query)
 const withQuery = operations.filter((id) => Object.keys(shapeOf(schemasOf(id).query)).length > 0);
 const withBody = operations.filter((id) => schemasOf(id).body !== undefined);
 
-/** Identifiers of nothing, where an operation needs one. */
+/** Unknown identifiers for operations that need one. */
 const paramsOf = (id: OperationId): Record<string, string> =>
   Object.fromEntries(
     Object.keys(shapeOf(schemasOf(id).params)).map((name) => [
@@ -48,7 +50,7 @@ const encoded = (position: unknown): string =>
 
 const AT = '2026-11-01T10:00:00.000Z';
 
-/** A position of each kind that a list has. One of another kind is no cursor of the list anyway. */
+/** A position of each kind that a list has. Another kind isn't a valid cursor for the list. */
 const positions = (id: string) => [
   { order: 'newest', featured: false, created_at: AT, listing_id: id },
   { created_at: AT, enquiry_id: id },
@@ -67,7 +69,7 @@ const positions = (id: string) => [
 ];
 
 describe('a cursor', () => {
-  it.each(lists)('of %s with half of a surrogate pair is refused', async (id) => {
+  it.each(lists)('for %s with half of a surrogate pair is refused', async (id) => {
     const params = paramsOf(id);
     const status =
       id === 'listMyReservations' || id === 'listReviewQueue' ? { status: 'PENDING' } : {};
@@ -78,11 +80,11 @@ describe('a cursor', () => {
     }
   });
 
-  it('is one of a list that is known here', () => expect(lists.length).toBeGreaterThan(11));
+  it('exists for all known lists', () => expect(lists.length).toBeGreaterThan(11));
 });
 
 describe('a parameter', () => {
-  it.each(withQuery)('of %s whose bytes are no UTF-8 is refused', async (id) => {
+  it.each(withQuery)('of %s with invalid UTF-8 is refused', async (id) => {
     for (const name of Object.keys(shapeOf(schemasOf(id).query))) {
       const problem = await market.refused(id, {
         by: callerOf(id),
@@ -98,7 +100,7 @@ describe('a parameter', () => {
 });
 
 describe('a body', () => {
-  it.each(withBody)('of %s names each broken field, known or not', async (id) => {
+  it.each(withBody)('of %s names each malformed field, known or unknown', async (id) => {
     const body = { [LONE]: 1, any: [LONE] };
     const problem = await market.refused(id, { by: callerOf(id), params: paramsOf(id), body });
     expect(problem).toMatchObject({

@@ -32,8 +32,8 @@ import {
 import { messageDraft } from '../../support/messages.ts';
 
 /**
- * How long each thing is kept (D38). DynamoDB deletes an expired item within some days, so no reader
- * finds one that has expired, whether it is deleted or not: nothing is ever deleted here.
+ * How long everything is stored (D38). DynamoDB deletes an expired item within some days, so no reader
+ * may find an expired item, whether or not it is deleted. Nothing is ever deleted here.
  */
 
 const WRITTEN = new Date('2026-11-22T10:20:00.000Z');
@@ -45,10 +45,10 @@ const KEY = 'an-enquiry-that-is-sent-once';
 
 let market: Marketplace;
 let lister: Lister;
-/** As the clock of these tests has it. */
+/** The tests' clock. */
 let at = WRITTEN;
 const now = () => at;
-/** The enquiry that is asked for under the key. */
+/** The enquiry requested with the key. */
 let enquiry_id: string;
 
 const sendEnquiry = async () => {
@@ -85,7 +85,7 @@ const blockOf = ({ organisation }: Lister) => ({
 });
 
 interface Kept {
-  /** The last instant at which it is found. */
+  /** The last instant when it is found. */
   readonly until: string;
   /** Whether it is found at this instant. */
   readonly isFound: () => Promise<boolean>;
@@ -184,7 +184,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
       return counted.length > 0;
     },
   },
-  // The last: once it has expired, another enquiry is made.
+  // Comes last: once it has expired, another enquiry is created.
   idempotentRequest: {
     until: '2026-11-23T10:19:59.000Z',
     isFound: async () => (await sendEnquiry()) === enquiry_id,
@@ -257,7 +257,7 @@ describe.each(Object.entries(KEPT))('of the entity %s', (_, { until, isFound }) 
   });
 });
 
-it('a list goes on after what has expired and is still there', async () => {
+it('a list continues after expired items that still exist', async () => {
   const guest = await market.person('PUBLIC');
   const ids = [2026, 2027, 2028].map((year) => derivedId('bkg', 'listed', year));
   const stays = ids.map((booking_id, number) =>
@@ -286,11 +286,11 @@ it('a list goes on after what has expired and is still there', async () => {
   expect(listed).toEqual(ids.slice(1));
   const parts = await personalData(market.table, now).partsOf(lister.user);
   const part = parts?.find(({ subject }) => subject === `${lister.organisation} COMPLETED`);
-  // The first in its order has expired, so the first page is empty.
+  // The first in order has expired, so the first page is empty.
   expect(await part?.read({ limit: 1 })).toMatchObject({ items: [], next: expect.anything() });
 });
 
-it('once DynamoDB has deleted what has expired, all else is there', async () => {
+it('once DynamoDB has deleted the expired items, everything else is there', async () => {
   const { client, name: TableName } = market.table;
   const { Items = [] } = await client.send(new ScanCommand({ TableName, ConsistentRead: true }));
   const later = Date.parse('2036-11-22T10:20:00.000Z') / 1000;

@@ -13,7 +13,7 @@ import { COMMON_PASSWORD_MESSAGE } from '../../../shared/profiles/common-passwor
 
 const ANN = { email: 'ann.tyson@hawkshead.example', fullName: 'Ann Tyson-Müller' };
 
-/** Why a password is refused; undefined where it isn't. */
+/** Why a password is refused; undefined if it isn't. */
 function refusal(password: string, owner: Parameters<typeof refuseGuessablePassword>[2] = ANN) {
   try {
     refuseGuessablePassword('password', password, owner);
@@ -25,7 +25,7 @@ function refusal(password: string, owner: Parameters<typeof refuseGuessablePassw
   }
 }
 
-describe('the passwords that leaked most often', () => {
+describe('the most frequently leaked passwords', () => {
   it('are 100,000, without one twice', () => {
     const hashes = Buffer.from(LEAKED_HASHES, 'base64');
     const all = new Set(
@@ -36,7 +36,7 @@ describe('the passwords that leaked most often', () => {
     expect(hashes.length).toBe(400_000);
   });
 
-  // Of the beginning, the middle and the end of the list; as they leaked, with digits and signs.
+  // From the beginning, the middle and the end of the list; as leaked, with digits and signs.
   it.each([
     '123456',
     'Dragon12',
@@ -54,13 +54,13 @@ describe('the passwords that leaked most often', () => {
     expect(refusal(password)).toBe(COMMON_PASSWORD_MESSAGE);
   });
 
-  it('are taken for others as seldom as four bytes allow: one in 43,000', () => {
+  it('are mistaken for others only as rarely as four bytes allow: one in 43,000', () => {
     const tries = 200_000;
     let mistaken = 0;
     for (let number = 0; number < tries; number += 1) {
       if (isLeakedPassword(randomBytes(12).toString('base64'))) mistaken += 1;
     }
-    // 4.7 are expected; 25 or more come once in 10^10 runs.
+    // 4.7 are expected; 25 or more occur once in 10^10 runs.
     expect(mistaken).toBeLessThan(25);
   });
 });
@@ -119,7 +119,7 @@ describe('one’s own name and address', () => {
     expect(refusal(password)).toBe(OWN_NAME_MESSAGE);
   });
 
-  it('are refused to nobody else, and a name that isn’t known is none', () => {
+  it('are refused to nobody else, and an unknown name is ignored', () => {
     expect(refusal('tyson-muller', { email: 'bo@example.com' })).toBeUndefined();
     expect(refusal('tyson-muller', { email: 'bo@example.com', fullName: '' })).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { sessionEnding } from '../../../functions/identity/session-ending.ts';
 const NOW = Date.UTC(2026, 5, 1, 9, 0, 0, 400);
 const FROM = Date.UTC(2026, 5, 1, 9) / 1000 + 1;
 
-/** Sessions that end, and what happens then in its order. */
+/** The end of sessions, with its steps in order. */
 function ending({ fails = false } = {}) {
   const steps: unknown[] = [];
   const sessions = sessionEnding({
@@ -21,7 +21,7 @@ function ending({ fails = false } = {}) {
   return { sessions, steps };
 }
 
-it('ends sessions of this second too, and answers when a new one would count', async () => {
+it('ends sessions of the current second, too, and returns when a new one would count', async () => {
   const { sessions, steps } = ending();
   await sessions.all('usr_1');
   expect(steps).toEqual([
@@ -31,13 +31,13 @@ it('ends sessions of this second too, and answers when a new one would count', a
   ]);
 });
 
-it('lets the session that asks go on, and notes what new ones are asked for', async () => {
+it('keeps the current session, and records what new ones need', async () => {
   const { sessions, steps } = ending();
   await sessions.others({ userId: 'usr_1', sessionId: 'session-1' }, { secondFactor: 'on' });
   expect(steps).toContainEqual(['usr_1', { from: FROM, kept: 'session-1', secondFactor: 'on' }]);
 });
 
-it('leaves the token that asks valid where Cognito fails, so that it can be asked again', async () => {
+it('keeps the current token valid if Cognito fails, so that the request can be repeated', async () => {
   const { sessions, steps } = ending({ fails: true });
   await expect(sessions.all('usr_1')).rejects.toThrow('Cognito is away');
   expect(steps).toEqual([]);

@@ -59,7 +59,7 @@ describe('the SDK’s attempts at Cognito', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('are three at the most, and whoever asked is told that Cognito was busy', async () => {
+  it('are at most three, and the caller learns that Cognito was busy', async () => {
     const { config, requests } = scriptedCalls(THROTTLED, THROTTLED, THROTTLED);
     await expect(
       withoutPauses(() => pool(config).setPassword('usr_1', 'secret')),
@@ -67,7 +67,7 @@ describe('the SDK’s attempts at Cognito', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('create one account where the reply is lost', async () => {
+  it('create one account if the reply is lost', async () => {
     const { config, requests } = scriptedCalls(
       'lost reply',
       failed('UsernameExistsException'),
@@ -84,7 +84,7 @@ describe('the SDK’s attempts at Cognito', () => {
     ]);
   });
 
-  it('take an account for deleted that is gone after a lost reply', async () => {
+  it('treat an account as deleted that is gone after a lost reply', async () => {
     const { config } = scriptedCalls('lost reply', failed('UserNotFoundException'));
     await withoutPauses(() => pool(config).delete('usr_1'));
   });
@@ -94,13 +94,13 @@ describe('the SDK’s attempts at Cognito', () => {
     ['set a password', (config: object) => pool(config).setPassword('usr_1', 'secret')],
     ['set the second factor', (config: object) => pool(config).setSecondFactor('usr_1', true)],
     ['revoke a token', (config: object) => client(config).revoke('token')],
-  ])('%s twice where the reply is lost, which changes nothing', async (_, call) => {
+  ])('%s twice if the reply is lost, which changes nothing', async (_, call) => {
     const { config, requests } = scriptedCalls('lost reply', DONE);
     await withoutPauses(() => call(config));
     expect(requests[1]?.body).toEqual(requests[0]?.body);
   });
 
-  it('ask for the app’s next code where the reply to one is lost, which Cognito takes once', async () => {
+  it('ask for the app’s next code after a lost reply, because Cognito accepts a code once', async () => {
     const { config } = scriptedCalls('lost reply', failed('EnableSoftwareTokenMFAException'));
     expect(await withoutPauses(() => client(config).verifyAuthenticator('token', '123456'))).toBe(
       'wrong code',
@@ -129,7 +129,7 @@ describe('a call to Cognito', () => {
     ['accessToken', () => client().accessToken('usr_1', 'secret')],
     ['associateAuthenticator', () => client().associateAuthenticator('token')],
     ['verifyAuthenticator', () => client().verifyAuthenticator('token', '123456')],
-  ])('fails as it is where %s is throttled, isn’t answered or isn’t allowed', async (_, call) => {
+  ])('passes on the error if %s is throttled, unanswered or forbidden', async (_, call) => {
     const denied = Object.assign(new Error(message), { name: 'AccessDeniedException' });
     for (const error of [
       new TooManyRequestsException({ message, $metadata }),
@@ -142,12 +142,12 @@ describe('a call to Cognito', () => {
     }
   });
 
-  it('finds no account where there is none', async () => {
+  it('finds no account if there is none', async () => {
     cognito.on(AdminGetUserCommand).rejects(new UserNotFoundException({ message, $metadata }));
     expect(await pool().findByEmail(ACCOUNT.email)).toBeUndefined();
   });
 
-  it('says who has the address where an account is created a second time', async () => {
+  it('returns the address’s user if an account is created a second time', async () => {
     cognito
       .on(AdminCreateUserCommand)
       .rejects(new UsernameExistsException({ message, $metadata }))
@@ -156,7 +156,7 @@ describe('a call to Cognito', () => {
     expect(await pool().createOnce(ACCOUNT)).toEqual({ userId: 'usr_1', isConfirmed: true });
   });
 
-  it('fails where the account is deleted between the two questions', async () => {
+  it('fails if the account is deleted between the two requests', async () => {
     const exists = new UsernameExistsException({ message, $metadata });
     cognito
       .on(AdminCreateUserCommand)
@@ -166,7 +166,7 @@ describe('a call to Cognito', () => {
     await expect(pool().createOnce(ACCOUNT)).rejects.toBe(exists);
   });
 
-  it('deletes and signs out an account that is gone already', async () => {
+  it('deletes and signs out an account that is already gone', async () => {
     const gone = new UserNotFoundException({ message, $metadata });
     cognito.on(AdminDeleteUserCommand).rejects(gone);
     cognito.on(AdminUserGlobalSignOutCommand).rejects(gone);
@@ -174,7 +174,7 @@ describe('a call to Cognito', () => {
     await pool().endSessions('usr_1');
   });
 
-  it('fails where Cognito refuses a password', async () => {
+  it('fails if Cognito refuses a password', async () => {
     const refused = new InvalidPasswordException({ message, $metadata });
     cognito.on(AdminSetUserPasswordCommand).rejects(refused);
     await expect(pool().setPassword('usr_1', 'secret')).rejects.toBe(refused);
@@ -184,7 +184,7 @@ describe('a call to Cognito', () => {
     ['wrong', 'Incorrect username or password.', false],
     ['tried too often', 'Password attempts exceeded', LimitError],
     ['not asked for because the account is disabled', 'User is disabled.', NotAuthorizedException],
-  ])('tells apart a password that is %s', async (_, said, outcome) => {
+  ])('recognises a password that is %s', async (_, said, outcome) => {
     const error = new NotAuthorizedException({ message: said, $metadata });
     cognito.on(AdminInitiateAuthCommand).rejects(error);
     const answer = client().isPassword('usr_1', 'secret');
@@ -192,7 +192,7 @@ describe('a call to Cognito', () => {
     else await expect(answer).rejects.toBeInstanceOf(outcome);
   });
 
-  it('fails where the session of a right password can’t be ended', async () => {
+  it('fails if the session of a correct password can’t be ended', async () => {
     cognito
       .on(AdminInitiateAuthCommand)
       .resolves({ AuthenticationResult: { RefreshToken: 'token' } })
@@ -207,7 +207,7 @@ describe('a call to Cognito', () => {
     [new CodeMismatchException({ message, $metadata }), 'wrong code'],
     [new EnableSoftwareTokenMFAException({ message, $metadata }), 'wrong code'],
     [new NotAuthorizedException({ message, $metadata }), 'too late'],
-  ])('takes %s of an app’s code for: %s', async (error, outcome) => {
+  ])('interprets %s about an app’s code as: %s', async (error, outcome) => {
     cognito.on(VerifySoftwareTokenCommand).rejects(error);
     expect(await client().verifyAuthenticator('token', '123456')).toBe(outcome);
   });

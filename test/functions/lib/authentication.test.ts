@@ -29,7 +29,7 @@ const profile = {
   second_factor_from: SECONDS - 600,
 } as const;
 
-/** What API Gateway hands on of an access token: every claim is a text. */
+/** The claims of an access token that API Gateway passes on: every claim is a text. */
 const claims = {
   sub: 'usr_1',
   token_use: 'access',
@@ -49,7 +49,7 @@ const ask = (
     gatewayEvent({ routeKey: 'GET /api/me', ...(given === undefined ? {} : { claims: given }) }),
   );
 
-describe('whoever has a token', () => {
+describe('a caller with a token', () => {
   it('is who the profile says, as sure as the token says', async () => {
     expect(await ask(claims)).toEqual({
       userId: 'usr_1',
@@ -62,7 +62,7 @@ describe('whoever has a token', () => {
     });
   });
 
-  it('is taken to have signed in with a password alone where the token does not say', async () => {
+  it('counts as signed in with only a password if the token doesn’t say', async () => {
     const { aal: _, ...silent } = claims;
     expect(await ask(silent)).toMatchObject({ assurance: 'aal1' });
   });
@@ -85,7 +85,7 @@ describe('whoever has a token', () => {
   });
 });
 
-describe('nobody is let in', () => {
+describe('a caller is refused', () => {
   const refused = { problem: { status: 401 } };
 
   it.each([
@@ -98,13 +98,13 @@ describe('nobody is let in', () => {
     await expect(ask(given)).rejects.toMatchObject(refused);
   });
 
-  it('who has no profile', async () => {
+  it('without a profile', async () => {
     const nobody = authenticateWith(async () => undefined);
     const event = gatewayEvent({ routeKey: 'GET /api/me', claims });
     await expect(nobody(event)).rejects.toMatchObject(refused);
   });
 
-  it('whose sessions were ended after this one began, however new its token is', async () => {
+  it('if their sessions were ended after this one began, however new the token is', async () => {
     const ended = { sessions_valid_from: SECONDS - 299 };
     await expect(ask(claims, ended)).rejects.toMatchObject(refused);
     expect(await ask(claims, { sessions_valid_from: SECONDS - 300 })).toMatchObject({
@@ -118,7 +118,7 @@ describe('nobody is let in', () => {
     );
   });
 
-  it('whose session has ended by itself, kept or not', async () => {
+  it('if this session itself was ended, stored or not', async () => {
     const ended = { ended_sessions: [{ id: 'session-2' }, { id: 'session-1' }] };
     await expect(ask(claims, ended)).rejects.toMatchObject(refused);
     await expect(ask(claims, { ...ended, kept_session: 'session-1' })).rejects.toMatchObject(
@@ -134,7 +134,7 @@ describe('nobody is let in', () => {
     await expect(ask(sessionless)).rejects.toMatchObject(refused);
   });
 
-  it('whose account is being deleted, but to go on with that', async () => {
+  it('while their account is being deleted, except to continue the deletion', async () => {
     await expect(ask(claims, { status: 'LEAVING' })).rejects.toMatchObject({
       problem: { status: 401, detail: 'This account is being deleted' },
     });
@@ -144,7 +144,7 @@ describe('nobody is let in', () => {
     });
   });
 
-  it('who is suspended, and it says so', async () => {
+  it('while suspended, with a message that says so', async () => {
     await expect(ask(claims, { status: 'SUSPENDED' })).rejects.toMatchObject({
       name: 'SuspendedError',
       message: 'This account is suspended. Please write to us',
@@ -156,7 +156,7 @@ describe('an admin’s session', () => {
   const HOUR = 60 * 60;
   const began = { ...claims, auth_time: String(SECONDS), exp: String(SECONDS + 100 * HOUR) };
 
-  /** An admin who signed in at the beginning, at any number of requests later. */
+  /** An admin who signed in at the beginning, at any number of later requests. */
   function admin(role: 'ADMIN' | 'LISTER' = 'ADMIN') {
     let session_uses: Parameters<Profiles['noteSessionUses']>[2];
     let written = 0;
@@ -198,7 +198,7 @@ describe('an admin’s session', () => {
     await expect(at(31.9)).rejects.toMatchObject(idle);
   });
 
-  it('isn’t used by a page that looks for news while nobody is at it', async () => {
+  it('isn’t used by a page that polls while unattended', async () => {
     const { at, writes } = admin();
     for (let hours = 0; hours <= 8; hours += 0.5) {
       await at(hours, { headers: { 'x-unattended': '1' } });
@@ -207,20 +207,20 @@ describe('an admin’s session', () => {
     await expect(at(8.1)).rejects.toMatchObject(idle);
   });
 
-  it('ends by itself, whatever another of the same admin does', async () => {
+  it('ends separately from the same admin’s other sessions', async () => {
     const { at } = admin();
     for (const hours of [0, 4, 8]) await at(hours, { session: 'session-2' });
     await expect(at(8.1)).rejects.toMatchObject(idle);
     expect(await at(8.1, { session: 'session-2' })).toMatchObject({ sessionId: 'session-2' });
   });
 
-  it('is noted every five minutes at most', async () => {
+  it('is recorded at most every five minutes', async () => {
     const { at, writes } = admin();
     for (let minute = 0; minute <= 30; minute += 1) await at(minute / 60);
     expect(writes()).toBe(6);
   });
 
-  it('is the only one that ends so', async () => {
+  it('is the only kind that ends like this', async () => {
     const { at, writes } = admin('LISTER');
     expect(await at(99)).toMatchObject({ role: 'LISTER' });
     expect(writes()).toBe(0);

@@ -27,7 +27,7 @@ const allowed = (
   }
 };
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it.each([
     ['signed-in', 'PUBLIC', true],
     ['signed-in', 'LISTER', true],
@@ -43,7 +43,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('where an admin has to have a second factor', () => {
+describe('if an admin needs a second factor', () => {
   it.each([
     ['aal1', false],
     ['aal2', true],
@@ -51,7 +51,7 @@ describe('where an admin has to have a second factor', () => {
     expect(allowed('admin', 'ADMIN', assurance, 'aal2')).toBe(expected);
   });
 
-  it('a lister does not', () => {
+  it('a lister doesn’t', () => {
     expect(allowed('lister', 'LISTER', 'aal1', 'aal2')).toBe(true);
   });
 });

@@ -11,12 +11,12 @@ import { CALL_TIMEOUT_MS, withTimeouts } from '../../../functions/lib/aws-client
 import { mailSender } from '../../../functions/mail/mail-sender.ts';
 import { photoStore } from '../../../functions/photos/photo-store.ts';
 
-/** How the clients of AWS take a service that doesn't respond: they are the real ones, on loopback. */
+/** How the AWS clients handle a service that doesn't respond. They are the real ones, on loopback. */
 
 const credentials = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'example' };
 const PHOTO = { id: 'pho_1', listing_id: 'lst_1' };
 
-/** Starts a service. @returns settings of a client of it */
+/** Starts a service. @returns settings for its client */
 async function service(respond: RequestListener) {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');

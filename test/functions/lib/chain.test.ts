@@ -25,7 +25,7 @@ const nameOf = logIdHasher('a key of the tests, which is long enough');
 const PERSON = nameOf('usr_secret');
 const EMAIL = 'secret@example.com';
 
-/** What one event does, of whatever kind: it logs a line of its own, and fails where it is to. */
+/** The work of one event of any kind: it logs a line of its own, and fails if told to. */
 type Work = () => Promise<void>;
 
 const api = (work: Work) => {
@@ -116,7 +116,7 @@ const KINDS = [
   ['a schedule', schedule, { schedule: 'each-minute' }],
 ] as const;
 
-/** The lines that are written while something is done, whatever becomes of it. */
+/** The lines written during an action, whatever its result. */
 async function linesOf(handle: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const spies = (['debug', 'info', 'log', 'warn', 'error'] as const).map((method) =>
@@ -142,7 +142,7 @@ describe.each(KINDS)('%s', (_, of, subject) => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('says the same in the lines that are written meanwhile', async () => {
+  it('has its subject in the lines that are written meanwhile', async () => {
     if (of === stream) return;
     const lines = await linesOf(of(async () => logger.info('Meanwhile')));
 
@@ -150,7 +150,7 @@ describe.each(KINDS)('%s', (_, of, subject) => {
     for (const line of lines) expect(line).toMatchObject(about);
   });
 
-  it('that fails says why, and what it was about', async () => {
+  it('that fails has the reason and its subject in the line', async () => {
     const lines = await linesOf(
       of(async () => {
         throw new Error('The table is on fire');
@@ -189,7 +189,7 @@ describe('a batch of changes', () => {
     });
 
   it.each([[[]], [['2']], [['1', '3']], [['1', '2', '3']]])(
-    'of which %j fail tells Lambda which',
+    'with %j failing tells Lambda which',
     async (failed) => {
       vi.spyOn(logger, 'error').mockImplementation(() => undefined);
       vi.spyOn(logger, 'info').mockImplementation(() => undefined);
@@ -199,7 +199,7 @@ describe('a batch of changes', () => {
     },
   );
 
-  it('leaves a line for each, about itself', async () => {
+  it('leaves a line for each, with its subject', async () => {
     const lines = await linesOf(() => failing(['2'])(batch, lambdaContext));
 
     expect(lines.map(({ message_id, message }) => [message_id, message]).toSorted()).toEqual([
@@ -210,7 +210,7 @@ describe('a batch of changes', () => {
   });
 });
 
-describe('a sign-in of somebody who is suspended', () => {
+describe('a suspended user’s sign-in', () => {
   it('leaves a line that is counted, and no error', async () => {
     const lines = await linesOf(
       trigger(async () => {
@@ -234,7 +234,7 @@ describe('an event that fails', () => {
     ['a change', event],
     ['a trigger', trigger],
     ['a schedule', schedule],
-  ])('is told to whatever has sent it: %s', async (_, of) => {
+  ])('is reported to its sender: %s', async (_, of) => {
     vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     await expect(
       of(async () => {

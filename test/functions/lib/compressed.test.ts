@@ -10,7 +10,7 @@ const response = {
 
 describe('a response that is never cached', () => {
   test.for(['gzip', 'br, gzip', 'gzip, deflate, br, zstd', 'GZIP;q=0.5'])(
-    'comes in gzip to whoever takes it: %s',
+    'comes in gzip for clients that accept it: %s',
     (accepted) => {
       const { body = '', headers, isBase64Encoded } = compressed(response, accepted);
 
@@ -25,13 +25,13 @@ describe('a response that is never cached', () => {
   );
 
   test.for([undefined, '', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.0, x-gzips'])(
-    'comes as it is to whoever doesn’t: %s',
+    'comes uncompressed for clients that don’t: %s',
     (accepted) => {
       expect(compressed(response, accepted)).toBe(response);
     },
   );
 
-  test('comes as it is where it is small', () => {
+  test('comes uncompressed if it is small', () => {
     const small = { ...response, body: '{}' };
 
     expect(compressed(small, 'gzip')).toBe(small);

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../functions/lib/environment.ts';
 
 const variables = { TABLE_NAME: z.string().min(1) };
 
-it('reads what a function needs of its environment', () => {
+it('reads a function’s variables from its environment', () => {
   expect(readEnvironment(variables, { TABLE_NAME: 'fellside', HOME: '/' })).toEqual({
     TABLE_NAME: 'fellside',
   });

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('of a public read may be kept by CloudFront for five seconds and by no browser', async () => {
     const { status, headers, body } = await call({ routeKey: 'GET /api/listings' });
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('an answer', () => {
   });
 });
 
-describe('whoever calls', () => {
+describe('a caller', () => {
   const asked = { routeKey: 'GET /api/listings' };
 
   it.each([
@@ -144,7 +144,7 @@ describe('a failure', () => {
     ['type=SALE&type=HOLIDAY', 'type'],
     ['=1', '(no name)'],
     ['=1&=2', '(no name)'],
-  ])('of the query %s names its path', async (rawQueryString, path) => {
+  ])('of the query %s has its path', async (rawQueryString, path) => {
     const { status, body } = await call({ routeKey: 'GET /api/listings', rawQueryString });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message: expect.any(String) }]);
@@ -163,7 +163,7 @@ describe('a failure', () => {
     expect(inherited()).toEqual([]);
   });
 
-  it('says the first of many mistakes, and nothing made up at length', async () => {
+  it('lists the first of many errors, and no invented text at length', async () => {
     const keys = Array.from({ length: 5000 }, (_, index) => `k${index}`);
     const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])));
     const answer = await call({ routeKey: 'GET /api/listings', body });
@@ -180,7 +180,7 @@ describe('a failure', () => {
     }
   });
 
-  it('to send no more than can be read says how much that is', async () => {
+  it('because of too large a body states the limit', async () => {
     const keys = Array.from({ length: 80_000 }, (_, index) => `k${index}`);
     const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])));
     const answer = await call({ routeKey: 'GET /api/listings', body });
@@ -195,7 +195,7 @@ describe('a failure', () => {
     ['no JSON', '{', false],
     ['JSON of a number that isn’t one', '{"price": NaN}', false],
     ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64'), true],
-  ])('by a body that is %s says so', async (_, body, isBase64Encoded) => {
+  ])('because of a body that is %s says so', async (_, body, isBase64Encoded) => {
     const event = { ...gatewayEvent({ routeKey: 'GET /api/listings', body }), isBase64Encoded };
     const { statusCode, body: told = '' } = await catalogue(implemented)(event, lambdaContext);
     expect(statusCode).toBe(400);
@@ -203,7 +203,7 @@ describe('a failure', () => {
   });
 
   it.each(['lst_1', 'unknown', '', ' ', '__proto__', `${'lst_'}${'0'.repeat(27)}`, '"><script>'])(
-    'to name what can be there is as if it were gone: %j',
+    'to identify what can exist looks as if it were gone: %j',
     async (listing_id) => {
       const getListing = vi.fn(implemented.getListing);
       const { status, body } = await call(
@@ -316,7 +316,7 @@ describe('a route added to the contract', () => {
     expect((await call(event, handler)).status).toBe(401);
   });
 
-  it('is answered with 201 or 204 where the contract says so', async () => {
+  it('returns 201 or 204 if the contract says so', async () => {
     const { routes, schemas } = contract('anyone');
     const answered = async (success: 201 | 204) => {
       const handler = httpHandler(
@@ -334,7 +334,7 @@ describe('a route added to the contract', () => {
     expect(await answered(204)).toEqual({ statusCode: 204, body: undefined });
   });
 
-  it('that is not for anyone is told who calls, and refuses whom it is not for', async () => {
+  it('that isn’t for anyone gets the caller’s identity, and refuses others', async () => {
     const admin: User = {
       userId: 'usr_1',
       email: 'ann@example.com',
@@ -365,18 +365,18 @@ describe('a route added to the contract', () => {
   it('stops the function from loading while it has limits that nothing counts', () => {
     const limit = { counter: 'pings', by: 'network', most: 5, per: 'hour', can: 'ping' } as const;
     const limited = { ...contract('anyone'), limits: { ping: { requests: [limit] } } };
-    const given = {
+    const options = {
       verifyOrigin,
       capability: 'catalogue',
       operations: { ...implemented, ping } as typeof implemented,
     } as const;
-    expect(() => httpHandler(given, limited)).toThrow(
+    expect(() => httpHandler(options, limited)).toThrow(
       'Operation ping of catalogue has limits, and nothing counts them',
     );
-    httpHandler({ ...given, limiter: async () => {} }, limited);
+    httpHandler({ ...options, limiter: async () => {} }, limited);
   });
 
-  it('stops the function from loading while nothing implements it', () => {
+  it('keeps the function from loading if nothing implements it', () => {
     expect(() =>
       httpHandler(
         {

@@ -23,7 +23,7 @@ const requestFrom = (networkAddress: string) => ({
 });
 
 describe('a limit by network address', () => {
-  it('counts the addresses of one connection together', async () => {
+  it('counts one connection’s addresses together', async () => {
     const counted: CountedUse[] = [];
     const limiter = limiterFor(
       async (each) => {
@@ -45,7 +45,7 @@ describe('a limit by network address', () => {
     expect(counted[1]).toEqual(counted[0]);
   });
 
-  it('says when to try again, in an hour’s minutes or a day’s hours', async () => {
+  it('says when to try again, in minutes for an hour or hours for a day', async () => {
     const reached =
       (counter: string): Count =>
       async (each) =>

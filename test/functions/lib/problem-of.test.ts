@@ -23,7 +23,7 @@ describe('an error becomes a problem:', () => {
     [new KeyReusedError(), { status: 422, detail: new KeyReusedError().message }],
     [new LimitError('Enough', 60), { status: 429, detail: 'Enough' }],
     [new BusyError(), { status: 503 }],
-    // As DynamoDB, Cognito and SES, S3, and the SDK itself name them.
+    // The names used by DynamoDB, Cognito and SES, S3, and the SDK itself.
     [named('ThrottlingException'), { status: 503, detail: new BusyError().message }],
     [named('TooManyRequestsException'), { status: 503, detail: new BusyError().message }],
     [named('SlowDown'), { status: 503, detail: new BusyError().message }],
@@ -31,13 +31,13 @@ describe('an error becomes a problem:', () => {
     [new Error('secret'), { status: 500, detail: 'Something went wrong. Please try again later' }],
     ['secret', { status: 500 }],
   ])('%s', (error, problem) => {
-    const told = problemOf(error);
-    expect(told.problem).toMatchObject(problem);
-    expect(told.cause).toBe(error);
-    expect(JSON.stringify(told.problem)).not.toContain('secret');
+    const result = problemOf(error);
+    expect(result.problem).toMatchObject(problem);
+    expect(result.cause).toBe(error);
+    expect(JSON.stringify(result.problem)).not.toContain('secret');
   });
 
-  it('says after what time it is worth trying again', () => {
+  it('states after what time a retry makes sense', () => {
     expect(problemOf(new LimitError('Enough', 60)).retryAfter).toBe(60);
     expect(problemOf(new BusyError()).retryAfter).toBe(1);
     expect(problemOf(new NotFoundError('Gone')).retryAfter).toBeUndefined();

@@ -75,7 +75,7 @@ const handlers = {
   }),
 };
 
-/** What is written of one request. */
+/** The log lines of one request. */
 async function linesOf(
   capability: keyof typeof handlers,
   event: Parameters<typeof gatewayEvent>[0],
@@ -103,7 +103,7 @@ describe('a request', () => {
       { level: 'INFO', message: 'Answered', status: 404 },
     ],
     [undefined, { routeKey: '$default' }, { level: 'INFO', message: 'Answered', status: 404 }],
-  ])('leaves one line that says what became of it: %s', async (operation, event, said) => {
+  ])('leaves one line with its result: %s', async (operation, event, said) => {
     const [line, ...more] = await linesOf('catalogue', event);
 
     expect(more).toEqual([]);
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(line).not.toHaveProperty('reason');
   });
 
-  it('that fails leaves another, with the cause', async () => {
+  it('that fails leaves another line, with the cause', async () => {
     const lines = await linesOf('catalogue', { routeKey: 'GET /api/categories' });
     const [line, error] = lines;
 

@@ -8,7 +8,7 @@ import {
 const HIGH = '\ud83c';
 const LOW = '\udfd4';
 
-it('finds each text that is not well formed, by its path', () => {
+it('finds each malformed text, by path', () => {
   const body = {
     title: `Slate${HIGH}`,
     photos: [{ alt: 'Tarn' }, { alt: LOW }],
@@ -21,17 +21,17 @@ it('finds each text that is not well formed, by its path', () => {
   ]);
 });
 
-it('finds the name of a field, which it repeats well formed', () => {
+it('finds a malformed field name, and repeats it well-formed', () => {
   expect(malformedTexts({ [`a${LOW}`]: 1 })).toEqual([
     { path: 'a\ufffd', message: MALFORMED_TEXT },
   ]);
 });
 
-it('finds nothing in whole pairs', () => {
+it('accepts complete surrogate pairs', () => {
   expect(malformedTexts({ title: `Tarn ${HIGH}${LOW} Ångström` })).toEqual([]);
 });
 
-it('takes any depth that a body may have', () => {
+it('accepts any depth that a body may have', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(30_000)}"\\ud800"${']'.repeat(30_000)}`);
   expect(malformedTexts(deep)).toHaveLength(1);
 });
@@ -43,6 +43,6 @@ it.each([
   ['q=%ED%A0%80', false],
   ['q=%C3', false],
   ['q=%C3%A9%FF', false],
-])('knows whether %s is UTF-8: %s', (text, isUtf8) => {
+])('recognises whether %s is UTF-8: %s', (text, isUtf8) => {
   expect(isEncodedUtf8(text)).toBe(isUtf8);
 });

@@ -10,26 +10,26 @@ type Kind = BookingMessage['kind'];
 
 const KINDS = Object.keys(BOOKINGS) as Kind[];
 
-/** The mail by its kind, about a booking that is as usual but for what a test says otherwise. */
+/** The mail of a kind, about an ordinary booking with a test's changes. */
 const mailOf = (
   kind: Kind,
-  given: Partial<Booking> = {},
+  changes: Partial<Booking> = {},
   at: Parameters<typeof bookingMail>[2] = {},
 ) => {
-  const mail = bookingMail(kind, { ...BOOKINGS[kind], ...given }, at);
+  const mail = bookingMail(kind, { ...BOOKINGS[kind], ...changes }, at);
   if (mail === undefined) throw new Error(`There is no mail ${kind}`);
   return mail;
 };
 
 /** The mail about a request that nobody has accepted. */
-function neverAccepted(kind: Kind, given: Partial<Booking> = {}) {
-  const { accepted_at, ...request } = { ...BOOKINGS[kind], ...given };
+function neverAccepted(kind: Kind, changes: Partial<Booking> = {}) {
+  const { accepted_at, ...request } = { ...BOOKINGS[kind], ...changes };
   const mail = bookingMail(kind, request);
   if (mail === undefined) throw new Error(`There is no mail ${kind}`);
   return mail;
 }
 
-/** A minute after the mails are usually sent. */
+/** A minute after the usual time of sending. */
 const LATER = new Date('2027-03-24T19:32:00.000Z');
 
 /** A booking whose guest has deleted their account. */
@@ -39,8 +39,8 @@ function withoutGuest(kind: Kind): Booking {
   return rest;
 }
 
-describe('an answer to a mail about a booking', () => {
-  it('goes to the guest from its owner, and to the owner from the guest of an accepted stay', () => {
+describe('a reply to a mail about a booking', () => {
+  it('goes from the guest to the owner, and from the owner to the guest of an accepted stay', () => {
     const answered = KINDS.map((kind) => [kind, mailOf(kind).replyTo] as const);
     expect(answered.filter(([, replyTo]) => replyTo !== undefined)).toEqual([
       ['booking-requested', 'ruth@fellside.example'],
@@ -58,10 +58,10 @@ describe('an answer to a mail about a booking', () => {
   });
 });
 
-describe('what people have typed', () => {
+describe('typed text', () => {
   const STRANGE = 'Pay at win.example”. You must act now';
 
-  it('is in no sentence: only in the subject, in the details and in the quotation', () => {
+  it('is in no sentence: only in the subject, the details and the quotation', () => {
     for (const kind of KINDS) {
       const { text } = mailOf(kind, {
         listing_title: STRANGE,
@@ -75,7 +75,7 @@ describe('what people have typed', () => {
     }
   });
 
-  it('is one line each but for the quotation', () => {
+  it('is on one line each, except for the quotation', () => {
     const { text, subject } = mailOf('booking-requested', {
       guest_name: 'Ruth\nTotal: £1',
       listing_title: 'Slate\r\nBcc: all',
@@ -90,16 +90,16 @@ it.each([
   [129_500, '£1,295'],
   [27_750, '£277.50'],
   [100_005, '£1,000.05'],
-])('a total of %i pence is written as %s', (total_price_pence, written) => {
+])('formats a total of %i pence as %s', (total_price_pence, written) => {
   expect(mailOf('booking-accepted', { total_price_pence }).text).toContain(`Total: ${written}\n`);
 });
 
-it('a request is to be answered by a time of London’s, in summer too', () => {
+it('a request’s deadline is in London time, in summer, too', () => {
   const { text } = mailOf('booking-requested', { answer_by: '2027-06-18T23:05:00.000Z' });
   expect(text).toContain('until Saturday 19 June 2027 at 00:05.');
 });
 
-it('without special requests, a phone number or a note, a mail says nothing of them', () => {
+it('special requests, phone number and note are left out if there are none', () => {
   for (const kind of KINDS) {
     const { special_requests, guest_phone, cancellation_note, ...rest } = BOOKINGS[kind];
     expect(bookingMail(kind, rest, { host: {} })?.text).not.toMatch(/quoted|^>|Phone|Telephone/m);
@@ -116,15 +116,18 @@ describe('a request that was never accepted', () => {
   it.each([
     ['ARCHIVED', 'The property is no longer let'],
     ['ACCOUNT_DELETED', 'The other person’s account was closed'],
-  ] as const)('is told of as a request where it is cancelled because of %s', (reason, label) => {
-    const { subject, text, attachments } = neverAccepted('booking-cancelled', {
-      cancellation_reason: reason,
-    });
-    expect(subject).toMatch(/^Your request is cancelled: /);
-    expect(text).toContain(`\nReason: ${label}\n`);
-    expect(text).not.toMatch(/calendar|stay is/);
-    expect(attachments).toBeUndefined();
-  });
+  ] as const)(
+    'is called a request in the mail if it is cancelled because of %s',
+    (reason, label) => {
+      const { subject, text, attachments } = neverAccepted('booking-cancelled', {
+        cancellation_reason: reason,
+      });
+      expect(subject).toMatch(/^Your request is cancelled: /);
+      expect(text).toContain(`\nReason: ${label}\n`);
+      expect(text).not.toMatch(/calendar|stay is/);
+      expect(attachments).toBeUndefined();
+    },
+  );
 });
 
 describe('a booking that has changed since', () => {
@@ -139,14 +142,14 @@ describe('a booking that has changed since', () => {
   });
 
   it('has no mail to a guest who has deleted their account', () => {
-    // No request waits, and no stay is to come, by then.
+    // By then no request is pending, and no stay is to come.
     const kinds = KINDS.filter((kind) => !isLive(BOOKINGS[kind]));
     const sent = kinds.filter((kind) => bookingMail(kind, withoutGuest(kind)) !== undefined);
     expect(sent).toEqual(['booking-unanswered', 'booking-cancelled-by-guest']);
   });
 
   it.each(['booking-unanswered', 'booking-cancelled-by-guest'] as const)(
-    'tells its owner nevertheless by %s, with nobody to reply to',
+    'still notifies its owner with %s, without a reply address',
     (kind) => {
       const mail = bookingMail(kind, withoutGuest(kind));
       expect(mail?.text).toContain('dates are no longer held for them.');
@@ -156,11 +159,11 @@ describe('a booking that has changed since', () => {
   );
 });
 
-describe('how to arrive', () => {
+describe('the arrival details', () => {
   const DETAILS = ['3 Beck Row', '015394 96000', '4711', 'Over the bridge', 'smoking'];
 
   it.each(['booking-accepted', 'booking-reminder', 'booking-arrival-changed'] as const)(
-    'is in the mail %s, with the place on a map',
+    'are in the mail %s, with a link to the map',
     (kind) => {
       const { text } = mailOf(kind);
       expect(text).toContain(`
@@ -184,7 +187,7 @@ Telephone: 015394 96000
     },
   );
 
-  it('is in no other mail', () => {
+  it('are in no other mail', () => {
     const toGuestsOfStays = ['booking-accepted', 'booking-reminder', 'booking-arrival-changed'];
     const others = KINDS.filter((kind) => !toGuestsOfStays.includes(kind));
     expect(others).toHaveLength(KINDS.length - toGuestsOfStays.length);
@@ -196,7 +199,7 @@ Telephone: 015394 96000
     expect(found).toEqual([]);
   });
 
-  it('is left out where the host has said nothing of it, or the listing is deleted', () => {
+  it('are left out if the host has given none, or the listing is deleted', () => {
     for (const kind of ['booking-accepted', 'booking-reminder'] as const) {
       expect(mailOf(kind, {}, { host: {} }).text).not.toMatch(/Address:|Map:|quoted|reply/);
     }
@@ -208,7 +211,7 @@ describe('a stay that has begun, or begins today', () => {
     ['2027-03-25T23:59:59.000Z', false],
     ['2027-03-26T00:00:00.000Z', true],
     ['2027-03-28T12:00:00.000Z', true],
-  ])('is cancelled at %s with the telephone of the other side: %s', (at, isTold) => {
+  ])('cancelled at %s has the other side’s telephone number in the mail: %s', (at, isTold) => {
     const now = { now: new Date(at) };
     const toGuest = ['booking-cancelled', 'booking-cancellation-confirmed'] as const;
     for (const kind of toGuest) {
@@ -223,9 +226,9 @@ describe('a stay that has begun, or begins today', () => {
 });
 
 describe('the calendar file', () => {
-  /** The file of a mail as a mail program reads it. */
-  function fileOf(kind: Kind, given: Partial<Booking> = {}, now = SENT_AT) {
-    const [file, ...others] = mailOf(kind, given, { now }).attachments ?? [];
+  /** A mail's file as a mail program reads it. */
+  function fileOf(kind: Kind, changes: Partial<Booking> = {}, now = SENT_AT) {
+    const [file, ...others] = mailOf(kind, changes, { now }).attachments ?? [];
     if (file === undefined) throw new Error(`The mail ${kind} has no file`);
     expect(others).toEqual([]);
     const calendar = new ICAL.Component(ICAL.parse(file.content));
@@ -235,7 +238,7 @@ describe('the calendar file', () => {
     return { ...file, calendar, component, event: new ICAL.Event(component) };
   }
 
-  it('is with an accepted stay, and with the cancellation of one, and with no other mail', () => {
+  it('comes with an accepted stay and with its cancellation, and with no other mail', () => {
     const named = KINDS.map((kind) => [kind, mailOf(kind).attachments?.map(({ name }) => name)]);
     expect(named.filter(([, names]) => names !== undefined)).toEqual([
       ['booking-accepted', ['stay.ics']],
@@ -246,7 +249,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('invites the guest to the stay, and asks for no answer', () => {
+  it('invites the guest to the stay, and requests no reply', () => {
     const { type, calendar, component, event } = fileOf('booking-accepted');
     expect(type).toBe('text/calendar; charset=utf-8; method=REQUEST');
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
@@ -285,7 +288,7 @@ ${SITE_ADDRESS}/dashboard/bookings`,
   });
 
   it.each(['booking-cancelled', 'booking-cancellation-confirmed'] as const)(
-    'of the mail %s takes out what the other put in',
+    'in the mail %s removes what the other added',
     (kind) => {
       const added = fileOf('booking-accepted');
       const { type, calendar, component, event } = fileOf(kind, {}, LATER);
@@ -323,7 +326,7 @@ ${SITE_ADDRESS}/dashboard/bookings`,
     ['x'.repeat(200)],
     ['🏔️'.repeat(100)],
     ['END:VEVENT'],
-  ])('has the title %j whole, in lines of at most 75 octets', (listing_title) => {
+  ])('has the whole title %j, in lines of at most 75 octets', (listing_title) => {
     const { content, event } = fileOf('booking-accepted', { listing_title });
     expect(event.summary).toBe(listing_title);
     expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -28,13 +28,13 @@ const SENT = { status: 200, body: JSON.stringify({ MessageId: 'ses-1' }) };
 const $metadata = {};
 
 describe('the SDK’s attempts at SES', () => {
-  it('are as many as six while SES takes no more mails a second', async () => {
+  it('are up to six while SES accepts no more mails a second', async () => {
     const { config, requests } = scriptedCalls(...Array(5).fill(THROTTLED), SENT);
     expect(await withoutPauses(() => mailSender(SENDER, config)(MAIL))).toBe('ses-1');
     expect(requests).toHaveLength(6);
   });
 
-  it('send a mail whose reply is lost once more, with the same id in its header', async () => {
+  it('send a mail again after a lost reply, with the same id in its header', async () => {
     const { config, requests } = scriptedCalls('lost reply', SENT);
     expect(await withoutPauses(() => mailSender(SENDER, config)(MAIL))).toBe('ses-1');
     expect(requests.map(({ body }) => JSON.parse(textOf(body)).Content.Simple.Headers)).toEqual([
@@ -43,7 +43,7 @@ describe('the SDK’s attempts at SES', () => {
     ]);
   });
 
-  it('end where SES refuses the mail', async () => {
+  it('end if SES refuses the mail', async () => {
     const { config, requests } = scriptedCalls({
       status: 400,
       headers: { 'x-amzn-errortype': 'MessageRejected' },
@@ -56,7 +56,7 @@ describe('the SDK’s attempts at SES', () => {
   });
 });
 
-it('files come with a mail in the form that takes every character', async () => {
+it('files are attached in an encoding that supports every character', async () => {
   const { config, requests } = scriptedCalls(SENT);
   const attachments = [{ name: 'stay.ics', type: 'text/calendar', content: 'SUMMARY:Häuschen 🏡' }];
   await mailSender(SENDER, config)({ ...MAIL, attachments });
@@ -96,23 +96,23 @@ describe('a mail that is not sent', () => {
       message,
       $metadata,
     }),
-  ])('is refused for good by $name, and no address is told', async (error) => {
+  ])('is refused permanently with $name, and no address is revealed', async (error) => {
     expect(await failure(error)).toEqual(new MailRefused(error.name));
   });
 
-  it('may be sent later where SES has throttled every attempt, and no address is told', async () => {
+  it('may be sent later if SES has throttled every attempt, and no address is revealed', async () => {
     const thrown = await failure(new TooManyRequestsException({ message, $metadata }));
     expect(thrown).not.toBeInstanceOf(MailRefused);
     expect(thrown).toEqual(new Error('SES has not taken a mail: TooManyRequestsException'));
   });
 
-  it('may be sent later where SES has not responded', async () => {
+  it('may be sent later if SES hasn’t responded', async () => {
     const thrown = await failure(timedOut());
     expect(thrown).not.toBeInstanceOf(MailRefused);
     expect(thrown).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('is not taken for sent where SES gives it no id', async () => {
+  it('doesn’t count as sent if SES returns no id', async () => {
     ses.on(SendEmailCommand).resolves({});
     await expect(mailSender(SENDER, { region: 'eu-west-2' })(MAIL)).rejects.toThrow('no id');
   });

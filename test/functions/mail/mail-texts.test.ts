@@ -4,7 +4,7 @@ import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.t
 
 const LISTING = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
 
-/** What the two mails that ask for a change have in common, from the reason on. */
+/** The common part of the two mails that ask for a change, from the reason on. */
 const TO_BE_CHANGED = `
 > The first photo shows another house.
 >
@@ -47,7 +47,7 @@ const STAYS = 'You get this because you asked for this stay on Fellside.';
 
 const OWNS = 'You get this because the listing is your organisation’s on Fellside.';
 
-/** Every mail from its heading to its end, without its greeting, and why it comes. */
+/** Every mail from its heading to its end, without its greeting, and the reason why it was sent. */
 const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
   'listings-submitted': {
     heading: 'A listing is waiting for review',
@@ -443,7 +443,7 @@ It works for 24 hours. If you didn’t ask for it, you needn’t do anything: th
   },
 };
 
-it.each(Object.entries(mails()))('the mail %s says all of this, and no more', (kind, { text }) => {
+it.each(Object.entries(mails()))('the mail %s has exactly this text', (kind, { text }) => {
   const { heading, body, why } = TEXTS[kind] ?? {};
   expect(text).toBe(`${heading}
 ${GREETS_NOBODY.includes(kind) ? '' : '\nHello Hannah Tyson,\n'}${body}

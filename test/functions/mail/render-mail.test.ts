@@ -12,7 +12,7 @@ const mail = (kind: string) => {
   return found;
 };
 
-/** What a person reads of an HTML mail, with entities as they are. */
+/** The visible text of an HTML mail, with unresolved entities. */
 const visible = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -20,9 +20,9 @@ const visible = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-it('there is one for every kind of message and every code', () => {
+it('every kind of message and every code has a mail', () => {
   expect(Object.keys(mails()).sort()).toEqual(
-    // The mail of a kind with a code is that of its code; 'arrival-changed' is fanned out.
+    // A kind with a code uses the code's mail; 'arrival-changed' is fanned out.
     [
       ...MESSAGE_KINDS.filter((kind) => kind !== 'arrival-changed' && !kind.endsWith('-code')),
       ...Object.keys(CODE_HOURS),
@@ -31,7 +31,7 @@ it('there is one for every kind of message and every code', () => {
 });
 
 describe.each(all)('the mail %s', (kind, { subject, html, text }) => {
-  it('has a subject of one line, a text part, and HTML that names its language', () => {
+  it('has a one-line subject, a text part, and HTML with a language', () => {
     expect(subject).toMatch(/^\S.{5,}\S$/);
     expect(text.length).toBeGreaterThan(100);
     expect(html).toMatch(/^<!doctype html><html[^>]* lang="en-GB"/);
@@ -42,12 +42,12 @@ describe.each(all)('the mail %s', (kind, { subject, html, text }) => {
     expect(html).not.toMatch(/<(img|link|script|picture|video|object)\b|url\(|@import|@font-face/);
   });
 
-  it('has a dark scheme too', () => {
+  it('has a dark scheme, too', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('says in both parts who runs the site, and why it comes', () => {
+  it('states in both parts who runs the site, and why the mail was sent', () => {
     for (const part of [visible(html), text]) {
       expect(part).toContain(operator.company);
       expect(part).toContain(contact.email);
@@ -56,12 +56,12 @@ describe.each(all)('the mail %s', (kind, { subject, html, text }) => {
   });
 
   it('has the same words in its text part as in its HTML', () => {
-    const shown = visible(html);
+    const visibleText = visible(html);
     const words = text.replace(/\n-- \n[\s\S]*/, '').match(/[\p{L}’]{4,}/gu) ?? [];
-    expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+    expect(words.filter((word) => !visibleText.includes(word))).toEqual([]);
   });
 
-  it('greets whom it knows, and leads nowhere but to the site', () => {
+  it('greets recipients by name if known, and links only to the site', () => {
     expect(text.includes('Hello Hannah Tyson,')).toBe(!GREETS_NOBODY.includes(kind));
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     for (const href of links) {
@@ -76,7 +76,7 @@ it.each([
   'listing-rejected',
   'listing-sent-back',
   'photo-generated',
-])('the mail %s has the title as it was typed, and never as markup', (kind) => {
+])('the mail %s has the title as typed, and never as markup', (kind) => {
   const { subject, html, text } = mail(kind);
   expect(subject).toContain(TITLE);
   expect(text).toContain(TITLE);
@@ -93,7 +93,7 @@ it.each([
     'photo-generated',
     `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit?tab=photos`,
   ],
-])('the mail %s has one button to %s, and the address to read', (kind, address) => {
+])('the mail %s has one button to %s, and the address as text', (kind, address) => {
   const { html, text } = mail(kind);
   expect(html.split(`href="${address}"`)).toHaveLength(3);
   expect(visible(html)).toContain(`Or open ${address}`);
@@ -112,7 +112,7 @@ it.each(['listing-rejected', 'listing-sent-back'])(
   },
 );
 
-it('a code is to be read in both parts, and not in the subject', () => {
+it('a code is in both parts, and not in the subject', () => {
   for (const kind of Object.keys(CODE_HOURS)) {
     const { subject, html, text } = mail(kind);
     expect(visible(html)).toContain('481920');
@@ -138,7 +138,7 @@ it.each([
   'Hannah/Tyson',
   'x'.repeat(101),
   ' \n ',
-])('nobody is greeted by the name %j', (toName) => {
+])('nobody is greeted with the name %j', (toName) => {
   const { text, html } = mailFor(toName);
   expect(text).not.toContain('Hello');
   expect(html).not.toContain('Hello');
@@ -149,13 +149,13 @@ it.each([
   ['J. R. Tyson', 'Hello J. R. Tyson,'],
   ['J.R. Tyson', 'Hello J.R. Tyson,'],
   ['  Hannah \r\n\u2028 Tyson\u0000', 'Hello Hannah Tyson,'],
-])('whoever has the name %j is greeted in one line', (toName, line) => {
+])('a recipient with the name %j is greeted on one line', (toName, line) => {
   const { text, html } = mailFor(toName);
   expect(text.split('\n')).toContain(line);
   expect(html).toContain(`>${line}<`);
 });
 
-it('what people have written of several lines is one line of a mail to admins', () => {
+it('a multi-line text is one line in a mail to admins', () => {
   const { text, html } = renderMessage(
     {
       kind: 'listings-submitted',
@@ -194,7 +194,7 @@ it('a title of several lines makes a subject and a paragraph of one', () => {
   expect(text).toContain('“Slate Bcc: all” has been approved');
 });
 
-it('a mail that its recipient can do without says where, in both parts', () => {
+it('a mail that can be switched off says where, in both parts', () => {
   const unsubscribe = `${SITE_ADDRESS}/api/unsubscribe/msg_1/token`;
   const { html, text, ...rest } = renderMessage(
     { kind: 'listing-approved', data: { listing_id: 'lst_1', title: TITLE } },

@@ -6,7 +6,7 @@ import { gatewayEvent, verifyOrigin } from '../../support/gateway-event.ts';
 
 const shells = { none: '' } as Parameters<typeof pagesHandler>[0]['shells'];
 
-/** The pages of a site that is asked at fellside.example. The page says which address it is given. */
+/** The pages of a site requested at fellside.example. The page shows the address that it was given. */
 const bodyOf = async (
   path: string,
   settings: { readonly ownAddress?: string; readonly isIndexed: boolean },
@@ -30,7 +30,7 @@ describe('a site with an address of its own', () => {
   const site = { ownAddress: 'https://www.fellside.example', isIndexed: true };
 
   test.for([servedPaths.searchPage, servedPaths.sitemap, servedPaths.robots])(
-    'names that one, whichever host is asked: %s',
+    'uses it, whatever host is requested: %s',
     async (path) => {
       const body = await bodyOf(path, site);
 
@@ -40,13 +40,13 @@ describe('a site with an address of its own', () => {
   );
 });
 
-test('a site without one names the host that is asked', async () => {
+test('a site without one uses the requested host', async () => {
   expect(await bodyOf(servedPaths.searchPage, { isIndexed: true })).toBe(
     'https://fellside.example',
   );
 });
 
-test('a site that isn’t for the public has no sitemap to offer, and lets its pages say noindex', async () => {
+test('a site that isn’t for the public has no sitemap, and lets its pages be noindex', async () => {
   const robots = await bodyOf(servedPaths.robots, { isIndexed: false });
 
   expect(robots).toContain('noindex');

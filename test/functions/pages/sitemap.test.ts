@@ -18,14 +18,14 @@ describe('the sitemap', () => {
     );
   });
 
-  it('is a list of parts beyond, which have every listing once', () => {
+  it('is a list of parts beyond that, with every listing once', () => {
     const many = listings(45_000);
     const index = sitemapXml(SITE, many, null);
     const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(parts).toEqual([1, 2, 3].map((part) => `${SITE}/sitemap.xml?part=${part}`));
     const found = parts.flatMap((address) => {
       const xml = sitemapXml(SITE, many, new URL(address).searchParams.get('part'));
-      // A function answers 6 MB at most.
+      // A function's response is at most 6 MB.
       expect(Buffer.byteLength(JSON.stringify(xml))).toBeLessThan(5_000_000);
       return [...xml.matchAll(/<loc>[^<]+\/(lst_\d+)<\/loc>/g)].map(([, id]) => id);
     });

@@ -6,13 +6,13 @@ import { jpeg } from '../../support/pictures.ts';
 import { random } from '../../support/random.ts';
 
 /**
- * A program of its own, so that the memory that it takes is that of pictures alone. Arguments: how many
- * pictures, and the seed. Prints a line of JSON for each: its kind, its size in bytes, what became of
- * it, how long that took, and the most memory that it and its decoder took beyond what it takes idle.
+ * A separate program, so that its memory is only that of pictures. Arguments: the number of pictures,
+ * and the seed. Prints a line of JSON for each: its kind, its size in bytes, the outcome, the duration,
+ * and the peak memory of the program and its decoder above idle.
  */
 const [amount = 0, seed = 0] = process.argv.slice(2).map(Number);
 
-/** How often the memory is looked at, in ms. The kernel notes the most that a decoder had. */
+/** How often the memory is measured, in ms. The kernel records a decoder's peak. */
 const LOOK_EVERY = 4;
 
 const status = (of: string, name: string): number =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { photoCache } from '../../../functions/photos/photo-cache.ts';
 import { scriptedCalls, textOf, withoutPauses } from '../../support/scripted-calls.ts';
 
-describe('CloudFront forgets', () => {
+describe('CloudFront invalidates', () => {
   let cloudFront: ReturnType<typeof mockClient>;
 
   beforeEach(() => {
@@ -29,13 +29,13 @@ describe('CloudFront forgets', () => {
     ]);
   });
 
-  it('all photos by one path for many listings: it works on few paths at a time', async () => {
+  it('all photos with one path for many listings, because it handles few paths at a time', async () => {
     const many = Array.from({ length: 6 }, (_, index) => `lst_${index}`);
     expect(await pathsFor(many)).toEqual(['/media/photos/*']);
   });
 });
 
-it('an invalidation whose reply was lost is asked for again under its name', async () => {
+it('an invalidation is requested again with its name after a lost reply', async () => {
   const { config, requests } = scriptedCalls('lost reply', {
     status: 201,
     body: '<Invalidation/>',

@@ -2,8 +2,8 @@ import { readPicture } from '../../../functions/photos/read-picture.ts';
 import { largeJpeg } from '../../support/pictures.ts';
 
 /**
- * A program of its own, so that the memory that it takes is a photo's alone. Prints the size of the
- * file in bytes, the photo's width, and the most memory that was taken, in MB.
+ * A separate program, so that its memory is only that of a photo. Prints the file's size in bytes, the
+ * photo's width, and the peak memory in MB.
  */
 const file = await largeJpeg();
 const picture = await readPicture(file);

@@ -46,7 +46,7 @@ describe('the SDK’s attempts at S3', () => {
   it.each([
     ['S3 was busy', THROTTLED],
     ['the reply was lost', 'lost reply' as const],
-  ])('store the same file under the same key again where %s', async (_, attempt) => {
+  ])('store the same file under the same key again if %s', async (_, attempt) => {
     const { config, requests } = scriptedCalls(attempt, DONE);
     await withoutPauses(() => photoStore('media', config).write(PHOTO, FILES.slice(0, 1)));
     expect(requests).toHaveLength(2);
@@ -62,14 +62,14 @@ describe('the SDK’s attempts at S3', () => {
   it.each([
     ['S3 was busy', THROTTLED],
     ['the reply was lost', 'lost reply' as const],
-  ])('delete the same files again where %s', async (_, attempt) => {
+  ])('delete the same files again if %s', async (_, attempt) => {
     const { config, requests } = scriptedCalls(attempt, DELETED);
     await withoutPauses(() => photoStore('media', config).removeAll([PHOTO]));
     expect(requests).toHaveLength(2);
     expect(textOf(requests[1]?.body)).toBe(textOf(requests[0]?.body));
   });
 
-  it('are three at the most, and whoever asked is told that S3 was busy', async () => {
+  it('are at most three, and the caller learns that S3 was busy', async () => {
     const { config, requests } = scriptedCalls(THROTTLED, THROTTLED, THROTTLED);
     const read = () => photoStore('media', config).readIncoming(PHOTO, 'e');
     await expect(withoutPauses(read)).rejects.toMatchObject({ name: 'SlowDown' });
@@ -89,20 +89,20 @@ describe('a call to S3', () => {
   it.each([
     ['is gone', refusal('NoSuchKey', 404)],
     ['is another by now', refusal('PreconditionFailed', 412)],
-  ])('reads nothing where the file %s', async (_, error) => {
+  ])('reads nothing if the file %s', async (_, error) => {
     s3.on(GetObjectCommand).rejects(error);
     expect(await store.readIncoming(PHOTO, 'e')).toBeUndefined();
   });
 
   it.each([refusal('AccessDenied', 403), timedOut()])(
-    'to read a file fails with $name, because the file may be there',
+    'to read a file fails with $name, because the file may exist',
     async (error) => {
       s3.on(GetObjectCommand).rejects(error);
       await expect(store.readIncoming(PHOTO, 'e')).rejects.toBe(error);
     },
   );
 
-  it('to read a file fails where the reply ends in the middle of it', async () => {
+  it('to read a file fails if the reply ends in the middle', async () => {
     const broken = new Readable({
       read() {
         this.push('the first half');
@@ -116,7 +116,7 @@ describe('a call to S3', () => {
   });
 
   it.each([refusal('AccessDenied', 403), refusal('SlowDown', 503), timedOut()])(
-    'to store the files of a photo fails with $name where it fails for one of them',
+    'to store a photo’s files fails with $name if one of them fails',
     async (error) => {
       s3.on(PutObjectCommand).resolves({});
       s3.on(PutObjectCommand, { Key: photoKey(PHOTO, '960.webp') }).rejects(error);
@@ -132,7 +132,7 @@ describe('a call to S3', () => {
     },
   );
 
-  it('to delete files fails where S3 says so of one of them', async () => {
+  it('to delete files fails if S3 says so about one of them', async () => {
     s3.on(DeleteObjectsCommand).resolves({
       Errors: [{ Key: 'incoming/lst_1/pho_1', Code: 'InternalError' }],
     });
@@ -142,7 +142,7 @@ describe('a call to S3', () => {
   });
 
   it.each([refusal('NoSuchKey', 404), refusal('MethodNotAllowed', 405)])(
-    'to withhold a photo leaves a file that was deleted: $name',
+    'to withhold a photo skips a deleted file: $name',
     async (error) => {
       s3.on(PutObjectTaggingCommand).resolves({});
       s3.on(PutObjectTaggingCommand, { Key: photoKey(PHOTO, '960.webp') }).rejects(error);
@@ -152,7 +152,7 @@ describe('a call to S3', () => {
   );
 
   it.each([refusal('AccessDenied', 403), refusal('SlowDown', 503), timedOut()])(
-    'to withhold a photo fails with $name where it fails for one of its files',
+    'to withhold a photo fails with $name if one of its files fails',
     async (error) => {
       s3.on(PutObjectTaggingCommand).resolves({});
       s3.on(PutObjectTaggingCommand, { Key: photoKey(PHOTO, 'social.jpg') }).rejects(error);
@@ -160,7 +160,7 @@ describe('a call to S3', () => {
     },
   );
 
-  it('isn’t made where there is nothing to delete', async () => {
+  it('isn’t made if there is nothing to delete', async () => {
     await store.removeAll([]);
     expect(s3.calls()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { soakTest } from '../../support/soak.ts';
 
 const PROGRAM = join(import.meta.dirname, 'bombs-process.ts');
 
-/** Beyond what an idle function takes, in MB. */
+/** Above an idle function's memory, in MB. */
 const MOST_MEMORY = 256;
 
 const resultSchema = z.object({

@@ -11,7 +11,7 @@ async function made(file: Uint8Array, origin?: PhotoOrigin): Promise<PhotoFiles>
   return picture.made;
 }
 
-describe('a photo that is stored on its side, and says where it was taken', () => {
+describe('a rotated photo with its location', () => {
   let photo: PhotoFiles;
   beforeAll(async () => {
     photo = await made(await jpeg({ orientation: 6, withPlace: true }));
@@ -36,7 +36,7 @@ describe('a photo that is stored on its side, and says where it was taken', () =
     ]);
   });
 
-  it('shows on the right what lay at the top', async () => {
+  it('shows on the right what was at the top', async () => {
     const [smallest] = photo.files;
     const { data, info } = await sharp(smallest?.body).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) =>
@@ -58,7 +58,7 @@ describe('a photo that is stored on its side, and says where it was taken', () =
   });
 });
 
-/** What a form says of itself: the kinds of metadata that it has, and its XMP. */
+/** A form's metadata: its kinds, and its XMP. */
 function metadataOf(body: Uint8Array) {
   const { file, riff, xmp, ...others } = ExifReader.load(Buffer.from(body), { expanded: true });
   const { _raw, ...said } = xmp ?? {};
@@ -85,7 +85,7 @@ describe('a picture made by AI', () => {
   });
 
   it.each([undefined, {}, { aiGenerated: false }])(
-    'is told from a photo, which says nothing in any form: %j',
+    'differs from a photo, which has no mark in any form: %j',
     async (origin) => {
       const photo = await made(await jpeg({ width: 600, height: 400 }), origin);
       for (const { form, body } of photo.files) {
@@ -95,7 +95,7 @@ describe('a picture made by AI', () => {
   );
 });
 
-/** The corner that is green in a picture whose upper left quarter is, as it is stored, by its orientation. */
+/** The corner that is green, by orientation, in a picture stored with a green upper left quarter. */
 const GREEN_CORNERS = [
   [1, 'upper left'],
   [2, 'upper right'],
@@ -127,12 +127,12 @@ it.each(GREEN_CORNERS)(
   },
 );
 
-it('makes a small picture no larger', async () => {
+it('doesn’t enlarge a small picture', async () => {
   const photo = await made(await jpeg({ width: 600, height: 400 }));
   expect(photo).toMatchObject({ width: 600, height: 400 });
 });
 
-it('puts white behind what is transparent', async () => {
+it('puts white behind transparent parts', async () => {
   const clear = sharp({
     create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   });
@@ -141,13 +141,13 @@ it('puts white behind what is transparent', async () => {
   expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
 });
 
-it('takes a picture that is very much taller than wide', async () => {
+it('accepts a picture much taller than wide', async () => {
   const photo = await made(await jpeg({ width: 200, height: 20_000 }));
   expect(photo).toMatchObject({ width: 48, height: 4800 });
 });
 
 it.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-  'takes a picture as %s',
+  'accepts a picture as %s',
   async (format) => {
     const picture = sharp(await jpeg({ width: 90, height: 60 })).toFormat(format);
     expect(await made(await picture.toBuffer())).toMatchObject({ width: 90, height: 60 });
@@ -158,6 +158,6 @@ it.each(REFUSED_FILES)('refuses %s', async (_, file, refusal) => {
   expect(await readPicture(await file())).toEqual({ refusal });
 });
 
-it('refuses a file with nothing in it', async () => {
+it('refuses an empty file', async () => {
   expect(await readPicture(Buffer.alloc(0))).toEqual({ refusal: 'NOT_A_PICTURE' });
 });

@@ -68,13 +68,13 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('in the %s scheme', (_, scheme) => {
-  it.each(TEXT)('%s on %s can be read (4.5)', (text, ground) => {
+  it.each(TEXT)('text %s on %s has a contrast of at least 4.5', (text, ground) => {
     expect(contrast(colorRoles[text][scheme], colorRoles[ground][scheme])).toBeGreaterThanOrEqual(
       4.5,
     );
   });
 
-  it.each(PARTS)('%s on %s can be made out (3)', (part, ground) => {
+  it.each(PARTS)('part %s on %s has a contrast of at least 3', (part, ground) => {
     expect(contrast(colorRoles[part][scheme], colorRoles[ground][scheme])).toBeGreaterThanOrEqual(
       3,
     );

@@ -4,7 +4,7 @@ import { nextLink } from '../../../web/src/app/layout/nav-menu.tsx';
 const BUTTON = -1;
 const COUNT = 3;
 
-describe('moving in a menu of three links', () => {
+describe('the focus in a menu of three links', () => {
   it.each([
     ['ArrowDown', BUTTON, 0],
     ['ArrowDown', 0, 1],
@@ -14,7 +14,7 @@ describe('moving in a menu of three links', () => {
     ['ArrowUp', 1, 0],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s from %i goes to %i', (key, from, to) => {
+  ])('%s moves the focus from %i to %i', (key, from, to) => {
     expect(nextLink(key, from, COUNT)).toBe(to);
   });
 
@@ -23,7 +23,7 @@ describe('moving in a menu of three links', () => {
     ['End', BUTTON],
     ['Tab', 1],
     ['a', 1],
-  ])('%s from %i is left to the browser', (key, from) => {
+  ])('leaves %s from %i to the browser', (key, from) => {
     expect(nextLink(key, from, COUNT)).toBeUndefined();
   });
 });

@@ -12,12 +12,12 @@ const storeOf = (content?: string) => {
   return () => store;
 };
 
-describe('remembering how far a page was scrolled', () => {
+describe('the scroll positions of history entries', () => {
   it('begins at the top', () => {
     expect(new ScrollPositions(storeOf()).positionOf('a')).toBe(0);
   });
 
-  it('knows each entry’s own position, also after a reload', () => {
+  it('stores each entry’s own position, also across a reload', () => {
     const store = storeOf();
     const before = new ScrollPositions(store);
     before.remember('a', 120.6);
@@ -29,7 +29,7 @@ describe('remembering how far a page was scrolled', () => {
     expect(after.positionOf('b')).toBe(40);
   });
 
-  it('forgets the oldest beyond fifty', () => {
+  it('drops the oldest of more than fifty', () => {
     const store = storeOf();
     const before = new ScrollPositions(store);
     for (let entry = 0; entry < 60; entry += 1) before.remember(`e${entry}`, 100 + entry);
@@ -42,11 +42,11 @@ describe('remembering how far a page was scrolled', () => {
     expect(after.positionOf('e0')).toBe(7);
   });
 
-  it.each(['not json', '{"a":1}', '[["a"],[1,2],"x"]'])('takes %s for nothing', (content) => {
+  it.each(['not json', '{"a":1}', '[["a"],[1,2],"x"]'])('ignores %s', (content) => {
     expect(new ScrollPositions(storeOf(content)).positionOf('a')).toBe(0);
   });
 
-  it('goes on where storage is forbidden or full', () => {
+  it('works without storage, or with full storage', () => {
     const forbidden = () => {
       throw new Error('forbidden');
     };

@@ -29,6 +29,6 @@ describe('the links of the menus and the footer', () => {
   );
 });
 
-it('every static page of the sitemap is linked, and no other', () => {
+it('link every static page in the sitemap, and no other', () => {
   expect([ABOUT, ...LEGAL_LINKS].map(({ to }) => to)).toEqual(STATIC_PAGES);
 });

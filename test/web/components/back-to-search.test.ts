@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readBackToSearch } from '../../../web/src/components/back-to-search.ts';
 
-describe('the way back to a search', () => {
-  it('is read from the navigation', () => {
+describe('the link back to a search', () => {
+  it('is read from the navigation’s state', () => {
     const state = { searchPath: '/listings?type=SALE', isPrevious: true };
     expect(readBackToSearch(state)).toEqual(state);
   });
 
-  it('is not the page before unless it says so', () => {
+  it('isn’t the previous page unless the state says so', () => {
     expect(readBackToSearch({ searchPath: '/listings' })).toEqual({
       searchPath: '/listings',
       isPrevious: false,
@@ -22,7 +22,7 @@ describe('the way back to a search', () => {
     [{ searchPath: 7 }],
     [{ searchPath: 'https://elsewhere.example' }],
     [{ inPlace: true }],
-  ])('is none in %j', (state) => {
+  ])('doesn’t exist in %j', (state) => {
     expect(readBackToSearch(state)).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['350k', '1e5', '.', '.5', '1,00', '1.2.3', 'NaN', 'Infinity', '0x10', '３５０', '--1'])(
-  'guesses nothing of %j',
+  'keeps %j as text',
   (typed) => {
     expect(readNumber(typed)).toBe(typed);
   },

@@ -19,7 +19,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('calling the API', () => {
-  it('asks the operation’s own address and gives its answer', async () => {
+  it('requests the operation’s own address and returns the response', async () => {
     const page = { total: 0, items: [], next_cursor: null };
     const fetch = answering(200, page);
 
@@ -30,7 +30,7 @@ describe('calling the API', () => {
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'GET' });
   });
 
-  it('fails with the problem that the API answers', async () => {
+  it('fails with the API’s problem', async () => {
     answering(404, {
       type: 'about:blank',
       title: 'Not Found',
@@ -45,7 +45,7 @@ describe('calling the API', () => {
     expect(isWorthRetrying(error)).toBe(false);
   });
 
-  it('fails with a sentence where there is no connection', async () => {
+  it('fails with a sentence if there is no connection', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
 
     const error = await failureOf(callApi('getCategories', {}));
@@ -55,7 +55,7 @@ describe('calling the API', () => {
     expect(isWorthRetrying(error)).toBe(true);
   });
 
-  it('lets an ended call end as such', async () => {
+  it('lets a cancelled call fail as cancelled', async () => {
     const ended = new DOMException('The call was ended', 'AbortError');
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(ended));
 
@@ -70,7 +70,7 @@ describe('calling the API', () => {
     [503, true],
     [400, false],
     [404, false],
-  ])('after a %i, trying again by itself is %s', async (status, expected) => {
+  ])('after a %i, an automatic retry is %s', async (status, expected) => {
     answering(status, {});
     expect(isWorthRetrying(await failureOf(callApi('getCategories', {})))).toBe(expected);
   });

@@ -5,8 +5,8 @@ import {
   problemFromResponse,
 } from '../../../web/src/lib/api-error.ts';
 
-describe('what went wrong', () => {
-  it('is our own problem document as it came, field errors included', () => {
+describe('the problem of a failed response', () => {
+  it('is our own problem document unchanged, with field errors', () => {
     const problem = {
       type: 'about:blank',
       title: 'Bad Request',
@@ -22,7 +22,7 @@ describe('what went wrong', () => {
     [404, '{"message":"Not Found"}', /can’t find/],
     [429, '{"message":"Too Many Requests"}', /Wait a minute/],
     [503, '{"message":"Service Unavailable"}', /try again in a minute/],
-  ])('is, for API Gateway’s own %i, a sentence that says what to do', (status, body, sentence) => {
+  ])('for API Gateway’s own %i is a sentence that says what to do', (status, body, sentence) => {
     const problem = problemFromResponse(status, body);
     expect(problem.status).toBe(status);
     expect(problem.detail).toMatch(sentence);
@@ -34,7 +34,7 @@ describe('what went wrong', () => {
     ['nothing at all', ''],
     ['JSON that is no object', 'null'],
     ['a problem without its detail', '{"title":"Bad Gateway","status":502}'],
-  ])('is our fault where a 502 carries %s', (_, body) => {
+  ])('is our fault if a 502 carries %s', (_, body) => {
     expect(problemFromResponse(502, body)).toMatchObject({
       status: 502,
       title: 'Something went wrong',
@@ -50,7 +50,7 @@ describe('what went wrong', () => {
     }
   });
 
-  it('is the connection where there was no answer', () => {
+  it('is the connection if there was no response', () => {
     expect(problemFromNoResponse()).toMatchObject({
       status: NO_RESPONSE,
       detail: expect.stringContaining('Check your connection'),

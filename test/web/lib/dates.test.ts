@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDate, formatDateTime } from '../../../web/src/lib/dates.ts';
 
-it('says moments as they are in the Lakes, in summer and in winter', () => {
+it('formats times as in London, in summer and in winter', () => {
   expect(formatDateTime('2026-06-03T07:14:00.000Z')).toBe('3 June 2026, 08:14');
   expect(formatDateTime('2026-12-03T07:14:00.000Z')).toBe('3 December 2026, 07:14');
   expect(formatDate('2026-06-03T23:30:00.000Z')).toBe('4 June 2026');

@@ -16,12 +16,12 @@ const titleOf = (tags: readonly HeadTag[]): string | undefined =>
   tags.find(({ tag }) => tag === 'title')?.text;
 
 describe('the head of a page', () => {
-  it('names the site after the page, unless the page gives its whole title', () => {
+  it('adds the site’s name to the title, unless the page gives its whole title', () => {
     expect(titleOf(headTags(head, ORIGIN))).toBe('Slate cottage | Fellside');
     expect(titleOf(headTags({ ...head, wholeTitle: true }, ORIGIN))).toBe('Slate cottage');
   });
 
-  it('has one address, whole, as canonical and for sharing', () => {
+  it('has the same absolute address as canonical and for sharing', () => {
     const tags = headTags(head, ORIGIN);
     const canonical = tags.find(({ tag }) => tag === 'link');
     expect(canonical?.attributes).toEqual({
@@ -31,14 +31,14 @@ describe('the head of a page', () => {
     expect(contentOf(tags, 'og:url')).toBe('https://fellside.example/listings/lst_1');
   });
 
-  it('describes the page alike to searchers and sharers', () => {
+  it('has the same description for search engines and link previews', () => {
     const tags = headTags(head, ORIGIN);
     expect(contentOf(tags, 'description')).toBe(head.description);
     expect(contentOf(tags, 'og:description')).toBe(head.description);
     expect(contentOf(tags, 'og:title')).toBe('Slate cottage | Fellside');
   });
 
-  it('shows a large picture only where there is one', () => {
+  it('has a large preview picture only if there is one', () => {
     expect(contentOf(headTags(head, ORIGIN), 'twitter:card')).toBe('summary');
     const image = { path: '/media/a.webp', alt: 'A cottage' };
     const tags = headTags({ ...head, image }, ORIGIN);
@@ -47,12 +47,12 @@ describe('the head of a page', () => {
     expect(contentOf(tags, 'og:image:alt')).toBe('A cottage');
   });
 
-  it('is kept from search engines only where the page asks for it', () => {
+  it('is kept from search engines only on request', () => {
     expect(contentOf(headTags(head, ORIGIN), 'robots')).toBeUndefined();
     expect(contentOf(headTags({ ...head, noindex: true }, ORIGIN), 'robots')).toBe('noindex');
   });
 
-  it('carries structured data as data', () => {
+  it('contains structured data as data', () => {
     const tags = headTags({ ...head, jsonLd: { '@type': 'Thing' } }, ORIGIN);
     const script = tags.find(({ tag }) => tag === 'script');
     expect(script?.attributes?.type).toBe('application/ld+json');

@@ -5,7 +5,7 @@ interface Entry {
   readonly state: { readonly idx?: number } | null;
 }
 
-/** As much of a browser's history as the app uses. Steps in it are taken later, as in a browser. */
+/** The parts of a browser's history that the app uses. Steps happen later, as in a browser. */
 class FakeHistory {
   entries: Entry[] = [{ url: '/home', state: { idx: 0 } }];
   at = 0;
@@ -60,7 +60,7 @@ async function openPage(entries?: Entry[], at = 0) {
   guard.listenToHistory();
   const heard: string[] = [];
   target.addEventListener('popstate', () => heard.push(history.url));
-  /** Does what the router does. */
+  /** Navigates as the router does. */
   const navigate = (url: string, { replace = false } = {}) => {
     const idx = (history.state?.idx ?? 0) + (replace ? 0 : 1);
     history[replace ? 'replaceState' : 'pushState']({ idx }, '', url);
@@ -69,12 +69,12 @@ async function openPage(entries?: Entry[], at = 0) {
   return { history, navigate, heard, urls, ...guard };
 }
 
-describe('what is open over a page', () => {
+describe('an overlay', () => {
   let page: Awaited<ReturnType<typeof openPage>>;
   let isOpen: boolean;
   let end: () => void;
 
-  /** As a dialog does: however it is closed, it ends its entry. */
+  /** Opens as a dialog does: closing it in any way removes its entry. */
   const open = () => {
     isOpen = true;
     end = page.openOverPage(close);
@@ -90,7 +90,7 @@ describe('what is open over a page', () => {
     open();
   });
 
-  it('is closed by Back, of which the router hears nothing', async () => {
+  it('is closed by Back without the router noticing', async () => {
     expect(page.urls()).toEqual(['/home', '/listings', '/listings']);
     page.history.back();
     await settled();
@@ -104,7 +104,7 @@ describe('what is open over a page', () => {
     expect(page.heard).toEqual(['/home']);
   });
 
-  it('leaves no entry where it is closed otherwise', async () => {
+  it('leaves no entry when it is closed otherwise', async () => {
     close();
     await settled();
     expect(page.urls()).toEqual(['/home', '/listings']);
@@ -114,7 +114,7 @@ describe('what is open over a page', () => {
     expect(page.heard).toEqual(['/home']);
   });
 
-  it('is not opened again by Forward', async () => {
+  it('isn’t opened again by Forward', async () => {
     page.history.back();
     await settled();
     page.history.go(1);
@@ -122,13 +122,13 @@ describe('what is open over a page', () => {
     expect({ isOpen, urls: page.urls() }).toEqual({ isOpen: false, urls: ['/home', '/listings'] });
   });
 
-  it('is closed by a step past its page, which the router hears of', async () => {
+  it('is closed by a step past its page, which the router notices', async () => {
     page.history.go(-2);
     await settled();
     expect({ isOpen, heard: page.heard }).toEqual({ isOpen: false, heard: ['/home'] });
   });
 
-  it('gives its entry to the page that a link in it leads to', async () => {
+  it('has its entry replaced by the page that its link leads to', async () => {
     page.navigate('/about', { replace: true });
     close();
     await settled();
@@ -138,7 +138,7 @@ describe('what is open over a page', () => {
     expect(page.heard).toEqual(['/listings']);
   });
 
-  it('stays open over a step within the page, which Back leaves as it is', async () => {
+  it('stays open over a navigation within the page, which Back leaves as it is', async () => {
     page.navigate('/listings?type=SALE', { replace: page.isOverlaid() });
     end();
     open();
@@ -153,7 +153,7 @@ describe('what is open over a page', () => {
     });
   });
 
-  it('keeps such a step from a Back that comes before the page has followed it', async () => {
+  it('protects such a navigation from a Back that arrives before the page has followed it', async () => {
     page.navigate('/listings?type=SALE', { replace: page.isOverlaid() });
     page.coverPage();
     page.history.back();
@@ -165,7 +165,7 @@ describe('what is open over a page', () => {
     });
   });
 
-  it('has no entry over another page, which a link in it leads to', async () => {
+  it('has no entry over another page that its link leads to', async () => {
     page.navigate('/about', { replace: true });
     page.coverPage();
     expect(page.urls()).toEqual(['/home', '/listings', '/about']);
@@ -177,14 +177,14 @@ describe('what is open over a page', () => {
     expect(page.urls()).toEqual(['/home', '/listings']);
   });
 
-  it('is closed before a form is asked whether it may be left', async () => {
-    const asked = vi.fn();
-    page.interceptHistory(asked);
+  it('is closed before a form’s leave warning is asked', async () => {
+    const warning = vi.fn();
+    page.interceptHistory(warning);
     page.history.back();
     await settled();
-    expect(asked).not.toHaveBeenCalled();
+    expect(warning).not.toHaveBeenCalled();
     page.history.back();
     await settled();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(warning).toHaveBeenCalledTimes(1);
   });
 });

@@ -14,7 +14,7 @@ const Area = () => (
 );
 const Tarn = () => <p>The tarn</p>;
 
-/** Routes of two parts, and what was shown while they were rendered. */
+/** Routes with two parts, and a record of what was shown while they rendered. */
 function trial(loadTarn: () => Promise<{ Tarn: typeof Tarn }> = async () => ({ Tarn })) {
   const LazyArea = lazyPart(async () => ({ Area }), 'Area');
   const LazyTarn = lazyPart(loadTarn, 'Tarn');
@@ -42,7 +42,7 @@ function trial(loadTarn: () => Promise<{ Tarn: typeof Tarn }> = async () => ({ T
 
 const shown = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
-it('shows parts at once that were preloaded by their routes, within each other', async () => {
+it('shows parts at once that their routes preloaded, also nested ones', async () => {
   const { routes, show, waits } = trial();
   await preloadRoutes(routes, '/tarn');
   await show();
@@ -51,7 +51,7 @@ it('shows parts at once that were preloaded by their routes, within each other',
   expect(waits()).toBe(0);
 });
 
-it('waits for parts that were not', async () => {
+it('waits for parts that weren’t preloaded', async () => {
   const { routes, show, waits } = trial();
   await preloadRoutes(routes, '/beck');
   await show();
@@ -59,7 +59,7 @@ it('waits for parts that were not', async () => {
   expect(waits()).toBeGreaterThan(0);
 });
 
-it('loads a part when it is shown where preloading it failed', async () => {
+it('loads a part when it is shown if preloading it failed', async () => {
   let attempts = 0;
   const { routes, show } = trial(async () => {
     attempts += 1;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { listingsPath } from '../../../web/src/lib/listing-links.ts';
 
 describe('a link to the search page', () => {
-  it('is the bare page without filters', () => {
+  it('has no query without filters', () => {
     expect(listingsPath()).toBe('/listings');
   });
 
-  it('carries its filters under the names that the API knows', () => {
+  it('has its filters under the API’s names', () => {
     expect(listingsPath({ type: 'SALE', property_subtype: 'house' })).toBe(
       '/listings?type=SALE&property_subtype=house',
     );

@@ -13,7 +13,7 @@ describe('the address of a call', () => {
     );
   });
 
-  it('leaves out what is absent, null or empty, and keeps false and zero', () => {
+  it('leaves out absent, null and empty values, and keeps false and zero', () => {
     const query = {
       type: 'SALE',
       q: '',
@@ -33,7 +33,7 @@ describe('the address of a call', () => {
     );
   });
 
-  it('refuses to be made without a parameter that the path needs', () => {
+  it('throws without a path parameter', () => {
     expect(() => requestUrl(routes.getListing, {})).toThrow('listing_id');
     expect(() => requestUrl(routes.getListing, { params: { listing_id: '' } })).toThrow(
       'listing_id',

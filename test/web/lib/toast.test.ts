@@ -3,33 +3,33 @@ import { closeToast, setToastLoader, showToast, type Toast } from '../../../web/
 
 const toast = (title: string): Toast => ({ kind: 'success', title, topic: title });
 
-/** What has become of toasts, in order. */
-let seen: string[];
+/** The events of toasts, in order. */
+let toastEvents: string[];
 
 const load = async () => {
-  seen.push('loaded');
+  toastEvents.push('loaded');
   return {
-    show: ({ title }: Toast) => void seen.push(title),
-    close: (topic: string) => void seen.push(`close ${topic}`),
+    show: ({ title }: Toast) => void toastEvents.push(title),
+    close: (topic: string) => void toastEvents.push(`close ${topic}`),
   };
 };
 
 beforeEach(() => {
-  seen = [];
+  toastEvents = [];
   setToastLoader(load);
 });
 
-it('toasts load what shows them, once, and are shown in order', async () => {
+it('the first toast loads the component, once, and toasts are shown in order', async () => {
   showToast(toast('first'));
   showToast(toast('second'));
   closeToast('first');
-  await expect.poll(() => seen).toEqual(['loaded', 'first', 'second', 'close first']);
+  await expect.poll(() => toastEvents).toEqual(['loaded', 'first', 'second', 'close first']);
   showToast(toast('third'));
-  await expect.poll(() => seen.slice(4)).toEqual(['third']);
+  await expect.poll(() => toastEvents.slice(4)).toEqual(['third']);
 });
 
 it('closing a toast loads nothing', async () => {
   closeToast('first');
   await Promise.resolve();
-  expect(seen).toEqual([]);
+  expect(toastEvents).toEqual([]);
 });

@@ -40,7 +40,7 @@ const queries = () => callsOf('listAudit').map(({ query }) => query);
 const finder = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
 
 describe('the audit trail', () => {
-  it('says what was done to what, by whom and when, why, and what it changed', async () => {
+  it('shows what was done to what, by whom and when, why, and the changes', async () => {
     const batch = {
       id: 'bat_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
       kind: 'photo-batch',
@@ -75,7 +75,7 @@ describe('the audit trail', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('leads to who did it and to what it was done to', async () => {
+  it('links to the actor and the subject', async () => {
     const at = (id: string, kind: 'user' | 'organisation', name: string) =>
       auditEntry({ subject: { id, kind, name } });
     await open('', {
@@ -97,7 +97,7 @@ describe('the audit trail', () => {
     }
   });
 
-  it('leads nowhere for what is gone, and for the operator', async () => {
+  it('has no link for deleted subjects, and for the operator', async () => {
     await open('', {
       listAudit: auditTrail(
         { by: { ...ACTOR, full_name: null }, subject: { ...FOLD, name: null } },
@@ -115,7 +115,7 @@ describe('the audit trail', () => {
     ).toEqual(['Knott end']);
   });
 
-  it('is searched by what it was done to, by the start of a title, which is in the address', async () => {
+  it('is filtered by subject, by the start of a title, in the address', async () => {
     await open();
     await finder('Done to').click();
     await userEvent.keyboard('Knott f');
@@ -125,7 +125,7 @@ describe('the audit trail', () => {
     expect(callsOf('listAdminListings').at(-1)?.query).toEqual({ q: 'Knott f', limit: '8' });
   });
 
-  it('is searched by who did it in place of that, by the start of a name', async () => {
+  it('is filtered by actor instead, by the start of a name', async () => {
     await open(`?subject=${FOLD.id}`, { listAudit: auditTrail({ subject: FOLD }) });
     await expect.element(finder('Done to')).toHaveValue('Knott fold');
     await finder('Done by').click();
@@ -140,12 +140,12 @@ describe('the audit trail', () => {
     await expect.element(finder('Done to')).toHaveValue('');
   });
 
-  it('names whom its address asks for', async () => {
+  it('shows the name of the actor in the address', async () => {
     await open(`?by=${ACTOR.id}`);
     await expect.element(finder('Done by')).toHaveValue('Edith Airey');
   });
 
-  it('is of certain days, and says that nothing was done then, until they are cleared', async () => {
+  it('is filtered by dates, and says that there are no entries, until they are cleared', async () => {
     await open('', { listAudit: ({ query }) => (query.to === undefined ? auditTrail({}) : NONE) });
     await page.getByRole('textbox', { name: 'To' }).fill('1 June 2020');
     await userEvent.keyboard('{Tab}');
@@ -163,7 +163,7 @@ describe('the audit trail', () => {
     await text('The trail is empty.');
   });
 
-  it('stands in its shape while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     await open('', { listAudit: held<'listAudit'>(auditTrail()).answer });
     await expect
       .element(page.getByRole('status').getByText('Loading the audit trail...'))
@@ -171,7 +171,7 @@ describe('the audit trail', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says that it can’t be had, and is asked for again', async () => {
+  it('reports that it can’t be loaded, and loads again on request', async () => {
     await open('', { listAudit: DENIED });
     await expect
       .element(page.getByRole('heading', { name: 'Error loading the audit trail' }))

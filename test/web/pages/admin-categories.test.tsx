@@ -41,7 +41,7 @@ const menu = () =>
 const bodies = () => callsOf('updateCategories').map(({ body }) => body);
 
 describe('the categories', () => {
-  it('are the areas and amenities, in their order', async () => {
+  it('list the areas and amenities in their order', async () => {
     await open();
     expect(names()).toEqual(CATEGORIES.areas.map(({ name }) => name));
     await expect.element(fieldOf('Windermere', 'Other names')).toHaveValue('Lake Windermere');
@@ -53,7 +53,7 @@ describe('the categories', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('say that they can’t be had, and are asked for again', async () => {
+  it('report that they can’t be loaded, and load again on request', async () => {
     await visit(pagePaths.adminCategories, { as: ADMIN, answers: { getAdminCategories: DENIED } });
     await expect
       .element(page.getByRole('heading', { name: 'Error loading categories' }))
@@ -64,7 +64,7 @@ describe('the categories', () => {
     await expect.element(row('Grasmere')).toBeVisible();
   });
 
-  it('are saved with a renamed and a new area, which the menus have at once', async () => {
+  it('are saved with a renamed and a new area, which the menus show at once', async () => {
     const saved: AdminCategories = {
       ...LISTS,
       revision: 4,
@@ -87,7 +87,7 @@ describe('the categories', () => {
     await fieldOf('Langdale', 'Menu place').fill('7');
     await save.click();
     await toast('Categories updated');
-    // The old name goes on finding it.
+    // Searches for the old name still find it.
     await expect.element(fieldOf('Rydal Vale', 'Other names')).toHaveValue('Rydal Water, Rydal');
     expect(menu()).toEqual([
       ...['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'],
@@ -104,7 +104,7 @@ describe('the categories', () => {
     ]);
   });
 
-  it('are saved a second time with the revision that the first has made', async () => {
+  it('are saved a second time with the revision of the first', async () => {
     await open({ updateCategories: { ...LISTS, revision: 4 } });
     for (const typed of ['Waterhead', 'Waterhead, Rothay']) {
       await fieldOf('Ambleside', 'Other names').fill(typed);
@@ -114,7 +114,7 @@ describe('the categories', () => {
     expect(bodies().map(({ revision }) => revision)).toEqual([3, 4]);
   });
 
-  it('are moved by keyboard, and the focus with them', async () => {
+  it('are moved by keyboard, with the focus', async () => {
     await open();
     for (const [move, first, second] of [
       ['Move Windermere up', 'Windermere', 'Ambleside'],
@@ -127,7 +127,7 @@ describe('the categories', () => {
     }
   });
 
-  it('are asked about before a link leads away from what isn’t saved', async () => {
+  it('warn before a link leaves unsaved changes', async () => {
     await open();
     await button('Move Windermere up').click();
     await page.getByRole('link', { name: 'Review Queue' }).first().click();
@@ -136,7 +136,7 @@ describe('the categories', () => {
 });
 
 describe('an area', () => {
-  it('is removed after a question, and not saved while listings are in it, in words', async () => {
+  it('is removed after a confirmation, and can’t be saved while it has listings', async () => {
     const refusal =
       'Rydal can’t be removed while listings are in it. Move them to another area first';
     await open({
@@ -157,7 +157,7 @@ describe('an area', () => {
     await expect.element(fieldOf('Hawkshead', 'Outcodes')).toHaveValue('la24');
   });
 
-  it('is there again, as it was, once what was changed is discarded', async () => {
+  it('is restored when changes are discarded', async () => {
     await open();
     await fieldOf('Hawkshead', 'Outcodes').fill('la24');
     await button('Remove Rydal').click();
@@ -169,7 +169,7 @@ describe('an area', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('says at its field what is wrong, and what the API refuses', async () => {
+  it('shows its errors at its field, including the API’s', async () => {
     const refusal = '“LA24” stands for two areas';
     await open({
       updateCategories: new Refusal(400, refusal, [{ path: 'areas.4.outcodes', message: refusal }]),
@@ -186,7 +186,7 @@ describe('an area', () => {
 });
 
 describe('lists that were changed elsewhere', () => {
-  it('are not overwritten, and what is typed goes only once the newer ones are there', async () => {
+  it('aren’t overwritten, and the input goes only once newer lists are there', async () => {
     await open({ updateCategories: new Refusal(409, 'Changed meanwhile') });
     await fieldOf('Grasmere', 'Other names').fill('Gersmere');
     await save.click();
@@ -215,10 +215,10 @@ describe('lists that were changed elsewhere', () => {
   });
 });
 
-describe('listings of a renamed area', () => {
+describe('listings in a renamed area', () => {
   const moving = [{ kind: 'area', from: 'Eskdale', to: 'Eskdale Vale' } as const];
 
-  it('are moved while the page is open, lot by lot, which it says', async () => {
+  it('are moved batch by batch while the page is open, as it says', async () => {
     const first = held<'applyCategoryRenames'>({ moving });
     const last = held<'applyCategoryRenames'>({ moving: [] });
     await open({
@@ -237,7 +237,7 @@ describe('listings of a renamed area', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  it('wait where they can’t be moved, which is said, until that is tried again', async () => {
+  it('wait if they can’t be moved, as the page says, until a retry', async () => {
     await open({ getAdminCategories: { ...LISTS, moving }, applyCategoryRenames: DENIED });
     await text(
       /^Not all listings have been moved from Eskdale to Eskdale Vale\. Something went wrong/,

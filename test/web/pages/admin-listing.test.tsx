@@ -33,26 +33,27 @@ const open = async (answers: Answers = {}): Promise<void> => {
   });
 };
 const trail = page.getByRole('region', { name: 'Audit trail' });
-const done = () => [...trail.element().querySelectorAll('b')].map(({ textContent }) => textContent);
+const actionsInTrail = () =>
+  [...trail.element().querySelectorAll('b')].map(({ textContent }) => textContent);
 
 describe('the page of a listing', () => {
-  it('says all of it, to admins', async () => {
+  it('shows admins all of it', async () => {
     await open();
     await heading(LIVE.title);
     const details = page.getByRole('region', { name: 'Details' });
-    const said = (details.element() as HTMLElement).innerText;
+    const shownText = (details.element() as HTMLElement).innerText;
     for (const part of ['Ruth Birkett Lets', '1 Beck Side, Rydal', 'LA22 9LR', LIVE.id]) {
-      expect(said).toContain(part);
+      expect(shownText).toContain(part);
     }
     await text('It has no photos.');
     await text('Published');
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('has its trail: what was done, by whom, and what it changed', async () => {
+  it('has its audit trail: what was done, by whom, and the changes', async () => {
     await open();
     await expect.element(trail.getByText('Created', { exact: true })).toBeVisible();
-    expect(done()).toEqual(['Featured', 'Approved', 'Created']);
+    expect(actionsInTrail()).toEqual(['Featured', 'Approved', 'Created']);
     expect(callsOf('listAudit').map(({ query }) => query)).toEqual([{ subject: LIVE.id }]);
     const first = trail.getByRole('listitem').first().element() as HTMLElement;
     expect(first.innerText.replaceAll(/\s+/g, ' ')).toMatch(
@@ -60,7 +61,7 @@ describe('the page of a listing', () => {
     );
   });
 
-  it('says when the trail is empty, and when it can’t be had, and asks again', async () => {
+  it('says when the trail is empty or can’t be loaded, and loads it again on request', async () => {
     await open({ listAudit: DENIED });
     await expect
       .element(page.getByRole('heading', { level: 3, name: 'Error loading the audit trail' }))
@@ -71,7 +72,7 @@ describe('the page of a listing', () => {
     await text('Nothing is noted of it yet.');
   });
 
-  it('archives it after a question, then shows what is left to do, and has the focus there', async () => {
+  it('archives it after a confirmation, shows the remaining actions, and focuses them', async () => {
     await open();
     const question = page.getByRole('dialog', { name: 'Archive Listing' });
     await button('Archive').click();
@@ -89,7 +90,7 @@ describe('the page of a listing', () => {
     await focus(question.getByRole('button', { name: 'Archive Listing' }));
     await userEvent.keyboard('{Enter}');
     await toast('Listing archived', `"${LIVE.title}" is no longer on the site.`);
-    await expect.poll(done).toEqual(['Archived', 'Featured', 'Approved', 'Created']);
+    await expect.poll(actionsInTrail).toEqual(['Archived', 'Featured', 'Approved', 'Created']);
     await expect.element(button('Stop featuring')).toBeVisible();
     expect(button('Archive').elements()).toEqual([]);
     await expect.element(page.getByRole('group', { name: 'What you can do' })).toHaveFocus();
@@ -98,13 +99,13 @@ describe('the page of a listing', () => {
     ]);
   });
 
-  it('stands in its shape while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     await open({ getAdminListing: held<'getAdminListing'>(adminListing(LIVE)).answer });
     await expect.element(page.getByRole('status').getByText('Loading listing...')).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is not found where there is none, and leads to the others', async () => {
+  it('reports an unknown listing, and links to the list', async () => {
     await open({ getAdminListing: new Refusal(404, 'Listing not found') });
     await expect.element(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
     await expect

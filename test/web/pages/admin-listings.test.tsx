@@ -23,7 +23,7 @@ const OTHER = {
   organisation: { id: 'org_01JZ8M4Q3V6T2X0B9C7D5E1F5H', name: 'Birkett Lets' },
 };
 
-/** A list of these, of which each question gets those that it asks for. */
+/** A list of these listings. Each request gets the matching ones. */
 const listOf = (...listings: readonly AdminListingCard[]): Answers => ({
   listAdminListings: ({ query: { q = '', status, organisation_id } }) => ({
     items: listings.filter(
@@ -49,7 +49,7 @@ const listed = (...expected: readonly string[]) => expect.poll(titles).toEqual(e
 const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
 const queriesOf = () => callsOf('listAdminListings').map(({ query }) => query);
 
-/** Types into a field as the browser does, in this very moment. */
+/** Types into a field as the browser does, synchronously. */
 function setValue(input: HTMLInputElement, typed: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the list of all listings', () => {
-  it('says of each how it stands, whose it is, and where it leads', async () => {
+  it('shows each listing’s status and owner, and links to it', async () => {
     await open('', listOf({ ...LIVE, featured: true, hidden: true }));
     await expect.element(card(LIVE.title)).toBeVisible();
     expect((card(LIVE.title).element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ')).toMatch(
@@ -74,7 +74,7 @@ describe('the list of all listings', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is searched once, when one pauses in typing, and has that in its address', async () => {
+  it('searches once after a pause in typing, and puts the text in the address', async () => {
     await open();
     await listed(WAITS.title, LIVE.title, OTHER.title);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -89,7 +89,7 @@ describe('the list of all listings', () => {
     expect(location.search).toBe('?q=barn');
   });
 
-  it('is narrowed by status on top of that, in its address, too', async () => {
+  it('is also narrowed by status, in the address, too', async () => {
     await open('?q=Barn');
     await expect.element(search).toHaveValue('Barn');
     await choose('Status', 'Pending Review');
@@ -98,7 +98,7 @@ describe('the list of all listings', () => {
     expect(location.search).toBe('?q=Barn&status=PENDING');
   });
 
-  it('has those of one organisation in place of what was searched, until that is removed', async () => {
+  it('shows one organisation’s listings instead of the search, until that filter is removed', async () => {
     await open('?q=Croft');
     await link('Birkett Lets').click();
     const chip = button('Only those of Birkett Lets: remove this filter');
@@ -113,7 +113,7 @@ describe('the list of all listings', () => {
     expect(location.search).toBe('');
   });
 
-  it('says that nothing was found, or that there is nothing yet', async () => {
+  it('says that nothing was found, or that there are no listings yet', async () => {
     await open('?q=No+title+begins+so');
     await expect.element(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
     await text('Try another status, or the beginning of another title.');
@@ -122,7 +122,7 @@ describe('the list of all listings', () => {
     await text('Nobody has written one yet.');
   });
 
-  it('stands in its shape while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     const list = { items: [], next_cursor: null };
     await open('', { listAdminListings: held<'listAdminListings'>(list).answer });
     await expect.element(page.getByRole('status').getByText('Loading listings...')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the list of all listings', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says when it can’t be had, and asks again', async () => {
+  it('reports that it can’t be loaded, and loads again on request', async () => {
     await open('', { listAdminListings: DENIED });
     await expect
       .element(page.getByRole('heading', { name: 'Error loading listings' }))
@@ -141,7 +141,7 @@ describe('the list of all listings', () => {
     await listed(LIVE.title);
   });
 
-  it('is among the pages of admins, which are a group of their own', async () => {
+  it('is among the admins’ pages, which are a group of their own', async () => {
     await open();
     const pages = page.getByRole('group', { name: 'Administration' });
     await expect
@@ -149,7 +149,7 @@ describe('the list of all listings', () => {
       .toHaveAttribute('aria-current', 'page');
   });
 
-  it('is not for listers, who don’t see that group', async () => {
+  it('isn’t for listers, who don’t see that group', async () => {
     await visit(pagePaths.adminListings, {
       as: lister(),
       answers: { listMyOrganisations: { items: [] } },
@@ -179,7 +179,7 @@ describe('in the list of all listings', () => {
     expect(callsOf('featureListing').map(({ params }) => params.listing_id)).toEqual([LIVE.id]);
   });
 
-  it('a listing is sent back with a reason, and the focus goes to the next', async () => {
+  it('a listing is taken down with a reason, and the focus moves to the next', async () => {
     await open('?status=PUBLISHED', {
       ...listOf(LIVE, KEPT),
       getAffectedStays,

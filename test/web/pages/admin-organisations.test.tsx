@@ -28,7 +28,7 @@ const changes = () =>
   callsOf('adminUpdateOrganisation').map(({ params, body }) => [params.organisation_id, body]);
 
 describe('the organisations', () => {
-  it('say who owns each, its plan and how many listings it has, and lead to those', async () => {
+  it('show each owner, plan and number of listings, and link to those', async () => {
     await open('', { listOrganisations: adminOrganisations({ ...LETS, suspended: true }) });
     const row = page.getByRole('row', { name: /^Nell Dixon Lets/ });
     await expect.element(row.getByText('Lake District, since 1 May 2026')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the organisations', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('are searched by the start of a name, which is in the address', async () => {
+  it('are searched by the start of a name, in the address', async () => {
     await open();
     await text('Nell Dixon Lets');
     await page.getByRole('searchbox', { name: 'Start of the name' }).fill(' NELL ');
@@ -58,7 +58,7 @@ describe('the organisations', () => {
       .toEqual([{}, { q: 'NELL' }]);
   });
 
-  it('stand in their shape while they load', async () => {
+  it('show placeholders while they load', async () => {
     await open('', { listOrganisations: held<'listOrganisations'>(adminOrganisations()).answer });
     await expect
       .element(page.getByRole('status').getByText('Loading organisations...'))
@@ -66,7 +66,7 @@ describe('the organisations', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('say that they can’t be had, and are asked for again', async () => {
+  it('report that they can’t be loaded, and load again on request', async () => {
     await open('', { listOrganisations: DENIED });
     await expect
       .element(page.getByRole('heading', { name: 'Error loading organisations' }))
@@ -77,7 +77,7 @@ describe('the organisations', () => {
     await text('Nell Dixon Lets');
   });
 
-  it('say that no name begins so, or that there are none yet', async () => {
+  it('say that no name begins like this, or that there are none yet', async () => {
     await open('?q=xyzzy', { listOrganisations: adminOrganisations() });
     await text('No name begins like that. Try fewer letters.');
     expect(await accessibilityViolations()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the organisations', () => {
 });
 
 describe('an organisation', () => {
-  it('gets another plan after a question', async () => {
+  it('gets another plan after a confirmation', async () => {
     await open('', { adminUpdateOrganisation: { ...LETS, plan: 'PREMIUM' } });
     await choose('Plan of Nell Dixon Lets', 'Premium');
     const question = page.getByRole('dialog', { name: 'Change Plan' });
@@ -103,7 +103,7 @@ describe('an organisation', () => {
     expect(changes()).toEqual([[LETS.id, { plan: 'PREMIUM' }]]);
   });
 
-  it('keeps its plan where the question is cancelled', async () => {
+  it('keeps its plan if the confirmation is cancelled', async () => {
     await open();
     await choose('Plan of Nell Dixon Lets', 'Premium');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -112,7 +112,7 @@ describe('an organisation', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is verified at once by keyboard, and no longer', async () => {
+  it('is verified and unverified at once by keyboard', async () => {
     await open();
     await expect.element(verified).not.toBeChecked();
     for (const [is, title, message] of [
@@ -136,7 +136,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  it('stays as it was where it can’t be changed, which is said', async () => {
+  it('stays unchanged after a failure, which is reported', async () => {
     await open('', { adminUpdateOrganisation: FAILED });
     await expect.element(verified).not.toBeChecked();
     await focus(verified);

@@ -37,7 +37,7 @@ const open = async (user = WYNNE, answers: Answers = {}, as = ADMIN): Promise<vo
     },
   });
 };
-/** What the next change makes of the user. */
+/** Sets the user as the next change makes them. */
 const becomes = (user: AdminUser): void => answer({ updateUser: user, getUser: user });
 
 const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -48,7 +48,7 @@ const closed = (): Promise<void> =>
 const bodies = () => callsOf('updateUser').map(({ body }) => body);
 
 describe('the page of a user', () => {
-  it('says who they are and what they list, and leads to that and to what they did', async () => {
+  it('shows the user’s details and listings, with links to those and to their actions', async () => {
     await open();
     await heading('Wynne Abbotsford');
     for (const said of ['wynne@example.com', 'Premium', 'Verified', '1 May 2026', WYNNE.id]) {
@@ -69,12 +69,12 @@ describe('the page of a user', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says that they list nothing', async () => {
+  it('says that they have no listings', async () => {
     await open({ ...WYNNE, organisations: [] });
     await text('They have none, so they list nothing.');
   });
 
-  it('says that it can’t be had, and asks again', async () => {
+  it('reports that it can’t be loaded, and loads again on request', async () => {
     await open(WYNNE, { getUser: FAILED });
     await expect
       .element(page.getByRole('heading', { name: 'Error loading this user' }))
@@ -85,7 +85,7 @@ describe('the page of a user', () => {
     await heading('Wynne Abbotsford');
   });
 
-  it('says that there is no such account, and leads to the others', async () => {
+  it('reports an unknown account, and links to the list', async () => {
     await open(WYNNE, { getUser: new Refusal(404, USER_NOT_FOUND) });
     await expect.element(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
     await text(USER_NOT_FOUND);
@@ -93,7 +93,7 @@ describe('the page of a user', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('shows on a phone to which of the pages it belongs', async () => {
+  it('shows on a phone which page it belongs to', async () => {
     await page.viewport(PHONE.width, PHONE.height);
     await open();
     await heading('Wynne Abbotsford');
@@ -106,7 +106,7 @@ describe('the page of a user', () => {
 });
 
 describe('a user', () => {
-  it('is made an admin after a question', async () => {
+  it('is made an admin after a confirmation', async () => {
     await open();
     await button('Make admin').click();
     await expect
@@ -121,7 +121,7 @@ describe('a user', () => {
     expect(bodies()).toEqual([{ admin: true }]);
   });
 
-  it('is an admin no longer after a question', async () => {
+  it('loses the admin role after a confirmation', async () => {
     await open({ ...WYNNE, role: 'ADMIN' });
     await button('Remove admin role').click();
     await expect
@@ -134,7 +134,7 @@ describe('a user', () => {
     expect(bodies()).toEqual([{ admin: false }]);
   });
 
-  it('without two-step sign-in can’t be made an admin, which is said instead', async () => {
+  it('without two-step sign-in can’t be made an admin, as the page says instead', async () => {
     await open({ ...WYNNE, second_factor: false, needs_second_factor: true });
     await text(
       'Wynne Abbotsford can become an admin after setting up two-step sign-in in their Settings.',
@@ -144,7 +144,7 @@ describe('a user', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is suspended after a question that says what follows, and restored', async () => {
+  it('is suspended after a confirmation with the consequences, and restored', async () => {
     await open();
     await button('Suspend').click();
     const question = dialog('Suspend User');
@@ -177,7 +177,7 @@ describe('a user', () => {
     expect(bodies()).toEqual([{ suspended: true }, { suspended: false }]);
   });
 
-  it('stays as they are where the change is refused, which is said', async () => {
+  it('stays unchanged after a refusal, which is reported', async () => {
     await open(WYNNE, { updateUser: DENIED });
     await button('Make admin').click();
     await confirm('Make Admin');
@@ -186,7 +186,7 @@ describe('a user', () => {
     await expect.element(button('Make admin')).toBeVisible();
   });
 
-  it('who is the admin themselves is asked more sharply', async () => {
+  it('who is the admin themselves gets a stronger warning', async () => {
     await open({ ...WYNNE, role: 'ADMIN' }, {}, { ...ADMIN, id: WYNNE.id });
     await button('Suspend').click();
     await expect

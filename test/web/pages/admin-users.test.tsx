@@ -30,7 +30,7 @@ const search = page.getByRole('searchbox', { name: 'Start of the name or email' 
 const queries = () => callsOf('listUsers').map(({ query }) => query);
 
 describe('the users', () => {
-  it('say who each is and what they list, and lead to them', async () => {
+  it('show each user’s details and listings, and link to them', async () => {
     await open();
     await expect
       .element(link('Wynne Abbotsford'))
@@ -57,20 +57,20 @@ describe('the users', () => {
     await expect.poll(queries).toEqual([{}, { q: 'wýnne' }, { role: 'PUBLIC', q: 'wýnne' }]);
   });
 
-  it('are those of the address when it is opened', async () => {
+  it('follow the address when the page opens', async () => {
     await open('?role=listers&q=wyn');
     await expect.element(search).toHaveValue('wyn');
     await expect.element(page.getByRole('radio', { name: 'Listers' })).toBeChecked();
     await expect.poll(queries).toEqual([{ role: 'LISTER', q: 'wyn' }]);
   });
 
-  it('stand in their shape while they load', async () => {
+  it('show placeholders while they load', async () => {
     await open('', { listUsers: held<'listUsers'>(LISTED).answer });
     await expect.element(page.getByRole('status').getByText('Loading users...')).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('say that they can’t be had, and are asked for again', async () => {
+  it('report that they can’t be loaded, and load again on request', async () => {
     await open('', { listUsers: DENIED });
     await expect.element(page.getByRole('heading', { name: 'Error loading users' })).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
@@ -79,7 +79,7 @@ describe('the users', () => {
     await expect.element(link('Wynne Abbotsford')).toBeVisible();
   });
 
-  it('say that nobody’s name begins so, or that nobody has the role', async () => {
+  it('say that nobody’s name begins like this, or that nobody has the role', async () => {
     await open('?q=xyzzy', { listUsers: adminUsers() });
     await expect.element(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
     await text('Nobody’s name or email begins like that. Try fewer letters, or all roles.');

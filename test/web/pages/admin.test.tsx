@@ -41,7 +41,7 @@ describe('the admin dashboard', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('says how many listings wait for review, and leads to them', async () => {
+  it('shows how many listings wait for review, and links to them', async () => {
     await open();
     await expect
       .poll(() => note.element().textContent)
@@ -50,7 +50,7 @@ describe('the admin dashboard', () => {
     await heading('Review Queue');
   });
 
-  it('shows the first three that wait, and leads to each', async () => {
+  it('shows the first three that wait, and links to each', async () => {
     await open();
     const recent = section('Recent Submissions');
     await expect.element(recent.getByRole('article').nth(2)).toBeVisible();
@@ -67,7 +67,7 @@ describe('the admin dashboard', () => {
     expect(callsOf('listReviewQueue')[0]?.query).toMatchObject({ status: 'PENDING', limit: '3' });
   });
 
-  it('leads to the pages of admins', async () => {
+  it('links to the admins’ pages', async () => {
     await open();
     await expect.element(link('Listings 85 listings')).toBeVisible();
     const ways = section('Quick Actions').getByRole('link').elements();
@@ -80,7 +80,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('shows what happened week by week, in charts and in a table', async () => {
+  it('shows each week’s figures, in charts and in a table', async () => {
     await open();
     const weeks = section('Week by week');
     await expect.element(weeks.getByRole('row').first()).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('the admin dashboard', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('counts one as one, and says that nothing has happened yet', async () => {
+  it('uses the singular for one, and says that nothing has happened yet', async () => {
     await open({ ...reviewQueue(THREE[0]), getStatistics: statistics(0) });
     await expect
       .poll(() => note.element().textContent)
@@ -104,7 +104,7 @@ describe('the admin dashboard', () => {
     await expect.element(titled('Nothing has happened yet')).toBeVisible();
   });
 
-  it('says that nothing waits, and leads to the queue all the same', async () => {
+  it('says that nothing waits, and still links to the queue', async () => {
     await open(reviewQueue());
     await expect.element(titled('Nothing waits for review')).toBeVisible();
     expect(note.elements()).toEqual([]);
@@ -112,13 +112,13 @@ describe('the admin dashboard', () => {
     await heading('Review Queue');
   });
 
-  it('stands in its shape while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     await open({ getStatistics: held<'getStatistics'>(statistics(4)).answer });
     await expect.poll(() => document.querySelector('dl')?.ariaBusy).toBe('true');
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says that the figures can’t be had, and asks again', async () => {
+  it('reports that the figures can’t be loaded, and loads them again on request', async () => {
     await open({ getStatistics: DENIED });
     await expect.element(titled('Something went wrong')).toBeVisible();
     expect(section('Week by week').elements()).toEqual([]);
@@ -128,7 +128,7 @@ describe('the admin dashboard', () => {
     await text('79');
   });
 
-  it('says that the submissions can’t be had, and asks again', async () => {
+  it('reports that the submissions can’t be loaded, and loads them again on request', async () => {
     await open({ listReviewQueue: DENIED });
     await expect.element(titled('We couldn’t load the submissions')).toBeVisible();
     answer(reviewQueue(...THREE));

@@ -20,8 +20,8 @@ const open = async (answers: Answers = {}) => {
 const card = page.getByRole('article');
 const TITLE = 'Slate cottage above Rydal Water';
 
-describe('one’s bookings', () => {
-  it('say what was asked for, when and for how much, and until when the host answers', async () => {
+describe('the user’s bookings', () => {
+  it('show the listing, the dates, the price, and when the host must answer', async () => {
     await open();
     expect(document.title).toBe('My Bookings | Fellside');
     await text('Manage your accommodation bookings');
@@ -46,7 +46,7 @@ describe('one’s bookings', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('are cancelled after a question, and say then that they were', async () => {
+  it('are cancelled after a confirmation, and then show it', async () => {
     const cancelled = booking({ status: 'CANCELLED', cancellation_reason: 'BY_GUEST' });
     await open({
       listMyBookings: bookings(booking({ status: 'CONFIRMED' })),
@@ -71,7 +71,7 @@ describe('one’s bookings', () => {
     ]);
   });
 
-  it('say that they load, that they couldn’t be loaded, and that there are none', async () => {
+  it('show that they load, that they couldn’t be loaded, and that there are none', async () => {
     const asked = held<'listMyBookings'>(DENIED);
     await open({ listMyBookings: asked.answer });
     await text('Loading your bookings...');

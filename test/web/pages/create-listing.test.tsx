@@ -14,7 +14,7 @@ import { toast } from '../support/toasts.ts';
 
 type Desk = ReturnType<typeof listerDesk>;
 
-/** Opens the form, again where it is given the desk of before. */
+/** Opens the form, or opens it again with an existing desk. */
 const open = async (answers: Answers = {}, desk: Desk = listerDesk(), as: Profile = lister()) => {
   await visit(pagePaths.createListing, { as, answers: { ...desk.answers, ...answers } });
   await heading('Create Listing');
@@ -23,12 +23,12 @@ const open = async (answers: Answers = {}, desk: Desk = listerDesk(), as: Profil
 };
 
 const create = button('Create Draft');
-/** Waits until this browser keeps something that was typed. */
+/** Waits until this browser has stored the typed text. */
 const kept = (typed: string) =>
   expect.poll(() => Object.values(localStorage).join()).toContain(typed);
 
 describe('Create Listing', () => {
-  it('says what becomes of it', async () => {
+  it('explains what happens to the listing', async () => {
     await open();
     expect(document.title).toBe('Create Listing | Fellside');
     await text(
@@ -36,7 +36,7 @@ describe('Create Listing', () => {
     );
   });
 
-  it('creates a draft, says that it is under way and done, and shows it among one’s own', async () => {
+  it('creates a draft, shows progress and success, and lists it', async () => {
     const title = 'Byre with a stove';
     const creating = held<'createListing'>(ownListing({ title }));
     await open({ createListing: creating.answer });
@@ -59,7 +59,7 @@ describe('Create Listing', () => {
     ]);
   });
 
-  it('begins with nothing in it once another was created', async () => {
+  it('is empty after another listing was created', async () => {
     await open();
     await fillIn('Byre with a stove');
     await create.click();
@@ -69,7 +69,7 @@ describe('Create Listing', () => {
     await expect.element(field('Title')).toHaveValue('');
   });
 
-  it('submits what it has created', async () => {
+  it('submits the created listing', async () => {
     const desk = await open();
     await fillIn('Byre with a stove');
     await button('Create and Submit').click();
@@ -78,7 +78,7 @@ describe('Create Listing', () => {
     expect(desk.read()).toMatchObject({ title: 'Byre with a stove', status: 'PENDING' });
   });
 
-  it('leads to what a submission lacks in the draft, and says no more of it once that is submitted', async () => {
+  it('leads to the draft’s missing field after a submission, and says no more about it once submitted', async () => {
     const title = 'Cottage for no price yet';
     const desk = await open({ submitListing: refusedField('price', 'Price is required') });
     await fillIn(title);
@@ -97,7 +97,7 @@ describe('Create Listing', () => {
     await expect.element(page.getByText('Error submitting listing')).not.toBeInTheDocument();
   });
 
-  it('takes an emptied number for none', async () => {
+  it('treats an emptied number as none', async () => {
     await open();
     await fillIn('Barn without a price');
     await openTab('Details');
@@ -111,7 +111,7 @@ describe('Create Listing', () => {
     ]);
   });
 
-  it('leads to the organisation first, where there is none, which leads back', async () => {
+  it('leads to the organisation first if there is none, and back', async () => {
     await visit(pagePaths.createListing, {
       as: person(),
       answers: { listMyOrganisations: { items: [] } },
@@ -121,8 +121,8 @@ describe('Create Listing', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('outlives a failed save, and each attempt at it is the same request', async () => {
+describe('unsaved input', () => {
+  it('survives a failed save, and each attempt has the same key', async () => {
     const title = 'Bothy that was saved unseen';
     const desk = await open({ createListing: FAILED });
     await fillIn(title);
@@ -140,7 +140,7 @@ describe('what was typed', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is back in all tabs when the form is opened anew, until it is discarded', async () => {
+  it('is restored in all tabs when the form opens again, until it is discarded', async () => {
     const desk = await open();
     await fillIn('Cottage half described');
     await openTab('Details');
@@ -168,7 +168,7 @@ describe('what was typed', () => {
     await expect.element(page.getByText(/^What you typed earlier/)).not.toBeInTheDocument();
   });
 
-  it('is asked about before a link leads away, and is back when one returns', async () => {
+  it('causes a warning before a link leads away, and is restored on coming back', async () => {
     const desk = await open();
     await field('Title').fill('Cottage left behind');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -184,7 +184,7 @@ describe('what was typed', () => {
     await expect.element(field('Title')).toHaveValue('Cottage left behind');
   });
 
-  it('stays where the session has ended', async () => {
+  it('stays after the session has ended', async () => {
     await open();
     await fillIn('Cottage of a long evening');
     endSession();
@@ -194,7 +194,7 @@ describe('what was typed', () => {
     await expect.element(field('Title')).toHaveValue('Cottage of a long evening');
   });
 
-  it('is nobody else’s to find', async () => {
+  it('can’t be found by another user', async () => {
     const desk = await open();
     await field('Title').fill('A secret cottage');
     await kept('A secret cottage');

@@ -44,7 +44,7 @@ const figures = () =>
 const NO_FIGURES = { Published: '0', 'Pending Review': '0', Drafts: '0', 'New Enquiries': '0' };
 
 describe('the dashboard', () => {
-  it('welcomes by name, counts what is there, and leads on', async () => {
+  it('greets by name, shows the counts, and links on', async () => {
     await openAsLister({
       getDashboard: counts({
         published: 3,
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     await heading('Your listings');
   });
 
-  it('says of each way what isn’t there yet', async () => {
+  it('says on each link what doesn’t exist yet', async () => {
     await openAsLister();
     for (const name of [
       'My Listings None yet',
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('shows an owner whose listing was sent back what to do about it', async () => {
+  it('shows the owner of a rejected listing what to do', async () => {
     const note = 'The second photo shows a different house.';
     const rejected = ownListing({ status: 'REJECTED', rejection_note: note });
     const pending = ownListing({ status: 'PENDING', revision: 2 });
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows somebody without an organisation how to get started', async () => {
+  it('shows a user without an organisation how to get started', async () => {
     await visit(pagePaths.dashboard, {
       as: person(),
       answers: { listMyOrganisations: { items: [] } },
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     await heading('Create Organisation');
   });
 
-  it('keeps the places of the counters while they are asked for', async () => {
+  it('reserves the counters’ places while they load', async () => {
     const asked = held<'getDashboard'>(counts());
     await openAsLister({ getDashboard: asked.answer });
     const ledger = () => document.querySelector('dl');
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     expect(height()).toBe(before);
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('can be loaded again after a failure', async () => {
     await openAsLister({ getDashboard: DENIED });
     const alert = page.getByRole('alert');
     await expect

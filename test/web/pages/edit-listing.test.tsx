@@ -20,7 +20,7 @@ const OUTDATED = /^This listing was changed elsewhere while you were editing it\
 const visitForm = (desk: ReturnType<typeof listerDesk>, answers: Answers = {}) =>
   visit(pagePaths.editListing(ID), { as: lister(), answers: { ...desk.answers, ...answers } });
 
-/** Opens the form of a listing: what is saved is so. */
+/** Opens a listing's form. Saved changes take effect. */
 const open = async (listing: OwnListing = ownListing(), answers: Answers = {}) => {
   const desk = listerDesk(listing);
   await visitForm(desk, answers);
@@ -33,7 +33,7 @@ const submit = button('Submit for Review');
 const savedBodies = () => callsOf('updateListing').map(({ body }) => body);
 
 describe('Edit Listing', () => {
-  it('names the listing, says how it stands, and leads back', async () => {
+  it('names the listing, shows its status, and links back', async () => {
     await open();
     await heading('Slate cottage above Rydal Water');
     expect(document.title).toBe('Edit Listing: Slate cottage above Rydal Water | Fellside');
@@ -42,7 +42,7 @@ describe('Edit Listing', () => {
     await heading('Your listings');
   });
 
-  it('says that it is being saved, saves only what was changed, and keeps what is typed meanwhile', async () => {
+  it('shows progress, saves only the changes, and keeps input typed meanwhile', async () => {
     const saving = held<'updateListing'>(ownListing({ price: 210, revision: 2 }));
     const desk = await open(ownListing(), { updateListing: saving.answer });
     await openTab('Details');
@@ -62,7 +62,7 @@ describe('Edit Listing', () => {
     ]);
   });
 
-  it('says at its field what is missing for review, with its tab open', async () => {
+  it('shows at its field what is missing for review, and opens its tab', async () => {
     await open(ownListing({ price: null }), {
       submitListing: refusedField('price', 'Price is required'),
     });
@@ -73,7 +73,7 @@ describe('Edit Listing', () => {
     await expect.element(field('Price / night')).toHaveFocus();
   });
 
-  it('saves what was changed before it submits, and then shows the list', async () => {
+  it('saves changes before it submits, and then shows the list', async () => {
     const desk = await open();
     await field('Title').fill('Cottage with another name');
     await submit.click();
@@ -84,7 +84,7 @@ describe('Edit Listing', () => {
     expect(desk.read()).toMatchObject({ title: 'Cottage with another name', status: 'PENDING' });
   });
 
-  it('offers Submit for Review for what was sent back, with the reason', async () => {
+  it('offers Submit for Review for a rejected listing, with the reason', async () => {
     const rejection_note = 'The price looks wrong.\nPlease check.';
     await open(ownListing({ status: 'REJECTED', rejection_note }));
     const note = page.getByText('Why it was sent back.').element().parentElement as HTMLElement;
@@ -93,7 +93,7 @@ describe('Edit Listing', () => {
   });
 
   it.each([ownListing({ status: 'PENDING' }), publishedListing()])(
-    'offers only Save Changes where its status is $status',
+    'offers only Save Changes if its status is $status',
     async (listing) => {
       await open(listing);
       await expect.element(save).toBeVisible();
@@ -101,7 +101,7 @@ describe('Edit Listing', () => {
     },
   );
 
-  it('says of a published listing that a change is public at once, and then that it was edited', async () => {
+  it('says that changes to a published listing are public at once, and then that it was edited', async () => {
     const edited = publishedListing({ edited_since_approval: true, revision: 2 });
     await open(publishedListing(), { updateListing: edited });
     await text(/^This listing is published. What you save is on the site at once/);
@@ -118,8 +118,8 @@ describe('Edit Listing', () => {
   });
 });
 
-describe('what was typed', () => {
-  /** Saves the title that was typed here, beside the summary that was changed elsewhere. */
+describe('unsaved input', () => {
+  /** Saves the title typed here beside the summary changed elsewhere. */
   const bothAreSaved = async (desk: Awaited<ReturnType<typeof open>>) => {
     const both = { title: 'Cottage as typed here', summary: 'As typed elsewhere.' };
     await expect.element(field('Title')).toHaveValue(both.title);
@@ -130,7 +130,7 @@ describe('what was typed', () => {
     expect(desk.read()).toMatchObject(both);
   };
 
-  it('stays where the listing was changed elsewhere, with the rest as it is by now', async () => {
+  it('stays if the listing was changed elsewhere, with the rest updated', async () => {
     const desk = await open();
     await field('Title').fill('Cottage as typed here');
     desk.change(ID, { summary: 'As typed elsewhere.' });
@@ -140,7 +140,7 @@ describe('what was typed', () => {
     await bothAreSaved(desk);
   });
 
-  it('on an earlier visit is back, and is said to be older than the listing', async () => {
+  it('from an earlier visit is restored, and reported as older than the listing', async () => {
     const desk = await open();
     await field('Title').fill('Cottage as typed here');
     await expect.poll(() => Object.values(localStorage).join()).toContain('as typed here');
@@ -151,7 +151,7 @@ describe('what was typed', () => {
     await bothAreSaved(desk);
   });
 
-  it('is not outdated by photos that were added since', async () => {
+  it('isn’t outdated by photos added since', async () => {
     const desk = await open();
     await field('Title').fill('Cottage as typed here');
     await expect.poll(() => Object.values(localStorage).join()).toContain('as typed here');
@@ -163,7 +163,7 @@ describe('what was typed', () => {
     await toast('Listing updated');
   });
 
-  it('stays when it can’t be saved, and when the session has ended, and is saved after that', async () => {
+  it('stays if it can’t be saved and after the session has ended, and is saved later', async () => {
     const desk = await open(ownListing(), { updateListing: FAILED });
     await field('Title').fill('Cottage typed once');
     await openTab('Details');
@@ -187,8 +187,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('a listing that can’t be had', () => {
-  it('as there is none is said not to be found, without accessibility violations, with the way back', async () => {
+describe('a listing that can’t be loaded', () => {
+  it('is reported as not found if it doesn’t exist, without accessibility violations, with a link back', async () => {
     await visitForm(listerDesk());
     await text('Listing not found');
     expect(await accessibilityViolations()).toEqual([]);
@@ -196,7 +196,7 @@ describe('a listing that can’t be had', () => {
     await heading('Your listings');
   });
 
-  it('is waited for, without accessibility violations', async () => {
+  it('shows a placeholder, without accessibility violations', async () => {
     const loading = held<'getMyListing'>(ownListing());
     await visitForm(listerDesk(), { getMyListing: loading.answer });
     await text('Loading listing...');
@@ -205,7 +205,7 @@ describe('a listing that can’t be had', () => {
     await expect.element(field('Title')).toBeVisible();
   });
 
-  it('is asked for three times by itself, and then when one says so, without accessibility violations', async () => {
+  it('is requested three times automatically, and then on request, without accessibility violations', async () => {
     const desk = listerDesk(ownListing());
     await visitForm(desk, { getMyListing: FAILED });
     await text('Failed to load listing');
@@ -216,7 +216,7 @@ describe('a listing that can’t be had', () => {
     await expect.element(field('Title')).toBeVisible();
   });
 
-  it('when a lost line is back stays as it was', async () => {
+  it('stays as it was when the connection is back', async () => {
     const desk = await open();
     const title = field('Title').element();
     for (const [reply, asked] of [

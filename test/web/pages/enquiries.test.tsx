@@ -17,7 +17,7 @@ const open = async (answers: Answers = {}, query = '') => {
   await heading('Enquiries');
 };
 
-/** So many new ones. */
+/** A dashboard with this number of new enquiries. */
 const counts = (new_enquiries: number) => ({ ...NOTHING_YET, new_enquiries });
 
 const letter = page.getByRole('article');
@@ -31,7 +31,7 @@ const press = async (name: string) => {
 };
 
 describe('the enquiries', () => {
-  it('say who wrote what about which property, and how to answer', async () => {
+  it('show who wrote what about which property, and how to answer', async () => {
     await open({ getDashboard: counts(1) });
     await text('Manage enquiries from potential clients');
     expect(document.title).toBe('Enquiries | Fellside');
@@ -80,7 +80,7 @@ describe('the enquiries', () => {
     ]);
   });
 
-  it('are archived by keyboard, and leave a list in which they aren’t any more', async () => {
+  it('are archived by keyboard, and leave lists that they no longer belong to', async () => {
     const archived = enquiry({ status: 'ARCHIVED' });
     await open(
       {
@@ -104,7 +104,7 @@ describe('the enquiries', () => {
     expect(letter.getByRole('button').elements()).toEqual([]);
   });
 
-  it('are chosen by their status, which is in the address', async () => {
+  it('are filtered by status, in the address', async () => {
     await open({
       listMyEnquiries: ({ query }) =>
         enquiries(...(query.status === 'NEW' ? [] : [enquiry({ status: 'READ' })])),
@@ -123,11 +123,11 @@ describe('the enquiries', () => {
     ]);
   });
 
-  it('that come are there for somebody who comes back to the window', async () => {
+  it('that are new appear when the user returns to the window', async () => {
     await open({ listMyEnquiries: enquiries() });
     await text("You haven't received any enquiries yet.");
     answer({ getDashboard: counts(1), listMyEnquiries: enquiries(enquiry()) });
-    // Within seconds of the last time nothing is asked.
+    // No request is sent within seconds of the last one.
     const comeBack = () => {
       dispatchEvent(new Event('focus'));
       return letter.elements().length;
@@ -136,14 +136,14 @@ describe('the enquiries', () => {
     await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
   });
 
-  it('stay as they are where they can’t be moved', async () => {
+  it('stay unchanged if they can’t be moved', async () => {
     await open({ updateEnquiry: DENIED });
     await button('Archive, Priya Nair').click();
     await toast('Error updating enquiry', 'Please try again later.');
     await expect.element(letter.getByText('New', { exact: true })).toBeVisible();
   });
 
-  it('say that they load, that they couldn’t be loaded, and can be asked for again', async () => {
+  it('show that they load, that they couldn’t be loaded, and load again on request', async () => {
     const asked = held<'listMyEnquiries'>(DENIED);
     await open({ listMyEnquiries: asked.answer });
     await expect

@@ -41,7 +41,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('the favourites', () => {
-  it('say how to come by the first', async () => {
+  it('explain how to add the first', async () => {
     await open({ listFavourites: favourites() });
     await text("Properties you've saved for later");
     await expect.element(emptyState).toBeVisible();
@@ -52,7 +52,7 @@ describe('the favourites', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('say of each what it is, and lead to its page', async () => {
+  it('show each listing, and link to its page', async () => {
     await open();
     await expect.poll(titles).toEqual([flat.title, cottage.title]);
     for (const [listing, facts] of [
@@ -69,7 +69,7 @@ describe('the favourites', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('are removed by keyboard, the focus goes on to the next, and Undo takes that back', async () => {
+  it('are removed by keyboard; the focus moves to the next, and Undo restores them', async () => {
     await open({ removeFavourite: undefined, addFavourite: undefined });
     await expect.element(heartOf(flat)).toBeVisible();
     await focus(heartOf(flat));
@@ -88,7 +88,7 @@ describe('the favourites', () => {
     expect(callsOf('addFavourite').map((call) => call.params)).toEqual(params);
   });
 
-  it('that are no longer public lead nowhere, and are removed without a way back', async () => {
+  it('that are no longer public have no link, and are removed without Undo', async () => {
     await open({ listFavourites: favourites(unavailable(cottage)), removeFavourite: undefined });
     const card = cardOf(cottage);
     await expect.element(card.getByText('No longer available', { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the favourites', () => {
     expect(button('Undo').elements()).toEqual([]);
   });
 
-  it('say that they load, that they couldn’t be loaded, and can be asked for again', async () => {
+  it('show that they load, that they couldn’t be loaded, and load again on request', async () => {
     const asked = held<'listFavourites'>(DENIED);
     await open({ listFavourites: asked.answer });
     await expect
@@ -118,7 +118,7 @@ describe('the favourites', () => {
     await expect.element(cardOf(cottage)).toBeVisible();
   });
 
-  it('say once that the session has ended, and are as they were after the next sign-in', async () => {
+  it('report an ended session once, and are unchanged after the next sign-in', async () => {
     await open();
     await expect.element(heartOf(cottage)).toBeVisible();
     endSession();
@@ -137,7 +137,7 @@ describe('the favourites', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('ask somebody who is signed out to sign in', async () => {
+  it('ask signed-out visitors to sign in', async () => {
     await visit(pagePaths.favourites);
     await heading('Sign in to view your favourites');
     await expect

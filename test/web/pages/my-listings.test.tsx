@@ -31,7 +31,7 @@ const row = (title: string) => page.getByRole('article').filter({ hasText: title
 const more = (title: string) => button(`More for ${title}`);
 const alerts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
 
-/** Opens one's own listings: those of the desk are there, and what is done with them is so. */
+/** Opens the user's own listings, from the desk. Actions take effect there. */
 const open = async (given: readonly OwnListing[], answers: Answers = {}) => {
   const desk = listerDesk(...given);
   await visit(pagePaths.myListings, { as: lister(), answers: { ...desk.answers, ...answers } });
@@ -39,13 +39,13 @@ const open = async (given: readonly OwnListing[], answers: Answers = {}) => {
   return desk;
 };
 
-/** Does what is in the menu of a listing. */
+/** Chooses an action in a listing's menu. */
 const chooseFor = async (title: string, action: string) => {
   await more(title).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-/** What one can do with a listing: beside it, and in its menu. */
+/** A listing's actions: the buttons beside it, and its menu. */
 const actionsOf = async (title: string) => {
   const names = (elements: Iterable<Element>) =>
     [...elements].map(({ textContent }) => textContent).filter((name) => name !== '');
@@ -59,12 +59,12 @@ const actionsOf = async (title: string) => {
   return [beside, inMenu];
 };
 
-/** Waits until a listing is said to be in this state. */
+/** Waits until a listing shows this status. */
 const stands = (title: string, state: string) =>
   expect.element(row(title).getByText(state, { exact: true })).toBeVisible();
 
-describe('one’s own listings', () => {
-  it('say how they stand, and why one was sent back, without accessibility violations', async () => {
+describe('the user’s own listings', () => {
+  it('show their status, and why one was rejected, without accessibility violations', async () => {
     await open([
       publishedListing({
         id: exampleId('lst', 3),
@@ -108,7 +108,7 @@ describe('one’s own listings', () => {
     [publishedListing(), ['Edit'], ['View', 'Archive']],
     [publishedListing({ status: 'ARCHIVED' }), ['Submit again', 'Edit'], ['Preview']],
   ])(
-    'have beside them and in a menu what their state allows: $status',
+    'offer beside them and in a menu what their status allows: $status',
     async (listing, ...actions) => {
       await open([listing]);
       await expect.element(row(listing.title)).toBeVisible();
@@ -124,7 +124,7 @@ describe('one’s own listings', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('stay within the narrowest screen, however long a word in them is, as they do on the dashboard', async () => {
+  it('fit the narrowest screen, however long a word in them is, as on the dashboard', async () => {
     const wordy = ownListing({
       title: 'W'.repeat(100),
       area_name: 'A'.repeat(50),
@@ -149,7 +149,7 @@ describe('one’s own listings', () => {
 describe('submitting a listing', () => {
   const { title } = ownListing();
 
-  it('says that it is under way and done, and leaves the focus at what waits for review now', async () => {
+  it('shows progress and success, and focuses the listing that now waits for review', async () => {
     const submitting = held<'submitListing'>(ownListing({ status: 'PENDING', revision: 2 }));
     const desk = await open([ownListing()], { submitListing: submitting.answer });
     await button(`Submit for Review ${title}`).click();
@@ -161,7 +161,7 @@ describe('submitting a listing', () => {
     await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
   });
 
-  it('is refused with a sentence where it was submitted elsewhere, and shown as it is now', async () => {
+  it('is refused with a sentence if it was submitted elsewhere, and shows the current status', async () => {
     const desk = await open([ownListing()], {
       submitListing: new Refusal(409, 'This listing is waiting for review'),
     });
@@ -172,7 +172,7 @@ describe('submitting a listing', () => {
     await stands(title, 'Pending');
   });
 
-  it('leads to the field that is missing', async () => {
+  it('leads to the missing field', async () => {
     const message = 'Price is required';
     await open([ownListing({ price: null })], {
       submitListing: new Refusal(400, message, [{ path: 'price', message }]),
@@ -198,12 +198,12 @@ describe('archiving a listing', () => {
   const askByKeyboard = async () => {
     await focus(more(title));
     await userEvent.keyboard('{Enter}');
-    // The menu takes the focus once it is open, from whatever has it by then.
+    // The menu takes the focus once it is open, wherever it is by then.
     await expect.element(page.getByRole('menuitem', { name: 'View' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
   };
 
-  it('is asked about, by keyboard too, and Escape gives the focus back', async () => {
+  it('asks for confirmation, also by keyboard; Escape returns the focus', async () => {
     await open([farm], NO_STAYS);
     await expect.element(row(title)).toBeVisible();
     await askByKeyboard();
@@ -216,7 +216,7 @@ describe('archiving a listing', () => {
     await expect.element(more(title)).toHaveFocus();
   });
 
-  it('that fails says so, and changes nothing', async () => {
+  it('reports a failure, and changes nothing', async () => {
     await open([farm], { ...NO_STAYS, archiveListing: FAILED });
     await chooseFor(title, 'Archive');
     await confirm.click();
@@ -224,7 +224,7 @@ describe('archiving a listing', () => {
     await stands(title, 'Published');
   });
 
-  it('says that it is under way and done, and leaves the focus at what can be submitted again', async () => {
+  it('shows progress and success, and focuses the listing that can be submitted again', async () => {
     const archiving = held<'archiveListing'>({ ...farm, status: 'ARCHIVED', revision: 2 });
     const desk = await open([farm], { ...NO_STAYS, archiveListing: archiving.answer });
     await expect.element(row(title)).toBeVisible();
@@ -249,7 +249,7 @@ describe('deleting a draft', () => {
   const dialog = page.getByRole('dialog', { name: 'Delete Draft' });
   const confirm = dialog.getByRole('button', { name: 'Delete Draft' });
 
-  it('is asked about, without accessibility violations, and not done on Cancel', async () => {
+  it('asks for confirmation, without accessibility violations; Cancel does nothing', async () => {
     await open([goes, stays]);
     await chooseFor('Draft that goes', 'Delete');
     await text('"Draft that goes" will be deleted for good. This can’t be undone.');
@@ -260,7 +260,7 @@ describe('deleting a draft', () => {
     expect(callsOf('deleteListing')).toEqual([]);
   });
 
-  it('says that it failed, until it is under way again, then done, with the focus at the next', async () => {
+  it('reports a failure until the next attempt, then success, and focuses the next listing', async () => {
     const desk = await open([goes, stays], { deleteListing: FAILED });
     await chooseFor('Draft that goes', 'Delete');
     await confirm.click();
@@ -278,7 +278,7 @@ describe('deleting a draft', () => {
     await expect.element(page.getByRole('heading', { name: 'Draft that stays' })).toHaveFocus();
   });
 
-  it('leaves nothing of the last one but the way to another', async () => {
+  it('after the last one leaves only a link to create another', async () => {
     await open([goes]);
     await chooseFor('Draft that goes', 'Delete');
     await confirm.click();
@@ -286,7 +286,7 @@ describe('deleting a draft', () => {
     await expect.element(none).toHaveFocus();
   });
 
-  it('leaves the way free to sign in again where the session has ended, and says so once', async () => {
+  it('leaves the sign-in link free after the session has ended, and says so once', async () => {
     await open([goes]);
     await chooseFor('Draft that goes', 'Delete');
     endSession();
@@ -300,7 +300,7 @@ describe('deleting a draft', () => {
 });
 
 describe('the list', () => {
-  it('stands in its shape while it loads, without accessibility violations', async () => {
+  it('shows a placeholder while it loads, without accessibility violations', async () => {
     await open([], {
       listMyListings: held<'listMyListings'>({ items: [], next_cursor: null }).answer,
     });
@@ -308,7 +308,7 @@ describe('the list', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says why it could not be loaded, without accessibility violations, and can be asked for again', async () => {
+  it('says why it couldn’t be loaded, without accessibility violations, and loads again on request', async () => {
     const desk = await open([ownListing()], { listMyListings: DENIED });
     await text('Error loading listings: Something went wrong');
     expect(await accessibilityViolations()).toEqual([]);
@@ -317,7 +317,7 @@ describe('the list', () => {
     await expect.element(row(ownListing().title)).toBeVisible();
   });
 
-  it('begins with the organisation where there is none, without accessibility violations', async () => {
+  it('begins with the organisation if there is none, without accessibility violations', async () => {
     await visit(pagePaths.myListings, {
       as: person(),
       answers: { ...listerDesk().answers, listMyOrganisations: { items: [] } },
@@ -337,7 +337,7 @@ describe('the list', () => {
     await heading('Create Listing');
   });
 
-  it('goes on by Load more, which keeps the focus where that fails, and then says so', async () => {
+  it('loads more on request, reports a failure, and keeps the focus there', async () => {
     const cards = Array.from({ length: 25 }, (_, index) =>
       myListingCard(ownListing({ id: exampleId('lst', index), title: `Draft number ${index}` })),
     );

@@ -28,7 +28,7 @@ describe('Create Organisation', () => {
   const create = button('Create Organisation');
   const name = field('Organisation Name');
 
-  it('says what it is for, and offers the person’s own name', async () => {
+  it('explains its purpose, and suggests the user’s own name', async () => {
     await open();
     await text(
       'Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us.',
@@ -47,7 +47,7 @@ describe('Create Organisation', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says what is wrong with each field, and sends nothing', async () => {
+  it('shows each field’s error, and sends nothing', async () => {
     await open();
     for (const [label, typed, message, good] of [
       ['Organisation Name', '', 'Organisation name is required', 'Birkett Lets'],
@@ -63,7 +63,7 @@ describe('Create Organisation', () => {
     expect(callsOf('createOrganisation')).toEqual([]);
   });
 
-  it('says what the API finds wrong with a field', async () => {
+  it('shows the API’s error at a field', async () => {
     await open({ createOrganisation: refusedField('name', 'Name is taken') });
     await create.click();
     await toast('Name is taken');
@@ -71,8 +71,8 @@ describe('Create Organisation', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says that it is being created, and keeps what was typed when it fails', async () => {
-    // What the API says where the profile has gone meanwhile.
+  it('shows progress, and keeps the input after a failure', async () => {
+    // The API's response if the profile has been deleted meanwhile.
     const creating = held<'createOrganisation'>(new Refusal(404, 'Profile not found'));
     await open({ createOrganisation: creating.answer });
     await name.fill('Birkett Lets');
@@ -83,11 +83,11 @@ describe('Create Organisation', () => {
     await expect.element(name).toHaveValue('Birkett Lets');
   });
 
-  it('is filled in by keyboard, from what is wrong with it on', async () => {
+  it('is filled in by keyboard, starting from the first error', async () => {
     await open({ createOrganisation: FAILED });
     await focus(name);
     await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}{Enter}');
-    // The first wrong field has the focus, so that one goes on typing.
+    // The first invalid field has the focus, so typing continues there.
     await wrong(name, 'Organisation name is required');
     await userEvent.keyboard('Fell Lets{Tab}Barns above Keswick.{Tab}{Enter}');
     await toast('Error creating organisation', 'Something went wrong');
@@ -96,7 +96,7 @@ describe('Create Organisation', () => {
     ]);
   });
 
-  it('has no accessibility violations where it fails with what was typed before', async () => {
+  it('has no accessibility violations when it fails with restored input', async () => {
     await open();
     await name.fill('Birkett Lets');
     await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
@@ -107,7 +107,7 @@ describe('Create Organisation', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('has what was typed again when it is opened anew, until that is discarded', async () => {
+  it('restores input when it opens again, until it is discarded', async () => {
     await open();
     await name.fill('Birkett Lets');
     await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
@@ -121,7 +121,7 @@ describe('Create Organisation', () => {
     await heading('Welcome back, Ruth');
   });
 
-  it('asks before a link leads away from what isn’t saved', async () => {
+  it('warns before a link leaves unsaved input', async () => {
     await open();
     await name.fill('Birkett Lets');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -163,12 +163,12 @@ describe('the organisation', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('waits', async () => {
+  it('shows a placeholder while it loads', async () => {
     await open({ listMyOrganisations: held<'listMyOrganisations'>({ items: [] }).answer });
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('prompts to create one where there is none', async () => {
+  it('prompts to create one if there is none', async () => {
     await open({ listMyOrganisations: { items: [] } });
     await expect.element(page.getByRole('heading', { name: 'No organisation yet' })).toBeVisible();
     await text('Create one to list a property. Its name is all it needs.');
@@ -177,7 +177,7 @@ describe('the organisation', () => {
     await heading('Create Organisation');
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('can be loaded again after a failure', async () => {
     await open({ listMyOrganisations: DENIED });
     await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
@@ -186,7 +186,7 @@ describe('the organisation', () => {
     await expect.element(field('Name')).toHaveValue('Nell Dixon Lets');
   });
 
-  it('says that it is being saved, what was saved, and keeps what is typed meanwhile', async () => {
+  it('shows progress and the saved values, and keeps input typed meanwhile', async () => {
     const saved = organisation({ email: 'nell@example.com' });
     const saving = held<'updateOrganisation'>(saved);
     await open({ updateOrganisation: saving.answer });
@@ -203,7 +203,7 @@ describe('the organisation', () => {
     ]);
   });
 
-  it('doesn’t save over what was changed elsewhere since, and shows it', async () => {
+  it('doesn’t overwrite changes from elsewhere, and shows them', async () => {
     const before = organisation({ email: 'nell@example.com' });
     const elsewhere = { ...before, name: 'Dixon and Daughters', phone: '015394 12345' };
     await open({ listMyOrganisations: { items: [before] }, updateOrganisation: elsewhere });
@@ -214,12 +214,12 @@ describe('the organisation', () => {
     expect(callsOf('updateOrganisation').map(({ body }) => body)).toEqual([
       { phone: '015394 12345' },
     ]);
-    // Nothing is asked on the way out, since all is saved.
+    // No warning appears, because everything is saved.
     await link('Profile').first().click();
     await heading('Profile');
   });
 
-  it('says what is wrong with each field, and sends nothing', async () => {
+  it('shows each field’s error, and sends nothing', async () => {
     await open();
     for (const [label, typed, message, good] of [
       ['Email', '', 'Invalid email', 'nell@example.com'],
@@ -236,7 +236,7 @@ describe('the organisation', () => {
     expect(callsOf('updateOrganisation')).toEqual([]);
   });
 
-  it('has no accessibility violations with what is wrong under its fields', async () => {
+  it('has no accessibility violations with errors at its fields', async () => {
     await open();
     await field('Name').fill('');
     await field('Email').fill('nobody');
@@ -246,7 +246,7 @@ describe('the organisation', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('keeps what was typed when it can’t be saved', async () => {
+  it('keeps the input if it can’t be saved', async () => {
     await open({ updateOrganisation: FAILED });
     await field('Email').fill('nell@example.com');
     await save.click();

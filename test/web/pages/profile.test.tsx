@@ -17,7 +17,7 @@ describe('the profile', () => {
   const name = field('Full name');
   const phone = field('Phone');
 
-  it('says who somebody is here, to nobody else', async () => {
+  it('shows the user’s details, and says that only they see them', async () => {
     await open();
     await text('Your name, and how to reach you.');
     expect(document.title).toBe('Profile | Fellside');
@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is changed by keyboard, says that it is being saved, and is known everywhere at once', async () => {
+  it('is changed by keyboard, shows progress, and is updated everywhere at once', async () => {
     const saving = held<'updateMe'>(person({ full_name: 'Mary Fell', phone: '07700 900123' }));
     await open({ updateMe: saving.answer, listMyOrganisations: { items: [] } });
     await name.fill('Mary Fell');
@@ -53,14 +53,14 @@ describe('the profile', () => {
     await heading('Welcome back, Mary');
   });
 
-  it('doesn’t save over what was changed elsewhere since, and shows it, also where nothing was typed', async () => {
+  it('doesn’t overwrite changes from elsewhere, and shows them, also without input', async () => {
     await open({ updateMe: person({ phone: '07700 900456' }) });
     await save.click();
     await expect.element(phone).toHaveValue('07700 900456');
     expect(callsOf('updateMe').map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('says what is wrong with each field, and sends nothing', async () => {
+  it('shows each field’s error, and sends nothing', async () => {
     await open();
     for (const [label, typed, message, good] of [
       ['Full name', ' ', 'Full name is required', 'Mary Fell'],
@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect(callsOf('updateMe')).toEqual([]);
   });
 
-  it('has no accessibility violations with what is wrong under its fields', async () => {
+  it('has no accessibility violations with errors at its fields', async () => {
     await open();
     await name.fill('');
     await phone.fill('0'.repeat(31));
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('keeps what was typed when it can’t be saved, also when it is opened anew', async () => {
+  it('keeps the input if it can’t be saved, also after a reload', async () => {
     await open({ updateMe: FAILED });
     await name.fill('Mary Fell');
     await save.click();

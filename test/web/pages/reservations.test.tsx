@@ -22,7 +22,7 @@ const request = (fields: Partial<Booking> = {}): Booking =>
 const stay = request({ id: bookingId(2), status: 'CONFIRMED', guest_name: 'Mary Wilson' });
 const NOBODY = { items: [], next_cursor: null };
 
-/** Answers the lists and the month with these, by their status. */
+/** The responses of the lists and the month with these bookings, by status. */
 const listed = (...all: readonly Booking[]): Answers => ({
   listMyReservations: ({ query }) =>
     bookings(...all.filter(({ status }) => status === query.status)),
@@ -54,7 +54,7 @@ const inMenu = page
   .getByRole('link', { name: /^Reservations/ });
 
 describe('requests', () => {
-  it('say who asks for what, what it would earn, until when to answer, and how to reach the guest', async () => {
+  it('show the guest, the dates, the earnings, the deadline, and how to reach the guest', async () => {
     await open(listed(request()));
     for (const said of [
       'Priya Nair',
@@ -78,11 +78,11 @@ describe('requests', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('that come are there for somebody who comes back to the window', async () => {
+  it('that are new appear when the user returns to the window', async () => {
     await open(listed());
     await expect.element(title('No requests waiting')).toBeVisible();
     answer(listed(request()));
-    // Within seconds of the last time nothing is asked.
+    // No request is sent within seconds of the last one.
     const comeBack = () => {
       dispatchEvent(new Event('focus'));
       return card('Requests').elements().length;
@@ -109,7 +109,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('that the guest has called off meanwhile can’t be accepted, and go', async () => {
+  it('that the guest has cancelled meanwhile can’t be accepted, and disappear', async () => {
     await open({
       ...listed(request()),
       confirmBooking: () => {
@@ -122,7 +122,7 @@ describe('requests', () => {
     await expect.element(title('No requests waiting')).toBeVisible();
   });
 
-  it('are declined after a question, with a reason if one is given', async () => {
+  it('are declined after a confirmation, with an optional reason', async () => {
     const declined = request({ status: 'CANCELLED', cancellation_reason: 'DECLINED' });
     await open({
       ...listed(request()),
@@ -148,7 +148,7 @@ describe('requests', () => {
 });
 
 describe('the month', () => {
-  it('has requests and stays by their days, and is in the address', async () => {
+  it('shows requests and stays on their days, and is in the address', async () => {
     await open(listed(request(), stay));
     await button('Next month').click();
     await expect.element(page.getByRole('heading', { level: 2, name: NEXT_MONTH })).toBeVisible();
@@ -164,14 +164,14 @@ describe('the month', () => {
     await expect.element(question.getByText('3 nights, 2 guests')).toBeVisible();
   });
 
-  it('says where there is nobody', async () => {
+  it('says if there is nobody', async () => {
     await open(listed(), `?month=${dayOfNextMonth(1).slice(0, 7)}`);
     await text(`Nobody stays or has asked to in ${NEXT_MONTH}.`);
   });
 });
 
 describe('stays', () => {
-  it('are cancelled after a question, with a reason', async () => {
+  it('are cancelled after a confirmation, with a reason', async () => {
     const cancelled = { ...stay, status: 'CANCELLED', cancellation_reason: 'BY_LISTER' } as const;
     await open({
       ...listed(stay),
@@ -192,7 +192,7 @@ describe('stays', () => {
     ]);
   });
 
-  it('that were cancelled say by whom and why', async () => {
+  it('that were cancelled show by whom and why', async () => {
     const gone = { status: 'CANCELLED', guest_is_blocked: false } as const;
     await open(
       listed(
@@ -224,7 +224,7 @@ describe('stays', () => {
 });
 
 describe('guests', () => {
-  it('are blocked after a question, and unblocked again', async () => {
+  it('are blocked after a confirmation, and unblocked again', async () => {
     const blocked = { booking_id: stay.id, guest_name: 'Mary Wilson', blocked_at: stay.created_at };
     await open({
       ...listed(stay),
@@ -254,7 +254,7 @@ describe('guests', () => {
   });
 });
 
-it('both lists say that they load, that they couldn’t be loaded, and can be asked for again', async () => {
+it('both lists show that they load, that they couldn’t be loaded, and load again on request', async () => {
   const asked = held<'listMyReservations'>(DENIED);
   await open({ ...listed(), listMyReservations: asked.answer });
   const loading = page.getByText('Loading reservations...');

@@ -19,7 +19,7 @@ const told = (title: string): string =>
   (card(title).element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ');
 
 describe('the review queue', () => {
-  it('is not for listers', async () => {
+  it('isn’t for listers', async () => {
     await visit(pagePaths.reviewQueue, {
       as: lister(),
       answers: { listMyOrganisations: { items: [] } },
@@ -27,12 +27,12 @@ describe('the review queue', () => {
     await heading('Welcome back, Nell');
   });
 
-  it('is not for visitors, who are asked to sign in', async () => {
+  it('isn’t for visitors, who are asked to sign in', async () => {
     await visit(pagePaths.reviewQueue);
     await heading('Sign in to Fellside');
   });
 
-  it('stands in its shape while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     const queue = { total: 0, items: [], next_cursor: null };
     await openQueue({ listReviewQueue: held<'listReviewQueue'>(queue).answer });
     await expect.element(page.getByRole('status').getByText('Loading...')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the review queue', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says of a listing what one decides by', async () => {
+  it('shows what an admin needs to decide on a listing', async () => {
     const title = 'Hut that says all';
     const listing = reviewCard({
       title,
@@ -56,7 +56,7 @@ describe('the review queue', () => {
     );
     expect(told(title)).toMatch(/£185 ?\/night 2 beds 1 bath Sleeps 4 A hut/);
     expect(told(title)).toContain('Created 1 May 2026, 10:00');
-    // No more of the summary than two lines.
+    // The summary takes at most two lines.
     const summary = page.getByText(/^A hut A hut/).element();
     expect(summary.clientHeight).toBeLessThan(summary.scrollHeight);
     await expect
@@ -65,7 +65,7 @@ describe('the review queue', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('leaves out what a listing doesn’t say', async () => {
+  it('leaves out unknown facts of a listing', async () => {
     const title = 'House that says little';
     await openQueue(
       reviewQueue(
@@ -88,12 +88,12 @@ describe('the review queue', () => {
     );
   });
 
-  it('counts the listings, shows them in their order, and leads back', async () => {
+  it('counts the listings, shows them in order, and links back', async () => {
     await openQueue(reviewQueue(...waiting('The first', 'The second', 'The third')));
     await text('3 listings awaiting review');
     expect(titles()).toEqual(['The first', 'The second', 'The third']);
     expect(document.title).toBe('Review Queue | Fellside');
-    // The first is in the list of pages.
+    // The first such link is in the list of pages.
     await expect.element(link('Admin Dashboard').nth(1)).toHaveAttribute('href', '/admin');
   });
 
@@ -107,7 +107,7 @@ describe('the review queue', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says when it can’t be had, and asks again', async () => {
+  it('reports that it can’t be loaded, and loads again on request', async () => {
     await openQueue({ listReviewQueue: DENIED });
     const failure = page.getByRole('heading', { name: 'Something went wrong' });
     await expect.element(failure.first()).toBeVisible();
@@ -118,7 +118,7 @@ describe('the review queue', () => {
   });
 });
 
-describe('a listing that was sent again', () => {
+describe('a listing that was submitted again', () => {
   const title = 'Cottage sent again';
   const listing = reviewCard({
     title,
@@ -130,7 +130,7 @@ describe('a listing that was sent again', () => {
     },
   });
 
-  it('shows why it was sent back, and what was changed since', async () => {
+  it('shows why it was rejected, and the changes since', async () => {
     await openQueue(reviewQueue(listing));
     await expect.element(card(title).getByText(/The price looks wrong\.$/)).toBeVisible();
     await expect.element(card(title).getByText('Changed since it was sent back')).toBeVisible();
@@ -138,7 +138,7 @@ describe('a listing that was sent again', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('shows why on its own page, too', async () => {
+  it('shows the reason on its own page, too', async () => {
     await openQueue({
       ...reviewQueue(listing),
       getListing: new Refusal(404, 'Not found'),
@@ -153,7 +153,7 @@ describe('a listing that was sent again', () => {
 });
 
 describe('a listing that was edited since its approval', () => {
-  it('stands below the queue with its changes, outside the count', async () => {
+  it('is below the queue with its changes, and isn’t counted', async () => {
     const title = 'Cottage that was edited';
     await openQueue(reviewQueue(editedCard({ title }), ...waiting('Cottage that waits')));
     await expect

@@ -34,7 +34,7 @@ const headings = (level: number) =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('are four cards, each of which explains itself and what is in it', async () => {
+it('are four cards, each with explanations', async () => {
   await open();
   expect(document.title).toBe('Settings | Fellside');
   expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
@@ -72,7 +72,7 @@ it('are four cards, each of which explains itself and what is in it', async () =
   ]);
 });
 
-it('have no accessibility violations in use, nor where they ask, nor with the key of an authenticator app', async () => {
+it('have no accessibility violations in use, in dialogs, and with an authenticator app’s key', async () => {
   await open({ offerSecondFactor: { key: 'JBSWY3DPEHPK3PXP', enrolment: 'enrolment' } });
   await button('Change password').click();
   await text('Current password is required');
@@ -91,7 +91,7 @@ it('have no accessibility violations in use, nor where they ask, nor with the ke
 describe('emails', () => {
   const decisions = page.getByRole('switch', { name: /^Decisions about my listings/ });
 
-  it('are chosen by two switches, by keyboard, which are saved at once', async () => {
+  it('are chosen with two switches, by keyboard, and saved at once', async () => {
     await open({
       updateNotifications: ({ body }) => body,
     });
@@ -107,18 +107,18 @@ describe('emails', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('stay as they were where the choice can’t be saved', async () => {
+  it('stay unchanged if the choice can’t be saved', async () => {
     const saving = held<'updateNotifications'>(FAILED);
     await open({ updateNotifications: saving.answer });
     await decisions.click();
-    // Shown as it was clicked until there is an answer.
+    // Shown as clicked until the response.
     await expect.element(decisions).not.toBeChecked();
     saving.letGo();
     await toast('Error saving your choice', 'Something went wrong');
     await expect.element(decisions).toBeChecked();
   });
 
-  it('can be asked for again where they couldn’t be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     await visit(pagePaths.settings, {
       as: person(),
       answers: { ...UNCHANGED_SETTINGS, getNotifications: DENIED },
@@ -130,8 +130,8 @@ describe('emails', () => {
   });
 });
 
-describe('one’s data', () => {
-  it('is downloaded as one file, however many answers it takes', async () => {
+describe('the user’s data', () => {
+  it('is downloaded as one file, from any number of responses', async () => {
     const account = { email: 'ruth@example.com', notifications_off: ['decisions'] };
     await open({
       exportMe: ({ query }) =>
@@ -156,7 +156,7 @@ describe('one’s data', () => {
     await toast('Your data is downloaded', 'It is a file in your downloads.');
   });
 
-  it('says that it is being downloaded, and where it couldn’t be', async () => {
+  it('shows progress, and reports a failure', async () => {
     const asked = held<'exportMe'>(DENIED);
     await open({ exportMe: asked.answer });
     await button('Download my data').click();
@@ -174,10 +174,10 @@ describe('the appearance', () => {
   const scheme = () => document.documentElement.dataset.mantineColorScheme;
   const choice = (name: string) => page.getByRole('radio', { name });
 
-  // It holds in this browser.
+  // The choice is stored in this browser.
   afterEach(() => chooseColorScheme('auto'));
 
-  it('is light, dark or the system’s, by keyboard, and kept in this browser', async () => {
+  it('is light, dark or the system’s, by keyboard, and stored in this browser', async () => {
     await open();
     await expect.element(choice('System')).toBeChecked();
     expect(scheme()).toBe('light');

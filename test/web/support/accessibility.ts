@@ -4,7 +4,7 @@ import { commands, page } from 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Has the system be light, or dark (`vitest.config.ts`). */
+    /** Sets the system's scheme to light or dark (`vitest.config.ts`). */
     emulateColorScheme: (scheme: 'light' | 'dark') => Promise<void>;
   }
 }
@@ -17,13 +17,13 @@ const EVERY_RULE: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Those of axe's rules that colours can break. */
+/** axe's rules that colours can break. */
 const RULES_OF_COLOUR: RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 };
 
-/** Shows the page as somebody sees it whose system is light, or dark. */
+/** Shows the page in a light or a dark system scheme. */
 export async function showIn(scheme: 'light' | 'dark'): Promise<void> {
   await commands.emulateColorScheme(scheme);
   await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe(scheme);
@@ -37,13 +37,13 @@ async function axeFindings(runOnly: RunOnly): Promise<string[]> {
 }
 
 async function tooWide(): Promise<string[]> {
-  // A menu that is open follows its button a frame after the screen has another width.
+  // An open menu follows its button one frame after a resize.
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   const { clientWidth, scrollWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`${scrollWidth} pixels on a screen of ${clientWidth}`] : [];
 }
 
-/** What axe finds on a page as wide as it is, by day and by night, a line each. */
+/** axe's findings on a page at its current width, in light and dark, one on each line. */
 export async function axeViolations(): Promise<string[]> {
   await showIn('light');
   const light = await axeFindings(EVERY_RULE);
@@ -54,8 +54,8 @@ export async function axeViolations(): Promise<string[]> {
 }
 
 /**
- * What is wrong with how a page looks, a line each: what axe finds on a phone and on a desk, by day
- * and by night, and what is wider than the screen, down to the narrowest.
+ * The problems of a page's look, one on each line: axe's findings on a phone and on a desktop, in light
+ * and dark, and elements wider than the screen, down to the narrowest.
  */
 export async function accessibilityViolations(): Promise<string[]> {
   const lines: string[] = [];

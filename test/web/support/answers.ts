@@ -15,18 +15,18 @@ import { NoLine, needLine } from './line.ts';
 import { answerSignIn, forgetUserPool } from './user-pool.ts';
 
 /**
- * The API as pages meet it, answered by tests. The contract's schemas read each request and each
- * response: what they refuse fails the test, and so does a call that has no answer.
+ * The API as pages see it, with responses from tests. The contract's schemas parse each request and
+ * each response. Whatever they refuse fails the test, and so does a call without a response.
  */
 
-/** A call that a page has made. */
+/** A call made by a page. */
 export interface Call<Id extends OperationId = OperationId> extends OperationInput<Id> {
   readonly id: Id;
   /** Its `Idempotency-Key`. */
   readonly key: string | null;
 }
 
-/** What the API answers in place of a response. */
+/** An error that the API returns instead of a response. */
 export class Refusal {
   readonly status: number;
   readonly problem: Problem;
@@ -53,10 +53,10 @@ export class Refusal {
 export const refusedField = (path: string, message: string): Refusal =>
   new Refusal(400, message, [{ path, message }]);
 
-/** The API has failed. Pages ask again for what they read. */
+/** A failure of the API. Pages repeat reads after it. */
 export const FAILED = new Refusal(500, 'Something went wrong');
 
-/** The API refuses. No page asks again by itself. */
+/** A refusal by the API. No page repeats a request after it. */
 export const DENIED = new Refusal(403, 'Something went wrong');
 
 type Reply<Id extends OperationId> = OperationResponse<Id> | Refusal;
@@ -64,32 +64,32 @@ type Answer<Id extends OperationId> =
   | Reply<Id>
   | ((call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>);
 
-/** What operations answer. */
+/** The operations' responses. */
 export type Answers = { readonly [Id in OperationId]?: Answer<Id> };
 
 let answers: Answers = {};
-/** The page that is open; null where none is, and nothing is answered. */
+/** The open page; null if there is none, and no call gets a response. */
 let opened: symbol | null = null;
 let calls: Call[] = [];
 let complaints: string[] = [];
 
-/** Replaces the answers of these operations, from the next call on. */
+/** Replaces the responses of these operations, from the next call on. */
 export function answer(next: Answers): void {
   opened ??= Symbol('page');
   answers = { ...answers, ...next };
 }
 
-/** The calls of an operation so far, in their order. */
+/** An operation's calls so far, in order. */
 export const callsOf = <Id extends OperationId>(id: Id): readonly Call<Id>[] =>
   calls.filter((call): call is Call<Id> => call.id === id);
 
-/** Answers nothing more to the page that is about to be left, once it has read what was answered. */
+/** Stops responding to the page that is about to be left, once it has read pending responses. */
 export async function endAnswers(): Promise<void> {
   opened = null;
   for (const _ of ['read', 'shown']) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Forgets answers and calls. @returns what was wrong with them, a line each */
+/** Removes responses and calls. @returns what was wrong with them, one on each line */
 export function forgetAnswers(): string[] {
   const said = complaints;
   answers = {};
@@ -99,7 +99,7 @@ export function forgetAnswers(): string[] {
   return said;
 }
 
-/** An answer that is held back until it is let go. */
+/** A response that is held until it is released. */
 export function held<Id extends OperationId>(reply: Reply<Id>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -130,7 +130,7 @@ async function respond(
   url: URL,
   { method = 'GET', body: text, headers }: RequestInit,
 ): Promise<Response> {
-  // A page that has been left was about to ask this.
+  // A page that has been left was about to make this call.
   const asking = opened;
   if (asking === null) return await NEVER;
   const { id, route, params } = operationAt(method, url.pathname);
@@ -160,7 +160,10 @@ async function respond(
   return Response.json(schemas.response.parse(reply), { status: success });
 }
 
-/** Has the pages' calls answered here, also those of the sign-in page. Everything else is fetched as ever. */
+/**
+ * Makes pages' calls, including the sign-in page's, get their responses here. Other requests are sent
+ * as usual.
+ */
 export function answerCalls(): void {
   const { fetch } = window;
   window.fetch = async (input, init = {}) => {

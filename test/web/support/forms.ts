@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** A page's parts by what they are called, and what is waited for there. */
+/** A page's elements by name, and waiting for them. */
 
 export const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 export const link = (name: string | RegExp): Locator =>
   page.getByRole('link', { name, exact: true });
-/** A field of text, whose hint may follow its name. */
+/** A text field. A hint may follow its name. */
 export const field = (name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( Optional| In pounds|$)`) });
-/** A field in which one of a list is chosen. */
+/** A select field. */
 export const choice = (name: string): Locator =>
   page.getByRole('combobox', { name: new RegExp(`^${name}( |$)`) });
 
-/** What can be chosen of a field's list. */
+/** The options of a select field. */
 export async function choicesOf(name: string): Promise<string[]> {
   await choice(name).click();
   await expect.element(page.getByRole('option').first()).toBeVisible();
@@ -25,23 +25,23 @@ export async function choicesOf(name: string): Promise<string[]> {
   return said;
 }
 
-/** Chooses one of a field's list. */
+/** Chooses an option of a select field. */
 export async function choose(name: string, option: string): Promise<void> {
   await choice(name).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What the labels of the page's fields say, in their order. */
+/** The labels of the page's fields, in order. */
 export const labels = (): string[] =>
   [...document.querySelectorAll('main label')].map(({ textContent }) => textContent);
 
-/** What stands under a field. */
+/** The error below a field. */
 export function errorOf(locator: Locator): string {
   const id = locator.element().getAttribute('aria-describedby');
   return (id === null ? null : document.getElementById(id))?.textContent ?? '';
 }
 
-/** Waits until a field of text is wrong in this way: it has the focus, and says so in red. */
+/** Waits until a text field is invalid with this message: it has the focus, and the message is red. */
 export async function wrong(locator: Locator, message: string): Promise<void> {
   await expect.poll(() => errorOf(locator)).toBe(message);
   await expect.element(locator).toHaveFocus();
@@ -50,15 +50,15 @@ export async function wrong(locator: Locator, message: string): Promise<void> {
   expect(red, 'how red it is').toBeGreaterThan(2 * green);
 }
 
-/** Gives a part of the page the focus, once it is there. */
+/** Focuses an element of the page once it is there. */
 export async function focus(locator: Locator): Promise<void> {
   (await locator.findElement()).focus();
 }
 
-/** Waits for the heading of the page. */
+/** Waits for a heading. */
 export const heading = (name: string | RegExp): Promise<void> =>
   expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-/** Waits for a text of the page. */
+/** Waits for a text. */
 export const text = (name: string | RegExp): Promise<void> =>
   expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLine } from '../../../web/src/lib/line.ts';
 
-/** The line between a page and the site, which a test cuts and mends. */
+/** The connection between a page and the site, which tests cut and restore. */
 
-/** What the browser throws where there is no line. */
+/** The browser's error without a connection. */
 export class NoLine extends TypeError {
   constructor() {
     super('Failed to fetch');
@@ -13,18 +13,18 @@ export class NoLine extends TypeError {
 
 let isUp = true;
 
-/** @throws NoLine where the line is cut */
+/** @throws NoLine if the connection is cut */
 export function needLine(): void {
   if (!isUp) throw new NoLine();
 }
 
-/** Has the line go, which the browser tells the page. */
+/** Cuts the connection, with the browser's event. */
 export function dropLine(): void {
   isUp = false;
   dispatchEvent(new Event('offline'));
 }
 
-/** An answer that cuts the line: nothing comes back. */
+/** A response that cuts the connection: nothing arrives. */
 export function cutLine(): never {
   dropLine();
   throw new NoLine();
@@ -32,13 +32,13 @@ export function cutLine(): never {
 
 const offline = page.getByText('You are offline.');
 
-/** Cuts the line, and waits until the page says so. */
+/** Cuts the connection, and waits until the page says so. */
 export async function loseLine(): Promise<void> {
   dropLine();
   await expect.element(offline).toBeVisible();
 }
 
-/** Mends the line of a page that says that it is offline, and waits until it has noticed. */
+/** Restores the connection of a page that says that it is offline, and waits until it has noticed. */
 export async function mendLine(): Promise<void> {
   await expect.element(offline).toBeVisible();
   isUp = true;
@@ -46,7 +46,7 @@ export async function mendLine(): Promise<void> {
   await expect.element(offline).not.toBeInTheDocument();
 }
 
-/** After each test. */
+/** Call it after each test. */
 export function resetLine(): void {
   isUp = true;
   setLine('up');

@@ -10,7 +10,7 @@ import { organisation } from './records.ts';
 
 const missing = (): Refusal => new Refusal(404, 'Listing not found');
 
-/** The listings of a lister, and the API's answers about them: what is changed there is so. */
+/** A lister's listings, and the API's responses about them. Changes take effect. */
 export function listerDesk(...given: readonly OwnListing[]) {
   let listings = given;
   let photosKept = 0;
@@ -20,7 +20,7 @@ export function listerDesk(...given: readonly OwnListing[]) {
     listings = listings.map((each) => (each.id === listing.id ? listing : each));
     return listing;
   };
-  /** Changes a listing, as it might be done elsewhere. */
+  /** Changes a listing, as somebody might elsewhere. */
   const change = (id: string, fields: Partial<OwnListing>): OwnListing | Refusal => {
     const before = find(id);
     if (before === undefined) return missing();
@@ -91,9 +91,9 @@ export function listerDesk(...given: readonly OwnListing[]) {
     },
     reorderPhotos: ({ params, body: { photo_ids } }) => {
       const before = photosOf(params.listing_id);
-      const named = photo_ids.flatMap((id) => before.filter((photo) => photo.id === id));
+      const listedPhotos = photo_ids.flatMap((id) => before.filter((photo) => photo.id === id));
       const others = before.filter(({ id }) => !photo_ids.includes(id));
-      const now = setPhotos(params.listing_id, [...named, ...others]);
+      const now = setPhotos(params.listing_id, [...listedPhotos, ...others]);
       if (now instanceof Refusal) return now;
       return { ...now, missing: photo_ids.filter((id) => !before.some((each) => each.id === id)) };
     },
@@ -112,7 +112,7 @@ export function listerDesk(...given: readonly OwnListing[]) {
   };
   return {
     answers,
-    /** A listing as it is now. */
+    /** A listing's current state. */
     read: (id: string = exampleId('lst', 1)): OwnListing => {
       const listing = find(id);
       if (listing === undefined) throw new Error(`There is no listing ${id}`);
@@ -122,7 +122,7 @@ export function listerDesk(...given: readonly OwnListing[]) {
     change,
     remove,
     setPhotos,
-    /** A file has come by a ticket: it becomes a photo, or is refused. */
+    /** Receives a file for a ticket: it becomes a photo, or is refused. */
     receive: (key: string, refusal?: PhotoRefusal): void => {
       const [listingId = '', photoId] = key.split('/');
       setPhotos(

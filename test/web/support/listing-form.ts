@@ -15,7 +15,7 @@ export const openedTab = async (name: string): Promise<void> => {
   await expect.poll(() => selected.element().textContent).toMatch(new RegExp(`^${name}\\b`));
 };
 
-/** Fills in what a draft of a holiday let needs. */
+/** Fills in the fields that a draft of a holiday let needs. */
 export async function fillIn(title: string): Promise<void> {
   await field('Title').fill(title);
   await choose('Property type', 'Holiday Let');
@@ -25,6 +25,6 @@ export async function fillIn(title: string): Promise<void> {
   await choose('Area', 'Rydal');
 }
 
-/** Waits until it is said that what was typed on an earlier visit is back. */
+/** Waits for the message that input from an earlier visit was restored. */
 export const restored = (): Promise<void> =>
   text(/^What you typed earlier and didn’t save is back in the form\./);

@@ -11,11 +11,11 @@ import { lister } from './records.ts';
 import { visit } from './site.tsx';
 import { answerFiles, TAKEN } from './storage.ts';
 
-/** The photos of a listing, in its form. */
+/** A listing's photos in its form. */
 
 type Desk = ReturnType<typeof listerDesk>;
 
-/** Opens the Photos tab of a desk's listing, to which storage brings what is sent. */
+/** Opens the Photos tab of the desk's listing, which receives uploads through storage. */
 export async function visitPhotos(desk: Desk, answers: Answers = {}): Promise<void> {
   answerFiles(({ key }) => {
     desk.receive(key);
@@ -30,7 +30,7 @@ export async function visitPhotos(desk: Desk, answers: Answers = {}): Promise<vo
   await text('Changes to photos are saved at once.');
 }
 
-/** The same of a listing that nobody has seen before. */
+/** The same for a new listing. */
 export async function openPhotos(
   photos: OwnListing['photos'] = [],
   answers: Answers = {},
@@ -40,7 +40,7 @@ export async function openPhotos(
   return desk;
 }
 
-/** A picture of 9 by 6 pixels. To draw one takes Chromium until it is idle. */
+/** A picture of 9 by 6 pixels. Drawing one would take until Chromium is idle. */
 const WEBP = Uint8Array.from(
   atob('UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoJAAYADMDOJYgCdAFAAAD+y7W78k+AAAA='),
   (character) => character.charCodeAt(0),
@@ -49,17 +49,17 @@ const WEBP = Uint8Array.from(
 /** A file with a picture. */
 export const picture = (name: string): File => new File([WEBP], name, { type: 'image/webp' });
 
-/** So many pictures, named `1.jpg` and so on. */
+/** `count` pictures, named `1.jpg` and so on. */
 export const picturesOf = (count: number): File[] =>
   Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`));
 
-/** A text that is no picture, whatever it is called. */
+/** A text file, whatever its name and type say. */
 export const notAPicture = (name: string, type = 'text/plain'): File =>
   new File(['No picture at all.'], name, { type });
 
-/** The area in which photos are dropped, or chosen by a click. */
+/** The area where photos are dropped or chosen by a click. */
 export const dropArea = button(/^Drag photos here, or click to browse/);
-/** The same where the listing has all that it may have. */
+/** The same area when the listing has the maximum. */
 export const fullArea = button(/^Maximum photos reached/);
 
 const transferOf = (files: readonly File[]): DataTransfer => {
@@ -84,18 +84,18 @@ export function drop(target: Locator, files: readonly File[]): boolean {
   return at.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-/** What stands below each photo, in their order. */
+/** The text below each photo, in order. */
 export const captions = (): string[] =>
   [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent);
 
-/** What is said of the photo that is the cover. */
+/** The text below the cover. */
 export const cover = (): string =>
   page.getByRole('listitem').filter({ hasText: 'Primary' }).element().textContent;
 
-/** Waits until the area says that so many of ten places are taken. */
+/** Waits until the area says that `count` of ten places are taken. */
 export const counter = (count: number): Promise<void> => text(`${count} / 10`);
 
-/** Waits until screen readers are told this of a photo that is moved. */
+/** Waits until screen readers get this announcement of a move. */
 export const announced = (sentence: string): Promise<void> =>
   expect
     .poll(() =>
@@ -103,16 +103,16 @@ export const announced = (sentence: string): Promise<void> =>
     )
     .toContain(sentence);
 
-/** Picks one of so many photos up by keyboard, until it hears the keys that follow. */
+/** Picks up one of `count` photos by keyboard, and waits until it reacts to keys. */
 export async function pickUp(place: number, count: number): Promise<void> {
   await focus(button(`Move photo ${place}`));
   await userEvent.keyboard(' ');
   await announced(`Photo picked up from place ${place} of ${count}.`);
-  // It listens from its next task on, which what is typed may overtake.
+  // It listens only from its next task on, and typing may be faster.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Has minutes pass, after which nothing is waited for any more, until the page says so. */
+/** Lets minutes pass, after which nothing is awaited any more, until the page says so. */
 export async function passMinutesUntil(sentence: string | RegExp): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -2,19 +2,19 @@ import { commands, type Locator } from 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Presses a key down so many times without letting it up (`vitest.config.ts`). */
+    /** Presses a key down `times` times without releasing it (`vitest.config.ts`). */
     pressDown: (key: string, times: number) => Promise<void>;
-    /** Lets a key up again. */
+    /** Releases a key. */
     letUp: (key: string) => Promise<void>;
-    /** Clicks twice on a spot of the page. */
+    /** Clicks twice at a point of the page. */
     clickTwiceAt: (x: number, y: number) => Promise<void>;
   }
 }
 
-/** Holds a key for two seconds, in which browsers repeat its press 60 times. */
+/** Holds a key for two seconds, in which browsers repeat it 60 times. */
 export const hold = (key: string): Promise<void> => commands.pressDown(key, 60);
 
-/** Clicks twice on one spot, whatever the first click takes away there. */
+/** Clicks twice at one point, whatever the first click removes there. */
 export async function clickTwice(target: Locator): Promise<void> {
   await target.hover();
   const { left, top, width, height } = target.element().getBoundingClientRect();

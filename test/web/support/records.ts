@@ -3,14 +3,14 @@ import type { OperationResponse } from '../../../shared/operations.ts';
 import type { Organisation } from '../../../shared/organisations/schema.ts';
 import type { Profile } from '../../../shared/profiles/schema.ts';
 
-/** What the API answers with, as an example of each kind. */
+/** The API's responses, with an example of each kind. */
 
 export const CATEGORIES: OperationResponse<'getCategories'> = {
   areas: INITIAL_AREAS,
   amenities: INITIAL_AMENITIES,
 };
 
-/** The dashboard of somebody who has done nothing yet. */
+/** The dashboard of a new user. */
 export const NOTHING_YET: OperationResponse<'getDashboard'> = {
   has_organisation: false,
   published: 0,
@@ -25,7 +25,7 @@ export const NOTHING_YET: OperationResponse<'getDashboard'> = {
 
 const CREATED = '2026-05-01T09:00:00.000Z';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export const person = (fields: Partial<Profile> = {}): Profile => ({
   id: 'usr_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
   email: 'ruth@example.com',
@@ -37,7 +37,7 @@ export const person = (fields: Partial<Profile> = {}): Profile => ({
   ...fields,
 });
 
-/** Somebody who lists property. */
+/** A lister. */
 export const lister = (fields: Partial<Profile> = {}): Profile =>
   person({ full_name: 'Nell Dixon', role: 'LISTER', ...fields });
 

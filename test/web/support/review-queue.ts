@@ -5,18 +5,18 @@ import { heading } from './forms.ts';
 import { ADMIN } from './records/review.ts';
 import { visit } from './site.tsx';
 
-/** The review queue as tests of several files use it. */
+/** The review queue for the tests of several files. */
 
 export async function openQueue(answers: Answers): Promise<void> {
   await visit(pagePaths.reviewQueue, { as: ADMIN, answers });
   await heading('Review Queue');
 }
 
-/** The card of the listing of this title. */
+/** The card of the listing with this title. */
 export const card = (title: string): Locator =>
   page.getByRole('article').filter({ hasText: title });
 
-/** The titles of the cards, in their order. */
+/** The cards' titles, in order. */
 export const titles = (): string[] =>
   page
     .getByRole('article')
@@ -24,5 +24,5 @@ export const titles = (): string[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** What the element says that has the focus. */
+/** The text of the focused element. */
 export const focused = (): string => document.activeElement?.textContent ?? '';

@@ -17,7 +17,7 @@ import { person } from './records.ts';
 import { startSession } from './session.ts';
 import { listenToToasts } from './toasts.ts';
 
-/** What `web/src/main.tsx` does once for a browser, and what each test leaves behind. */
+/** What `web/src/main.tsx` does once for a browser, and the clean-up after each test. */
 
 document.documentElement.lang = 'en-GB';
 listenToHistory();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await endAnswers();
   await cleanup();
-  // What waits for somebody to sign in again goes on now, and gets no answer any more.
+  // Calls that wait for a new sign-in continue now, and get no response.
   setSession({ status: 'signed-in', profile: person() });
   await new Promise((resolve) => setTimeout(resolve));
   setSession(SIGNED_OUT);

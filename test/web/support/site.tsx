@@ -15,23 +15,23 @@ import { type Answers, answer, endAnswers } from './answers.ts';
 import { CATEGORIES, NOTHING_YET } from './records.ts';
 import { forgetToasts } from './toasts.ts';
 
-/** The whole app in this page, without a site: the API's answers are the test's. */
+/** The whole app in this page, without a site: the test gives the API's responses. */
 
 const ROUTES = siteRoutes(<ClientRoutes />);
 
 interface Visit {
-  /** Who is signed in. @default nobody */
+  /** The signed-in user. @default nobody */
   readonly as?: Profile;
-  /** What is known of who is signed in. @default whom `as` names */
+  /** The session's state. @default signed in as `as` */
   readonly session?: Session;
   readonly answers?: Answers;
 }
 
-/** Opens a path of the app, after what was open before is left. */
+/** Opens a path of the app, after leaving the previous one. */
 export async function visit(path: string, { as, answers, session }: Visit = {}): Promise<void> {
   await endAnswers();
   await cleanup();
-  // Its toasts outlive a page.
+  // Toasts outlive a page.
   notifications.clean();
   forgetToasts();
   answer({
@@ -41,8 +41,9 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
     ...answers,
   });
   history.replaceState(null, '', path);
-  const known: Session = as === undefined ? SIGNED_OUT : { status: 'signed-in', profile: as };
-  setSession(session ?? known);
+  const initialSession: Session =
+    as === undefined ? SIGNED_OUT : { status: 'signed-in', profile: as };
+  setSession(session ?? initialSession);
   await render(
     <App responses={initialResponsesOf({})}>
       <BrowserRouter>
@@ -53,7 +54,7 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
   );
 }
 
-/** The element of `web/index.html` that holds the app; styles name it. */
+/** The element in `web/index.html` that holds the app. Styles refer to it. */
 function root(): HTMLElement {
   const element = document.createElement('div');
   element.id = 'root';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Storage as pages meet it, to which they send files by `XMLHttpRequest`: tests answer it. */
+/** Storage as pages see it: they send files by `XMLHttpRequest`, and tests respond. */
 
 interface SentFile {
-  /** The field `key` of the ticket. */
+  /** The ticket's field `key`. */
   readonly key: string;
   readonly file: File;
 }
@@ -15,17 +15,17 @@ interface StorageReply {
 
 /** Storage has taken the file. */
 export const TAKEN: StorageReply = { status: 204, body: '' };
-/** There is no answer: the line is cut. */
+/** The connection is cut, so there is no response. */
 export const CUT = 'cut';
 
-/** What storage answers to a file. */
+/** Storage's response to a file. */
 export type TakeFile = (
   sent: SentFile,
 ) => StorageReply | typeof CUT | Promise<StorageReply | typeof CUT>;
 
 let take: TakeFile = () => TAKEN;
 
-/** Replaces what storage answers, from the next file on. */
+/** Replaces storage's response, from the next file on. */
 export const answerFiles = (next: TakeFile): void => {
   take = next;
 };
@@ -66,7 +66,7 @@ class FileRequest {
   }
 }
 
-/** Has files be sent to a storage that the tests of a file answer. */
+/** Sends files to a storage for which the tests in a file respond. */
 export function replaceStorage(): void {
   const { XMLHttpRequest } = window;
   beforeEach(() => {

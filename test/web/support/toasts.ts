@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 /**
- * Toasts. A success closes by itself after some seconds, which a busy machine may take between two
- * steps of a test. So what they have said is remembered.
+ * Toasts. A success closes by itself after some seconds, and a busy machine may take longer between two
+ * steps of a test. So their texts are recorded.
  */
 
 const SHOWN = 'section[aria-label="Notifications"] [role]';
 
-/** What toasts have said: the texts of each one's elements, by all of them. */
+/** The recorded toasts: the texts of each one's elements, by all of its text. */
 const said = new Map<string, readonly string[]>();
 
 const textsOf = (toast: Element): string[] =>
   [...toast.querySelectorAll('*')].map(({ textContent }) => textContent);
 
-/** Remembers what toasts say from now on. To be called once. */
+/** Records toasts from now on. Call it once. */
 export function listenToToasts(): void {
   const note = () => {
     for (const toast of document.querySelectorAll(SHOWN)) {
@@ -29,7 +29,7 @@ export function listenToToasts(): void {
   });
 }
 
-/** Waits until a toast says this, and below it that, or has said so. */
+/** Waits until a toast has this title and this message, or has had them. */
 export async function toast(title: string, message?: string): Promise<void> {
   const wanted = message === undefined ? [title] : [title, message];
   const isSaid = () =>
@@ -39,7 +39,7 @@ export async function toast(title: string, message?: string): Promise<void> {
 
 export const forgetToasts = (): void => said.clear();
 
-/** Closes all toasts, so that those that are waited for next are new. */
+/** Closes all toasts, so that the next ones awaited are new. */
 export async function closeToasts(): Promise<void> {
   const buttons = page.getByRole('button', { name: 'Close toast' });
   for (const each of buttons.elements()) (each as HTMLElement).click();

@@ -1,8 +1,8 @@
 import { SITE_CONFIG_PATH, type SiteConfig } from '../../../shared/site-config.ts';
 
 /**
- * The user pool as the sign-in page meets it, answered by tests: what it refuses and what it asks for
- * next. That somebody is signed in needs a real one.
+ * The user pool as the sign-in page sees it, with responses from tests: refusals and further steps.
+ * Completing a sign-in needs a real one.
  */
 
 const PATH = '/user-pool/';
@@ -16,7 +16,7 @@ const CONFIG: SiteConfig = {
   cognito_endpoint: PATH,
 };
 
-/** What the user pool answers in place of a response. */
+/** An error that the user pool returns instead of a response. */
 class PoolRefusal {
   readonly type: string;
   readonly message: string;
@@ -29,10 +29,10 @@ class PoolRefusal {
 
 type PoolAnswer = object | PoolRefusal | (() => Promise<object | PoolRefusal>);
 
-/** What operations of the user pool answer, by their names. */
+/** The responses of the user pool's operations, by name. */
 export type PoolAnswers = Readonly<Record<string, PoolAnswer>>;
 
-/** It knows the address, and asks for a proof of the password. */
+/** The pool knows the address, and asks for a proof of the password. */
 export const ASKS_FOR_PASSWORD = {
   ChallengeName: 'PASSWORD_VERIFIER',
   ChallengeParameters: {
@@ -49,7 +49,7 @@ export const WRONG_PASSWORD = new PoolRefusal(
   'Incorrect username or password.',
 );
 
-/** The password is right, and a code of an authenticator app is asked for. */
+/** The password is right, and the pool asks for an authenticator app's code. */
 export const ASKS_FOR_CODE = {
   ChallengeName: 'SOFTWARE_TOKEN_MFA',
   ChallengeParameters: {},
@@ -61,7 +61,7 @@ export const WRONG_CODE = new PoolRefusal(
   'Invalid verification code provided, please try again.',
 );
 
-/** Where a code for a new password is mailed to, or would be. */
+/** The address that a code for a new password is mailed to, or would be. */
 export const CODE_IS_MAILED = {
   CodeDeliveryDetails: {
     AttributeName: 'email',
@@ -72,7 +72,7 @@ export const CODE_IS_MAILED = {
 
 let answers: PoolAnswers = {};
 
-/** Replaces the answers of these operations of the user pool, from the next call on. */
+/** Replaces the responses of these operations of the user pool, from the next call on. */
 export function answerUserPool(next: PoolAnswers): void {
   answers = { ...answers, ...next };
 }
@@ -82,8 +82,8 @@ export function forgetUserPool(): void {
 }
 
 /**
- * Answers a request that the sign-in page makes besides those of the API; undefined where it is none.
- * @throws {Error} for an operation of the user pool without an answer
+ * Responds to the sign-in page's requests other than those to the API; undefined for any other request.
+ * @throws {Error} for an operation of the user pool without a response
  */
 export async function answerSignIn(
   { pathname }: URL,

@@ -8,22 +8,23 @@ import { useSession } from '../lib/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const swrConfig = {
-  // A cache of its own for each page that the server renders.
+  // Each page that the server renders gets its own cache.
   provider: () => new Map(),
   // Listings change rarely, and a public response may be 5 s old anyway.
   revalidateOnFocus: false,
   shouldRetryOnError: isWorthRetrying,
   errorRetryCount: 2,
   errorRetryInterval: 2_000,
-  // What is on the screen is read again once the line is back, which the browser doesn't always know.
+  // Revalidates what is on the screen once the site can be reached again. The browser's own event
+  // misses some returns.
   initReconnect: (readAgain: () => void) =>
     onLineChange(() => currentLine() === 'up' && readAgain()),
 };
 
 interface AppProps {
-  /** What came with the page. */
+  /** The responses that came with the page. */
   readonly responses: InitialResponses;
-  /** A router, for the browser or the server, with `SiteRoutes` in it. */
+  /** The router, for the browser or the server, with `SiteRoutes` in it. */
   readonly children: ReactNode;
 }
 
@@ -40,14 +41,15 @@ export const App = ({ responses, children }: AppProps) => (
 );
 
 /**
- * Empties SWR's cache once another user, or nobody, is signed in. It renders nothing and is a sibling
- * of the pages: a parent that changed with the session would render a hydrated page from the beginning.
+ * Empties SWR's cache when another user signs in or the user signs out. It renders nothing and is a
+ * sibling of the pages: a parent that changes with the session would render a hydrated page from
+ * scratch.
  */
 function UserChangeWatcher() {
   const userId = userIdOf(useSession());
   const previous = useRef(userId);
   const { unload } = useSWRConfig();
-  // A layout effect runs before the next user's pages fetch anything.
+  // A layout effect runs before the next user's pages fetch.
   useLayoutEffect(() => {
     if (previous.current !== undefined && previous.current !== userId) unload();
     previous.current = userId;

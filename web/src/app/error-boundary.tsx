@@ -4,7 +4,7 @@ import classes from './error-boundary.module.css';
 
 interface Props {
   readonly children: ReactNode;
-  /** A new value clears the error: the page's path, so that a link leads out of it. */
+  /** A new value clears the error. It is the page's path, so that a link leads away from the error. */
   readonly resetKey?: string;
 }
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 }
 
-/** Its actions load the document again, which mends most failures. */
+/** Its actions reload the document, which fixes most failures. */
 function PageFailure() {
   useDocumentHead({
     title: 'Something went wrong',

@@ -6,7 +6,7 @@ import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-r
 import { AREAS_REQUEST } from '../lib/use-areas.ts';
 import { type AnyOperationKey, operationKey } from '../lib/use-operation.ts';
 
-/** The pages about the site, each at its name. */
+/** The pages about the site. The name of each is its path. */
 const STATIC = ['about', 'privacy', 'terms', 'cookies'] as const;
 
 interface PageRequests {
@@ -15,7 +15,7 @@ interface PageRequests {
   readonly keys: readonly AnyOperationKey[];
 }
 
-/** A path as the router decodes it before matching: except for slashes within a segment. */
+/** A path decoded as the router does before matching: slashes within a segment stay encoded. */
 const decodedPath = (pathname: string): string =>
   pathname
     .split('/')

@@ -12,13 +12,13 @@ const TermsPage = lazyPart(() => import('../pages/terms.tsx'), 'TermsPage');
 const CookiesPage = lazyPart(() => import('../pages/cookies.tsx'), 'CookiesPage');
 const NotFoundPage = lazyPart(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
-/** A path without a page. The route `*` doesn't match a path with a line break, so it is matched with this one instead. */
+/** Stands in for paths with a line break, which the route `*` doesn't match. No page has this path. */
 const NO_PAGE = '/no-page';
 
 /**
  * The routes of the site. Each public page is a chunk of its own.
  *
- * @param clientRoutes the routes that are rendered in the browser only
+ * @param clientRoutes the routes that only the browser renders
  */
 export const siteRoutes = (clientRoutes: ReactNode = <NotFoundPage />): RouteObject[] =>
   createRoutesFromElements(
@@ -35,10 +35,10 @@ export const siteRoutes = (clientRoutes: ReactNode = <NotFoundPage />): RouteObj
   );
 
 /**
- * The page at the router's address. The router's declarative mode is used: its data mode is 19 kB
- * larger, and SWR does the work of its loaders and actions.
+ * The page at the router's address. The router runs in declarative mode: data mode is 19 kB larger, and
+ * SWR does the work of its loaders and actions.
  *
- * @param routes by `siteRoutes`
+ * @param routes from `siteRoutes`
  */
 export function SiteRoutes({ routes }: { readonly routes: RouteObject[] }) {
   const page = useRoutes(routes);

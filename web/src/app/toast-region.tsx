@@ -8,8 +8,9 @@ const loadList = () => import('./toasts/toast-list.tsx');
 const ToastList = lazyPart(loadList, 'ToastList', { isQuiet: true });
 
 /**
- * The place of toasts. The component that shows them is loaded with the first. Where it can't be loaded
- * they are shown plainly, one at a time: what says that the line is gone can't wait for the line.
+ * The place of toasts. The component that shows them loads with the first toast. If it can't be loaded,
+ * toasts are shown plainly, one at a time, because the message about a lost connection can't wait for
+ * the connection.
  */
 export function ToastRegion() {
   const [onReady, setOnReady] = useState<(view: ToastView) => void>();
@@ -18,7 +19,7 @@ export function ToastRegion() {
     const plainView: ToastView = {
       isStandIn: true,
       show: setPlain,
-      close: (topic) => setPlain((shown) => (shown?.topic === topic ? undefined : shown)),
+      close: (topic) => setPlain((current) => (current?.topic === topic ? undefined : current)),
     };
     setToastLoader(async () => {
       if ((await loadList().catch(noResponse)) === undefined) return plainView;

@@ -1,4 +1,4 @@
-/** The state of a navigation to a listing: the search that the user comes from. */
+/** The state of a navigation to a listing: the search that the user came from. */
 export interface BackToSearch {
   /** Path and query of the search page. */
   readonly searchPath: string;
@@ -6,7 +6,7 @@ export interface BackToSearch {
   readonly isPrevious: boolean;
 }
 
-/** Reads the search that the user comes from, if the location's state has one. */
+/** Reads the search that the user came from, if the location's state has one. */
 export function readBackToSearch(state: unknown): BackToSearch | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { searchPath, isPrevious } = state as Partial<Record<keyof BackToSearch, unknown>>;

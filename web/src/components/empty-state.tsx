@@ -3,15 +3,15 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** The level below the heading above it; `h1` if the page has nothing else. */
+  /** One level below the heading above it; `h1` if the page has nothing else. */
   readonly heading?: 'h1' | 'h2' | 'h3';
-  /** A sentence about what to do. */
+  /** A sentence that says what to do. */
   readonly children?: ReactNode;
   /** A link or a button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Shown where there is nothing to show: says why, and what to do. */
+/** Shown in place of an empty list: says why it is empty, and what to do. */
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

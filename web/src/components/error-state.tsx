@@ -2,16 +2,16 @@ import { EmptyState } from './empty-state.tsx';
 
 interface RetryProps {
   readonly onRetry: () => void;
-  /** The request is being made again. */
+  /** Whether the request is being repeated. */
   readonly isRetrying?: boolean | undefined;
 }
 
-/** A button that makes a failed request again. */
+/** A button that repeats a failed request. */
 export const RetryButton = ({ onRetry, isRetrying = false }: RetryProps) => (
   <button
     type="button"
     className="fs-button fs-quiet"
-    // Not disabled, which would take the focus away from whoever has just pressed it.
+    // Not `disabled`, because that would take the focus from the pressed button.
     aria-disabled={isRetrying}
     onClick={isRetrying ? undefined : onRetry}
   >
@@ -23,7 +23,7 @@ interface ErrorStateProps extends RetryProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Shown instead of data that failed to load. Screen readers announce it. */
+/** Shown in place of data that failed to load. Screen readers announce it. */
 export const ErrorState = ({ heading = 'h2', ...retry }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState title="Something went wrong" heading={heading} action={<RetryButton {...retry} />}>

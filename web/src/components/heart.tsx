@@ -9,7 +9,7 @@ const FavouriteButton = lazyPart(
   { isQuiet: true },
 );
 
-/** A `FavouriteButton` where somebody is signed in. Others neither see nor load it. */
+/** A `FavouriteButton` for signed-in people. Others neither see nor load it. */
 export const Heart = (props: FavouriteButtonProps) =>
   useSession().status === 'signed-in' && (
     <Suspense>

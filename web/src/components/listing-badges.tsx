@@ -4,15 +4,15 @@ import type { ListingType } from '../../../shared/listings/types.ts';
 import { FeaturedIcon } from './featured-icon.tsx';
 import classes from './listing-badges.module.css';
 
-/** The colours of a role and of what stands on it (`color-roles.ts`). */
-const coloured = (role: string, on = `on-${role}`) => ({
+/** The colours of a role and of the text on it (`color-roles.ts`). */
+const roleColors = (role: string, on = `on-${role}`) => ({
   background: `var(--fs-${role})`,
   color: `var(--fs-${on})`,
 });
 
 export function FeaturedBadge() {
   return (
-    <span className={classes.badge} style={coloured('featured')}>
+    <span className={classes.badge} style={roleColors('featured')}>
       <FeaturedIcon className="fs-icon" />
       Featured
     </span>
@@ -21,16 +21,16 @@ export function FeaturedBadge() {
 
 export function PetFriendlyBadge() {
   return (
-    <span className={classes.badge} style={coloured('pets')}>
+    <span className={classes.badge} style={roleColors('pets')}>
       <IconPaw className="fs-icon" aria-hidden />
       Pet Friendly
     </span>
   );
 }
 
-/** An organisation of which an admin has checked who they are. */
+/** For an organisation whose identity an admin has checked. */
 export const VerifiedBadge = () => (
-  <span className={classes.badge} style={coloured('published')}>
+  <span className={classes.badge} style={roleColors('published')}>
     Verified
   </span>
 );
@@ -40,14 +40,14 @@ interface TypeProps {
 }
 
 interface TypeTabProps extends TypeProps {
-  /** What the type is called. @default as in a search */
+  /** The type's name. @default as in a search */
   readonly label?: string | undefined;
 }
 
 /** The listing's type, as a tab at the top edge of its photo. */
 export function TypeTab({ type, label = TYPE_LABELS.search[type] }: TypeTabProps) {
   return (
-    <span className={classes.tab} style={coloured(`${type.toLowerCase()}-tab`, 'on-tab')}>
+    <span className={classes.tab} style={roleColors(`${type.toLowerCase()}-tab`, 'on-tab')}>
       {label}
     </span>
   );
@@ -56,7 +56,7 @@ export function TypeTab({ type, label = TYPE_LABELS.search[type] }: TypeTabProps
 /** The listing's type, as a badge. */
 export function TypeBadge({ type }: TypeProps) {
   return (
-    <span className={classes.badge} style={coloured(`${type.toLowerCase()}-chip`)}>
+    <span className={classes.badge} style={roleColors(`${type.toLowerCase()}-chip`)}>
       {TYPE_LABELS.search[type]}
     </span>
   );

@@ -30,7 +30,7 @@ export function ListingPlace({ listing }: { readonly listing: Place }) {
   );
 }
 
-/** For listings inside the National Park: a text beside the area, without a box. */
+/** For listings inside the National Park: plain text beside the area. */
 export const NationalParkBadge = () => (
   <Fact Icon={IconMountain} className={classes.park}>
     National Park
@@ -39,10 +39,10 @@ export const NationalParkBadge = () => (
 
 type Rooms = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'sleeps'>;
 
-const counted = (count: number, noun: string): string =>
+const countOf = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `3 beds  2 baths  Sleeps 6`; what is not known is left out. */
+/** `3 beds  2 baths  Sleeps 6`; unknown facts are left out. */
 export function ListingFacts({
   listing: { bedrooms, bathrooms, sleeps },
 }: {
@@ -51,8 +51,8 @@ export function ListingFacts({
   if (bedrooms === null && bathrooms === null && sleeps === null) return null;
   return (
     <p className={classes.facts}>
-      {bedrooms !== null && <Fact Icon={IconBed}>{counted(bedrooms, 'bed')}</Fact>}
-      {bathrooms !== null && <Fact Icon={IconBath}>{counted(bathrooms, 'bath')}</Fact>}
+      {bedrooms !== null && <Fact Icon={IconBed}>{countOf(bedrooms, 'bed')}</Fact>}
+      {bathrooms !== null && <Fact Icon={IconBath}>{countOf(bathrooms, 'bath')}</Fact>}
       {sleeps !== null && <Fact Icon={IconUsers}>{`Sleeps ${sleeps}`}</Fact>}
     </p>
   );

@@ -13,15 +13,15 @@ interface ListingPhotoProps {
   readonly photo: Photo | null;
   /** The value of `<img sizes>`: how wide the photo is shown. */
   readonly sizes: string;
-  /** The page's largest picture: loaded first. */
+  /** Whether it is the page's largest picture, which loads first. */
   readonly priority?: boolean;
-  /** Replaces the photo's own text where the photo is described elsewhere; empty for decoration. */
+  /** Replaces the photo's own text if the photo is described elsewhere; empty for decoration. */
   readonly alt?: string;
   /** In the lower left corner of the frame. @default none */
   readonly badges?: ReactNode;
 }
 
-/** A photo that fills its frame, which is positioned. An illustration made by AI says so (D25). */
+/** A photo that fills its positioned frame. An illustration made by AI says so (D25). */
 export function ListingPhoto({ badges, ...shown }: ListingPhotoProps) {
   const isMadeByAi = shown.photo?.ai_generated;
   return (
@@ -49,7 +49,7 @@ function Shown({ photo, sizes, priority = false, alt }: Omit<ListingPhotoProps, 
     );
   }
   const { url, width, height, thumbhash } = photo;
-  // A photo that the site withholds has one address, which was signed for whoever may see it.
+  // A photo that the site withholds has only one URL, signed for the person who may see it.
   const isServed = url === photoUrl(photo);
   const srcSetOf = (format: PhotoFormat) => (isServed ? photoSrcSet(photo, format) : undefined);
   const avif = { type: 'image/avif', sizes, srcSet: srcSetOf('avif') };

@@ -12,21 +12,21 @@ interface ModalDialogProps {
 }
 
 /**
- * A native modal dialog, open while it is mounted: the browser keeps the focus inside, closes it on
- * Escape and on Back, and gives the focus back to what opened it.
+ * A native modal dialog, open while mounted. The browser keeps the focus inside, closes it on Escape
+ * and on Back, and returns the focus to the element that opened it.
  */
 export function ModalDialog({ label, className = '', onClose, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
-  // A layout effect: the browser can only give the focus back while the dialog is in the page.
+  // In a layout effect, because the browser can return the focus only while the dialog is in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
 
-  // Again after each step within the page, which has taken the place of the entry before.
+  // Repeated after each navigation within the page, which replaces the history entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of such a step
   useLayoutEffect(() => openOverPage(() => ref.current?.close()), [key]);
 
@@ -39,10 +39,10 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}
-      // After what was pressed or chosen in it has had its effect.
+      // After the handlers of the pressed or changed control.
       onClick={coverPage}
       onChange={coverPage}
-      // The event is dispatched later, when the dialog may be open again.
+      // The event arrives later, when the dialog may be open again.
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       {children}

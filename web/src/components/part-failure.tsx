@@ -3,16 +3,17 @@ import { canReachSite, currentLine, onLineChange } from '../lib/line.ts';
 import classes from './part-failure.module.css';
 
 interface PartFailureProps {
-  /** Whether nothing is said. */
+  /** Whether it shows nothing. */
   readonly isQuiet: boolean;
-  /** Returns whether the part could be loaded this time. */
+  /** Resolves to whether the code has loaded this time. */
   readonly loadAgain: () => Promise<boolean>;
   readonly onLoaded: () => void;
 }
 
 /**
- * In the place of a part whose code couldn't be loaded. If the site is there and the code isn't, the site
- * has been updated meanwhile, or the browser remembers the failure: then only the whole page helps.
+ * Stands in for a part whose code couldn't be loaded. If the site responds but the code doesn't load,
+ * the site was updated meanwhile, or the browser remembers the failure. Then only reloading the page
+ * helps.
  */
 export function PartFailure({ isQuiet, loadAgain, onLoaded }: PartFailureProps) {
   const [isLoading, setLoading] = useState(false);
@@ -30,7 +31,7 @@ export function PartFailure({ isQuiet, loadAgain, onLoaded }: PartFailureProps) 
   };
   const retryUnasked = useEffectEvent(() => void retry());
   useEffect(() => {
-    // What failed by chance is there a moment later.
+    // A chance failure is over a moment later.
     void canReachSite().then((canReach) => canReach && retryUnasked());
     return onLineChange(() => currentLine() === 'up' && retryUnasked());
   }, []);
@@ -45,7 +46,7 @@ export function PartFailure({ isQuiet, loadAgain, onLoaded }: PartFailureProps) 
       <button
         type="button"
         className="fs-button fs-quiet fs-small"
-        // Not disabled, which would take the focus away from whoever has just pressed it.
+        // Not `disabled`, because that would take the focus from the pressed button.
         aria-disabled={isLoading}
         onClick={isGone ? () => location.reload() : () => void retry()}
       >

@@ -4,7 +4,7 @@ import classes from './picture.module.css';
 import { thumbhashPlaceholder } from './thumbhash.ts';
 
 interface PictureProps {
-  /** For browsers that use no `srcSet`. */
+  /** For browsers without `srcSet`. */
   readonly src: string | undefined;
   readonly srcSet: string | undefined;
   /** How wide the picture is shown. */
@@ -13,24 +13,28 @@ interface PictureProps {
   readonly height: number;
   /** Empty for decoration. */
   readonly alt: string;
-  /** The page's largest picture: loaded first. All others load when they are scrolled near. */
+  /**
+   * Whether it is the page's largest picture, which loads first. Others load when they are scrolled
+   * near.
+   */
   readonly priority: boolean;
   /** In base64. */
   readonly thumbhash: string | undefined;
-  /** The `<source>`s that a browser may take instead. */
+  /** The `<source>`s for other formats. */
   readonly children: ReactNode;
 }
 
 /**
- * Whether pictures are being rendered on the server, or hydrated. A variable and no store: a store
- * would render every picture again after hydration.
+ * Whether pictures are being rendered on the server or hydrated. A variable, because a store would
+ * render every picture again after hydration.
  */
 let isServerHtml =
   typeof document === 'undefined' || document.getElementById(INITIAL_DATA_ID) !== null;
 
 /**
- * A picture that fills its frame. Until it has loaded, its ThumbHash is shown: the blurred picture, or
- * in server-rendered HTML, where that would be most of the bytes, its average colour.
+ * A picture that fills its frame. Until it has loaded, its ThumbHash is shown: as a blurred picture, or
+ * in server-rendered HTML as its average colour, because the blurred pictures would be most of the
+ * bytes.
  */
 export function Picture({ thumbhash, priority, alt, children, ...image }: PictureProps) {
   const [isClientRendered] = useState(() => !isServerHtml);

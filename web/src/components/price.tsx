@@ -6,7 +6,7 @@ interface PriceProps {
   /** In pounds; null is POA. */
   readonly price: number | null;
   readonly type: ListingType;
-  /** What follows a price. @default as in a search */
+  /** The text after the price. @default as in a search */
   readonly unit?: string | undefined;
 }
 

@@ -10,25 +10,25 @@ import { Price } from './price.tsx';
 import classes from './property-card.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** `lead` is the large card of a featured row; `side` has its photo on the left. */
+/** `lead` is the large card of a featured row. `side` has its photo on the left. */
 export type CardForm = 'plain' | 'lead' | 'side';
 
 interface PropertyCardProps {
   readonly listing: ListingCard;
-  /** The level below the heading above the cards. */
+  /** One level below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   readonly form?: CardForm;
   /** How wide the photo is shown. @default as in a `PropertyGrid` */
   readonly sizes?: string;
-  /** The photo is the page's largest picture. */
+  /** Whether the photo is the page's largest picture. */
   readonly priority?: boolean;
-  /** State of the navigation to the listing. */
+  /** The state of the navigation to the listing. */
   readonly linkState?: unknown;
-  /** What its type is called. @default as in a search */
+  /** The type's name. @default as in a search */
   readonly typeLabel?: string;
-  /** What follows its price. @default as in a search */
+  /** The text after the price. @default as in a search */
   readonly priceUnit?: string;
-  /** In the upper corner of the photo. @default the heart of whoever is signed in */
+  /** In the upper corner of the photo. @default the favourite button for signed-in people */
   readonly heart?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export const PropertyGrid = ({ children, ref }: PropertyGridProps) => (
   </ul>
 );
 
-/** As many placeholders as cards are loading. */
+/** A placeholder for each card that is loading. */
 export const LoadingGrid = ({ count }: { readonly count: number }) => (
   <PropertyGrid>
     {Children.map(Array(count).fill(0), () => (

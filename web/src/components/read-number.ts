@@ -2,12 +2,12 @@
 const NUMBER = /^£?(-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?)$/;
 
 /**
- * Parses what was typed into a number field: a number, null for nothing, and otherwise the text as it
- * is, which the field's schema refuses (`350k`).
+ * Parses the text of a number field. Returns a number, null for an empty text, or the text itself if it
+ * isn't a number (`350k`), which the field's schema then refuses.
  */
-export function readNumber(typed: string): number | string | null {
-  const text = typed.trim();
+export function readNumber(input: string): number | string | null {
+  const text = input.trim();
   if (text === '') return null;
   const [, digits] = NUMBER.exec(text) ?? [];
-  return digits === undefined ? typed : Number(digits.replaceAll(',', ''));
+  return digits === undefined ? input : Number(digits.replaceAll(',', ''));
 }

@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
-/** What is shown until a picture has loaded. */
+/** Shown until a picture has loaded. */
 interface Placeholder {
   /** The picture's average colour, in CSS. */
   readonly colour: string;
@@ -16,7 +16,7 @@ const HEADER_BYTES = 5;
 /**
  * Decodes a ThumbHash (base64).
  *
- * @returns undefined for an invalid hash: a missing placeholder is no error
+ * @returns undefined for an invalid hash, because a picture can do without a placeholder
  */
 export function thumbhashPlaceholder(hash: string): Placeholder | undefined {
   const bytes = decode(hash);
@@ -25,7 +25,7 @@ export function thumbhashPlaceholder(hash: string): Placeholder | undefined {
   const [red, green, blue] = [r, g, b].map((part) => Math.round(part * 255));
   return {
     colour: `rgb(${red} ${green} ${blue})`,
-    // Computed when it is first used, because a hydrated page doesn't use it.
+    // Computed on first use, because a hydrated page never uses it.
     get url() {
       const url = urls.get(hash) ?? thumbHashToDataURL(bytes);
       urls.set(hash, url);

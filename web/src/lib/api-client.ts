@@ -38,7 +38,7 @@ interface AnyCallInput {
 /**
  * The address of one call: `/api/listings/abc` or `/api/listings?type=SALE`.
  *
- * @throws {Error} if a path parameter has no value, which is a mistake of the caller
+ * @throws {Error} if a path parameter has no value, which is the caller's mistake
  */
 export function requestUrl(
   route: Route,
@@ -58,25 +58,28 @@ export function requestUrl(
  */
 export type SignedInCall = (send: SendWithToken) => Promise<Response>;
 
-/** @param isUnattended whether nobody is at the page: the request doesn't count as use of the session */
+/**
+ * @param isUnattended whether nobody is at the page, so that the request doesn't count as use of the
+ *   session
+ */
 type SendWithToken = (accessToken: string, isUnattended?: boolean) => Promise<Response>;
 
 let callSignedIn: SignedInCall = async () => {
   throw new Error('No session has been started');
 };
 
-/** Sets how calls that need a signed-in user are made. `startSession` does so when the app starts. */
+/** Sets how calls for a signed-in user are made. `startSession` does so when the app starts. */
 export function setSignedInCall(call: SignedInCall): void {
   callSignedIn = call;
 }
 
 /**
  * Calls an operation of the contract. Public operations are called without an access token, so that
- * their responses can be cached (D2); all others as the signed-in user.
+ * their responses can be cached (D2); others are called as the signed-in user.
  *
- * @param accessToken in place of the signed-in user's: if it is refused, the session here doesn't end
+ * @param accessToken used instead of the signed-in user's; if it is refused, this session doesn't end
  * @returns the response's body; undefined for an empty one (204)
- * @throws {ApiError} for every response that is not a success, and if there is no response
+ * @throws {ApiError} for every unsuccessful response, and if there is no response
  * @throws {DOMException} `AbortError` if `signal` cancelled the call
  */
 export async function callApi<Id extends OperationId>(
@@ -91,14 +94,14 @@ export async function callApi<Id extends OperationId>(
   const response = await (isSentHere ? sendWith(accessToken) : callSignedIn(sendWith));
   const text = await response.text();
   if (!response.ok) throw new ApiError(problemFromResponse(response.status, text));
-  // The server has validated the response by the same schemas, so it is not validated again here.
+  // The server has validated the response with the same schemas.
   return (text === '' ? undefined : JSON.parse(text)) as OperationResponse<Id>;
 }
 
-/** The route of an operation. Those that need a session are loaded with the first such call. */
+/** The route of an operation. Routes that need a session load with the first such call. */
 async function routeOf(id: OperationId): Promise<Route> {
-  const known: Routes = publicRoutes;
-  if (known[id] !== undefined) return known[id];
+  const routes: Routes = publicRoutes;
+  if (routes[id] !== undefined) return routes[id];
   try {
     return (await import('../../../shared/routes.ts')).routes[id];
   } catch (cause) {

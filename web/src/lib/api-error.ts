@@ -36,14 +36,14 @@ function plainProblem(status: number): Problem {
 }
 
 /**
- * The problem that a failed response describes. Our own problem documents are returned as they are.
- * Anything else, such as API Gateway's `{"message":"Too Many Requests"}` or an HTML page of
- * CloudFront, is replaced by a sentence for its status that helps a person.
+ * The problem in a failed response. Our own problem documents are returned unchanged. Anything else,
+ * such as API Gateway's `{"message":"Too Many Requests"}` or an HTML page from CloudFront, becomes a
+ * helpful sentence for its status.
  */
 export function problemFromResponse(status: number, body: string): Problem {
   try {
-    const parsed: Partial<Problem> | null = JSON.parse(body);
-    if (parsed?.title && parsed.detail && parsed.status) return parsed as Problem;
+    const parsedBody: Partial<Problem> | null = JSON.parse(body);
+    if (parsedBody?.title && parsedBody.detail && parsedBody.status) return parsedBody as Problem;
   } catch {
     // Not JSON, so not a problem document.
   }
@@ -53,7 +53,7 @@ export function problemFromResponse(status: number, body: string): Problem {
 /** The problem of a request that got no response. */
 export const problemFromNoResponse = (): Problem => plainProblem(NO_RESPONSE);
 
-/** A call to the API that failed. Its message is a sentence for the person at the screen. */
+/** A failed call to the API. Its message is a sentence for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problem: Problem;
@@ -67,28 +67,28 @@ export class ApiError extends Error {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.problem.status : undefined;
 
-/** Whether the same call may succeed later: after no response, throttling or an error of the server. */
+/** Whether the same call may succeed later: after no response, throttling or a server error. */
 export function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && (status === NO_RESPONSE || status === 429 || status >= 500);
 }
 
-/** Whether the call was about something that has been changed or deleted since it was shown. */
+/** Whether the call's subject has been changed or deleted since it was shown. */
 export const isOutdated = (error: unknown): boolean =>
   [404, 409, 412].includes(statusOf(error) ?? 0);
 
-/** Whether nobody is signed in, or the session is over. */
+/** Whether nobody is signed in, or the session has ended. */
 export const isUnauthorised = (error: unknown): boolean => statusOf(error) === 401;
 
-/** What has become of a call to the API. */
+/** The result of a call to the API. */
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly error: ApiError };
 
 /**
- * Waits for what has become of a call.
+ * Waits for the result of a call.
  *
- * @throws whatever else than an `ApiError` it failed with, which is a mistake of ours
+ * @throws {unknown} any error except an `ApiError`, because it is a mistake of ours
  */
 export async function outcomeOf<Result>(call: Promise<Result>): Promise<Outcome<Result>> {
   try {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's setting. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** Also in web/public/first-paint.js, which shows the page in the scheme. */
+/** Also in web/public/first-paint.js, which applies the scheme first. */
 const KEY = 'mantine-color-scheme-value';
 
 const schemeOf = (stored: string | null): ColorScheme =>
@@ -24,27 +24,27 @@ const currentScheme = () => {
   return chosen;
 };
 
-function subscribe(changed: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return;
     chosen = schemeOf(newValue);
-    changed();
+    onChange();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 }
 
-/** The colour scheme that was chosen in this browser, also in another tab. */
+/** The colour scheme chosen in this browser, including in another tab. */
 export const useColorScheme = (): ColorScheme =>
   useSyncExternalStore(subscribe, currentScheme, () => 'auto');
 
-/** Shows the site in a colour scheme, and remembers it in this browser where it allows that. */
+/** Applies a colour scheme, and stores it in this browser if it allows that. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // Then it holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
-  // Browsers tell other tabs only.
+  // Browsers notify other tabs only.
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: scheme }));
 }

@@ -3,12 +3,12 @@ const TIME_ZONE = 'Europe/London';
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: TIME_ZONE });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
 
-/** The date of an ISO timestamp in the Lakes: `3 June 2026`. */
+/** The London date of an ISO timestamp: `3 June 2026`. */
 export const formatDate = (timestamp: string): string => date.format(new Date(timestamp));
 
-/** The time of an ISO timestamp in the Lakes: `08:14`. */
+/** The London time of an ISO timestamp: `08:14`. */
 export const formatTime = (timestamp: string): string => time.format(new Date(timestamp));
 
-/** The date and time of an ISO timestamp in the Lakes: `3 June 2026, 08:14`. */
+/** The London date and time of an ISO timestamp: `3 June 2026, 08:14`. */
 export const formatDateTime = (timestamp: string): string =>
   `${formatDate(timestamp)}, ${formatTime(timestamp)}`;

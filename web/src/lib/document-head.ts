@@ -5,19 +5,19 @@ import { SOCIAL_SIZE } from '../../../shared/photos/rules.ts';
 export interface DocumentHead {
   /** Without the site's name, which is added unless `wholeTitle` is set. */
   readonly title: string;
-  /** `title` is used as it is. */
+  /** Whether `title` is used unchanged. */
   readonly wholeTitle?: boolean;
   readonly description: string;
   /** Path and query of the page's canonical address. */
   readonly canonicalPath: string;
-  /** Path of a picture for previews, of `SOCIAL_SIZE`. */
+  /** Path of a picture for previews, of size `SOCIAL_SIZE`. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly jsonLd?: object;
   /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
 }
 
-/** An element of the head that a page sets. */
+/** An element in a page's head. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const meta = (by: 'name' | 'property', name: string, content: string): HeadTag =
   attributes: { [by]: name, content },
 });
 
-/** The head's elements for a page; `origin` is the site's own, without a slash at the end. */
+/** The head's elements for a page. `origin` is the site's origin without a final slash. */
 export function headTags(head: DocumentHead, origin: string): HeadTag[] {
   const canonical = `${origin}${head.canonicalPath}`;
   const { description, image, jsonLd, noindex } = head;

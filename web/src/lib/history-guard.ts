@@ -2,46 +2,46 @@ type Interceptor = (event: PopStateEvent) => void;
 
 let interceptor: Interceptor | undefined;
 
-/** Closes what is open over the page. */
+/** Closes the overlay. */
 let close: (() => void) | undefined;
 
-/** The place of the page that something is open over, or was until a moment ago. */
+/** The history index of the page under the overlay. It stays for a moment after closing. */
 let placeBelow = Number.NaN;
 
 /** The path of that page. */
 let pathBelow = '';
 
-/** An entry of the history, with what the router keeps there. */
+/** A history entry's state: the router's fields and ours. */
 interface Entry {
-  /** Its place, by which the router counts. */
+  /** The entry's index in the history, set by the router. */
   readonly idx?: number;
-  /** It stands for what is open over the page of the entry before. */
+  /** Whether it stands for an overlay over the previous entry's page. */
   readonly isOverlay?: true;
 }
 
 const currentEntry = (): Entry | null => window.history.state;
 
-/** The place of an entry, by the state of a `popstate` event. */
+/** The index of an entry, from the state of a `popstate` event. */
 export const historyIndex = (entry: Entry | null): number => entry?.idx ?? 0;
 
-/** Whether something is open over the page. Then a step within the page takes the place of its entry. */
+/** Whether an overlay is open. A navigation within the page then replaces its entry. */
 export const isOverlaid = (): boolean => currentEntry()?.isOverlay === true;
 
 /**
- * Handles `popstate` events before the router does. Must be called before the router starts: the
- * window calls its listeners in the order in which they were added.
+ * Handles `popstate` events before the router does. Call it before the router starts: the window calls
+ * listeners in the order in which they were added.
  */
 export function listenToHistory(): void {
-  // What was open before a reload isn't any more, and Back must not seem to do nothing.
+  // An overlay from before a reload is closed. Without this step, Back would seem to do nothing.
   if (isOverlaid()) window.history.back();
   window.addEventListener('popstate', (event) => {
     if (isOverlaid()) {
-      // By Forward. What was closed stays closed.
+      // Forward led to the entry of a closed overlay, which stays closed.
       event.stopImmediatePropagation();
       window.history.back();
       return;
     }
-    // The router need not hear that the page is the same as before.
+    // The page is the same as before, so the router needn't know.
     if (historyIndex(event.state) === placeBelow) event.stopImmediatePropagation();
     else interceptor?.(event);
     placeBelow = Number.NaN;
@@ -49,7 +49,10 @@ export function listenToHistory(): void {
   });
 }
 
-/** Passes `popstate` events to `next` first, which may keep them from the router. Returns what ends this. */
+/**
+ * Passes `popstate` events to `next` first, which may keep them from the router. Returns a function
+ * that stops this.
+ */
 export function interceptHistory(next: Interceptor): () => void {
   interceptor = next;
   return () => {
@@ -58,8 +61,8 @@ export function interceptHistory(next: Interceptor): () => void {
 }
 
 /**
- * Gives what has been opened over the page an entry in the history, so that Back closes it and stays on
- * the page. Returns what is to be called once it is closed, by whatever way: the entry goes with it.
+ * Gives an overlay a history entry, so that Back closes it and stays on the page. Returns a function to
+ * call after it was closed in any way: it removes the entry.
  */
 export function openOverPage(onBack: () => void): () => void {
   close = onBack;
@@ -68,18 +71,18 @@ export function openOverPage(onBack: () => void): () => void {
   return () => {
     close = undefined;
     queueMicrotask(() => {
-      // Open again at once, as after a step within the page.
+      // It was opened again at once, as after a navigation within the page.
       if (close !== undefined) return;
       if (isOverlaid()) window.history.back();
-      // A link in it has led to another page in place of the entry.
+      // A link in the overlay led to another page, which replaced the entry.
       else placeBelow = Number.NaN;
     });
   };
 }
 
 /**
- * Gives what is open an entry again after a step within the page has taken the place of its own. Called
- * in the same turn, so that Back never comes in between: it would take the step back.
+ * Gives an open overlay a new entry after a navigation within the page replaced its own. Call it in the
+ * same task as the navigation: a Back in between would undo the navigation.
  */
 export function coverPage(): void {
   const { history, location } = window;

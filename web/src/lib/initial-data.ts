@@ -7,22 +7,25 @@ export type InitialData = Readonly<Record<string, unknown>>;
 /** The id of the script element that holds the initial data as JSON. */
 export const INITIAL_DATA_ID = 'initial-data';
 
-/** As long as CloudFront may cache a response, in milliseconds: asking again sooner may bring nothing newer. */
+/**
+ * How long CloudFront may cache a response, in milliseconds. An earlier request may bring nothing
+ * newer.
+ */
 const FRESH_FOR_MS = 5_000;
 
-/** What a request is called among the initial data. */
+/** The key of a request in the initial data. */
 export const responseKey = (operation: readonly unknown[]): string => JSON.stringify(operation);
 
-/** What the API has answered to the requests that a page begins with. */
+/** The API's responses to a page's initial requests. */
 export interface InitialResponses {
   readonly data: InitialData;
-  /** Failed requests, on the server only: the browser makes them again. */
+  /** Failed requests, on the server only. The browser repeats them. */
   readonly errors: Readonly<Record<string, ApiError>>;
-  /** Until when they need not be asked for again, by `performance.now()`. */
+  /** When they stop being fresh, in terms of `performance.now()`. */
   readonly freshUntil: number;
 }
 
-/** The responses of a page that has just been loaded with initial data. */
+/** The responses of a page that was just loaded with initial data. */
 export const initialResponsesOf = (data: InitialData): InitialResponses => ({
   data,
   errors: {},
@@ -31,7 +34,7 @@ export const initialResponsesOf = (data: InitialData): InitialResponses => ({
 
 export const InitialResponsesContext = createContext(initialResponsesOf({}));
 
-/** What came with the page in answer to a request, and so need not be asked for while it is fresh. */
+/** The response that came with the page, as long as it is fresh. */
 export function useInitialResponse(operation: readonly unknown[] | null) {
   const { data, errors, freshUntil } = use(InitialResponsesContext);
   if (operation === null) return undefined;

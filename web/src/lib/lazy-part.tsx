@@ -11,11 +11,13 @@ if (!import.meta.env.SSR) {
   addEventListener('app-hydrated', onHydrated, { once: true });
 }
 
-/** Whether the page is the server's still: it can be read as it is, so nothing may take its place. */
+/** Whether the page is still the server's HTML. It can be read as it is, so nothing may replace it. */
 const isServersPage = (): boolean =>
   !isHydrated && document.getElementById(INITIAL_DATA_ID) !== null;
 
-/** Loads again the style sheets that failed, as Vite asks for each once. Those that are there have a `sheet`. */
+/**
+ * Reloads style sheets that failed, because Vite requests each only once. Loaded ones have a `sheet`.
+ */
 function reloadStyles(): void {
   for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
     if (link instanceof HTMLLinkElement && link.sheet === null) link.replaceWith(link.cloneNode());
@@ -26,22 +28,23 @@ function reloadStyles(): void {
 class PartNotLoaded extends Error {}
 
 interface PartOptions {
-  /** Whether its place stays empty where it can't be loaded. @default false */
+  /** Whether its place stays empty if it can't be loaded. @default false */
   readonly isQuiet?: boolean;
 }
 
 /** A component that can be loaded before it is first shown. */
 export type Preloaded<Props> = ComponentType<Props> & {
-  /** Loads what it shows at this path. Where that fails, it is loaded when it is shown. */
+  /** Loads the code for this path. If that fails, it loads when it is shown. */
   readonly preload: (pathname: string) => Promise<void>;
 };
 
 /**
- * A component whose module is loaded when it is first shown. Where that fails the page stands, with a
- * sentence in the part's place, and it is tried again: when the line is back, and by a button.
+ * A component whose module loads when it is first shown. If that fails, the rest of the page stays,
+ * with a message in the part's place. It is loaded again when the site can be reached again, and by a
+ * button.
  *
- * While the module is loaded, something else stands in the part's place. React then holds the part
- * back until that has stood there for 300 ms. A preloaded part is shown at once.
+ * While the module loads, a fallback is in its place. React then shows the part only after the fallback
+ * has been visible for 300 ms. A preloaded part is shown at once.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props> | Preloaded<Props>>>>,
@@ -61,7 +64,7 @@ export function lazyPart<Name extends string, Props extends object>(
       }
     }
   };
-  // React remembers that one has failed, so that each attempt needs another.
+  // React remembers a failed lazy component, so each attempt needs a new one.
   let latest: { readonly number: number; readonly Part: ComponentType<Props> } = {
     number: 0,
     Part: lazy(loadPart),
@@ -91,7 +94,7 @@ export function lazyPart<Name extends string, Props extends object>(
   const preload = async (pathname: string): Promise<void> => {
     const Part = (await load().catch(() => undefined))?.[name];
     if (Part === undefined) return;
-    // What is shown already goes on as it is.
+    // Parts that are already shown stay as they are.
     latest = { number: latest.number, Part };
     if ('preload' in Part) await Part.preload(pathname);
   };
@@ -103,7 +106,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows `failure` in place of a part that couldn't be loaded. Other errors are passed on. */
+/** Shows `failure` in place of a part that couldn't be loaded. Other errors are rethrown. */
 class PartBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 

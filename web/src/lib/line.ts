@@ -1,7 +1,7 @@
 /** Whether the site can be reached, as far as is known. */
 export type Line = 'up' | 'down';
 
-/** How soon it is asked again whether a lost line is back, in milliseconds. */
+/** The interval between checks whether a lost connection is back, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 
 let line: Line = 'up';
@@ -10,13 +10,15 @@ const listeners = new Set<() => void>();
 
 export const currentLine = (): Line => line;
 
-/** Calls `listener` whenever the line goes or comes back. Returns how to stop that. */
+/**
+ * Calls `listener` whenever the connection is lost or comes back. Returns a function that stops this.
+ */
 export function onLineChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Notes that the line has gone or is back. */
+/** Records that the connection is lost or back. */
 export function setLine(next: Line): void {
   clearTimeout(asking);
   if (next === 'down') asking = setTimeout(askAgain, ASK_AGAIN_MS);
@@ -25,20 +27,25 @@ export function setLine(next: Line): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the site answers, whatever it answers. */
+/** Whether the site responds in any way. */
 export const canReachSite = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
-/** Asks the site whether the line is up. */
+/** Checks whether the site can be reached. */
 export const askAgain = async (): Promise<void> => setLine((await canReachSite()) ? 'up' : 'down');
 
-/** Notes that a request got no response. The line is down only if the site gives none to another. */
+/**
+ * Call it when a request got no response. The connection counts as lost only if a second request gets
+ * none, either.
+ */
 export const noResponse = (): void => void askAgain();
 
-/** Resolves once the line is back; at the latest after a while, as a request can fail for other reasons. */
+/**
+ * Resolves once the connection is back, or after a while, because requests can fail for other reasons.
+ */
 export const lineBack = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

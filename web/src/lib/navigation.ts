@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * The state of a navigation within one page, such as to another filter: scroll position and focus
- * stay. `navigate(url, { state: IN_PLACE })`.
+ * The state of a navigation within one page, such as to another filter: scroll position and focus stay.
+ * `navigate(url, { state: IN_PLACE })`.
  */
 export const IN_PLACE = { inPlace: true } as const;
 

@@ -1,4 +1,7 @@
-/** How long a press counts for what it has started, in milliseconds: a form is checked before it is sent. */
+/**
+ * How long after a press an action may start from it, in milliseconds: a form is validated before it is
+ * sent.
+ */
 const PRESS_MS = 500;
 
 let repeatedAt = Number.NEGATIVE_INFINITY;
@@ -7,8 +10,9 @@ const isTyping = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && key === ' ');
 
 /**
- * Has a key that is held press once: browsers repeat Enter, and with it the press of a button or the
- * sending of a form. A letter that opens a dialog isn't typed in it. To be called once, at the start.
+ * Makes a held key act once: browsers repeat Enter, and with it the press of a button or the submission
+ * of a form. Also keeps the letter of a shortcut out of the dialog that it opens. Call it once, at the
+ * start.
  */
 export function watchPresses(): void {
   const options = { capture: true };
@@ -23,7 +27,7 @@ export function watchPresses(): void {
       event.preventDefault();
     }
   };
-  // The browser counts clicks on one spot by the person's own setting of a double click.
+  // The browser counts clicks on one spot by the user's own double-click setting.
   const onClick = ({ detail, timeStamp }: MouseEvent) => {
     repeatedAt = detail > 1 ? timeStamp : Number.NEGATIVE_INFINITY;
   };
@@ -31,5 +35,7 @@ export function watchPresses(): void {
   addEventListener('click', onClick, options);
 }
 
-/** Whether what happens now comes of the second click of a double click, wherever the first one went. */
+/**
+ * Whether the current event comes from the second click of a double click, wherever the first one went.
+ */
 export const isSecondClick = (): boolean => performance.now() - repeatedAt < PRESS_MS;

@@ -8,22 +8,25 @@ export interface Toast {
   readonly reason?: string | undefined;
   /** Links to pages where the person can act on it. */
   readonly links?: readonly { readonly to: string; readonly label: string }[];
-  /** What the person can do about it here. The toast is closed by it. */
+  /** An action on the spot. It closes the toast. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
-  /** The identifier of an element that it doesn't cover, since one may need it now. @default none */
+  /** The id of an element that it must not cover, because it may be needed now. @default none */
   readonly spares?: string;
-  /** Screen readers don't say it, as the page tells them. @default false */
+  /** Whether screen readers skip it, because the page announces it. @default false */
   readonly isQuiet?: boolean;
-  /** A toast replaces the last one of the same topic. @default it replaces none */
+  /** A toast replaces the previous one with the same topic. @default it replaces none */
   readonly topic?: string;
 }
 
-/** What shows toasts. */
+/** The component that shows toasts. */
 export interface ToastView {
   readonly show: (toast: Toast) => void;
   /** Closes the toast of this topic, if there is one. */
   readonly close: (topic: string) => void;
-  /** Whether it stands in for what couldn't be loaded, which the next toast tries again. @default false */
+  /**
+   * Whether it is a substitute for a component that couldn't be loaded. The next toast loads it again.
+   * @default false
+   */
   readonly isStandIn?: boolean;
 }
 
@@ -31,19 +34,22 @@ let load: (() => Promise<ToastView>) | undefined;
 let view: Promise<ToastView> | undefined;
 let isStandIn = false;
 
-/** Sets how to load what shows toasts. `ToastRegion` does so, since most visits have none. */
+/**
+ * Sets how to load the component that shows toasts. `ToastRegion` does so, because most visits have
+ * none.
+ */
 export function setToastLoader(next: () => Promise<ToastView>): void {
   load = next;
   view = undefined;
 }
 
-/** Shows a toast, once what shows them has been loaded. */
+/** Shows a toast once the component for it has loaded. */
 export function showToast(toast: Toast): void {
   if (isStandIn) view = undefined;
   view ??= load?.();
-  void view?.then((shown) => {
-    isStandIn = shown.isStandIn === true;
-    shown.show(toast);
+  void view?.then((toastView) => {
+    isStandIn = toastView.isStandIn === true;
+    toastView.show(toast);
   });
 }
 

@@ -6,6 +6,9 @@ export const AREAS_REQUEST = operationKey('getCategories', {});
 
 const NONE: readonly Area[] = [];
 
-/** The areas, in the order of forms; none until they are known. They change rarely, so they are fetched once. */
+/**
+ * The areas, in the order of forms; none until they are known. They change rarely, so they are loaded
+ * once.
+ */
 export const useAreas = (): readonly Area[] =>
   useOperation(...AREAS_REQUEST, { revalidateIfStale: false }).data?.areas ?? NONE;

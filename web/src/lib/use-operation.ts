@@ -14,7 +14,7 @@ export const operationKey = <Id extends OperationId>(id: Id, input: CallInput<Id
   [id, input] as const;
 
 /**
- * Calls an operation for what a page shows. Where the session has ended, which the page says
+ * Calls an operation for data that a page shows. If the session has ended, which the page says
  * (`SessionEnded`), it waits until the user has signed in again.
  *
  * @throws {ApiError} for every other failure
@@ -30,7 +30,9 @@ export async function readOperation<Id extends OperationId>(
   return await readOperation(id, input);
 }
 
-/** The response of an operation, cached and revalidated by SWR. With `null` as input nothing is fetched. */
+/**
+ * The response of an operation, cached and revalidated by SWR. With `null` as input nothing is loaded.
+ */
 export function useOperation<Id extends OperationId>(
   id: Id,
   input: CallInput<Id> | null,
@@ -51,8 +53,8 @@ export function useOperation<Id extends OperationId>(
 }
 
 /**
- * Returns a function that loads the responses of operations again: those on the screen at once, others
- * when they are next shown.
+ * Returns a function that reloads the responses of operations: those on the screen at once, others when
+ * they are next shown.
  */
 export function useRefresh(): (...ids: readonly OperationId[]) => Promise<void> {
   const { mutate } = useSWRConfig();

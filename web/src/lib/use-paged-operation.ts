@@ -10,11 +10,11 @@ import { readOperation } from './use-operation.ts';
 /** A page of a list. */
 interface AnyPage {
   readonly items: readonly unknown[];
-  /** Where the next page begins; null on the last. */
+  /** Where the next page begins; null on the last page. */
   readonly next_cursor: string | null;
 }
 
-/** The operations that return a list by pages. */
+/** The operations that return a list in pages. */
 export type PagedOperationId = {
   [Id in OperationId]: OperationResponse<Id> extends AnyPage ? Id : never;
 }[OperationId];
@@ -22,21 +22,21 @@ export type PagedOperationId = {
 type Page<Id extends PagedOperationId> = OperationResponse<Id>;
 type Item<Id extends PagedOperationId> = Page<Id>['items'][number];
 
-/** SWR's key of the pages of a list that have been loaded. */
+/** SWR's key of the loaded pages of a list. */
 export const pagesKey = <Id extends PagedOperationId>(id: Id, input: CallInput<Id>) =>
   [id, input, 'pages'] as const;
 
-/** These pages with each item replaced by what `change` returns for it; null removes the item. */
+/** The pages with each item replaced by the result of `change`; null removes the item. */
 export const withItems = <P extends AnyPage>(
   pages: readonly P[],
   change: (item: P['items'][number]) => P['items'][number] | null,
 ): P[] =>
   pages.map((page) => ({ ...page, items: page.items.map(change).filter((item) => item !== null) }));
 
-/** For lists that must show what others have changed a moment ago. */
+/** For lists that must show changes that others made a moment ago. */
 export const NO_DEDUPING = { dedupingInterval: 0 } as const;
 
-/** How loading the next page of a list goes. */
+/** The state of loading the next page. */
 interface More {
   /** The list, by `responseKey`. */
   readonly of: string;
@@ -45,8 +45,8 @@ interface More {
 }
 
 /**
- * A list that is loaded page by page. All its pages are one entry of SWR's cache, so that somebody who
- * comes back sees as many as before.
+ * A list that loads page by page. All its pages are one entry in SWR's cache, so that a user who comes
+ * back sees as many as before.
  */
 export function usePagedOperation<Id extends PagedOperationId>(
   id: Id,
@@ -80,7 +80,7 @@ export function usePagedOperation<Id extends PagedOperationId>(
 
   const loadMore = async (): Promise<void> => {
     setMore((before) => ({ ...before, of: name, isLoading: true }));
-    // Otherwise what is on its way would be dropped when the page is added.
+    // Otherwise adding the page would drop the request in progress.
     const current = (isValidating ? await mutate() : pages) ?? pages;
     const cursor = cursorAfter(current);
     const next = await outcomeOf(loadPage(cursor));
@@ -95,23 +95,23 @@ export function usePagedOperation<Id extends PagedOperationId>(
   const lastPage = pages.at(-1);
   const error = more?.error ?? list.error ?? initial?.error;
   return {
-    /** The items of the pages that have been loaded. */
+    /** The items of the loaded pages. */
     items: withoutRepeats(pages.flatMap((page): readonly Item<Id>[] => page.items)),
-    /** Undefined until the first page has been loaded. */
+    /** Undefined until the first page has loaded. */
     lastPage,
     hasMore: cursorAfter(pages) !== null,
-    /** The first page is loading. */
+    /** Whether the first page is loading. */
     isLoading: lastPage === undefined && error === undefined,
     isLoadingMore: more?.isLoading === true,
-    /** Why the next page, or what is shown, couldn't be loaded. */
+    /** Why the next page couldn't be loaded, or the shown ones couldn't be refreshed. */
     error,
-    /** It was the next page that couldn't be loaded. */
+    /** Whether it was the next page that couldn't be loaded. */
     hasMoreFailed: more?.error !== undefined && !more.isLoading,
     isRetrying: error !== undefined && (isValidating || more?.isLoading === true),
     loadMore: () => void loadMore(),
-    /** Loads again what failed. */
+    /** Repeats the request that failed. */
     retry: () => void (more?.error === undefined ? mutate() : loadMore()),
-    /** Changes the pages that are shown, as an action has changed what they list. */
+    /** Changes the shown pages after an action has changed their items. */
     change: (to: (pages: readonly Page<Id>[]) => readonly Page<Id>[]) =>
       void mutate((now) => now && to(now), { revalidate: false }),
   };
@@ -120,17 +120,20 @@ export function usePagedOperation<Id extends PagedOperationId>(
 /** A list that is loaded page by page. */
 export type PagedList<Id extends PagedOperationId> = ReturnType<typeof usePagedOperation<Id>>;
 
-/** What has moved down the list between two pages is on both: it stays where it was seen first. */
+/**
+ * An item that has moved down the list between two requests is on both pages. It stays where it was
+ * first.
+ */
 function withoutRepeats<T>(items: readonly T[]): readonly T[] {
-  const seen = new Set<unknown>();
+  const seenIds = new Set<unknown>();
   return items.filter((item) => {
     const id = identifierOf(item);
-    return id === undefined || (!seen.has(id) && seen.add(id));
+    return id === undefined || (!seenIds.has(id) && seenIds.add(id));
   });
 }
 
 const identifierOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
 
-/** Where the page after these begins; null if there is none. */
+/** The cursor of the page after these; null if there is none. */
 const cursorAfter = (pages: readonly AnyPage[]): string | null => pages.at(-1)?.next_cursor ?? null;

@@ -1,9 +1,9 @@
 import { askAgain, setLine } from './line.ts';
 
-/** Listens to the browser, which knows first. To be called once, at the start. */
+/** Listens to the browser's own events, which come first. Call it once, at the start. */
 export function watchLine(): void {
   addEventListener('offline', () => setLine('down'));
-  // A network isn't the site yet.
+  // A network doesn't mean that the site can be reached.
   addEventListener('online', () => void askAgain());
   if (!navigator.onLine) setLine('down');
 }

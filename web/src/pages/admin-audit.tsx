@@ -15,7 +15,10 @@ import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'What was done, by whom and when. The latest comes first.';
 
-/** Audit Trail: every change of listings, organisations, users and the site, by person, subject and day. */
+/**
+ * Audit Trail: every change of listings, organisations, users and the site, filtered by person, subject
+ * and date.
+ */
 export function AdminAuditPage() {
   const [query, setQuery] = useSearchParams();
   const filter = auditFilterIn(query);

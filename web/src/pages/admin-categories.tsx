@@ -12,17 +12,18 @@ import { readOperation, useOperation } from '../lib/use-operation.ts';
 
 const LEDE = 'The areas and amenities that forms, menus and the search offer.';
 
-/** The areas and amenities, to be edited by admins. */
+/** Categories: admins edit the areas and amenities. */
 export function AdminCategoriesPage() {
   usePrivateHead('Categories', LEDE);
-  // An older answer would only be a conflict later. Once it is there it stays, with what is typed.
-  const [read, setRead] = useState(0);
+  // A stale response would lead to a conflict on saving. Once a fresh one is there, it stays with the
+  // unsaved changes.
+  const [loadCount, setLoadCount] = useState(0);
   const { data, error, isValidating, mutate } = useOperation(
     'getAdminCategories',
     {},
-    { dedupingInterval: 0, onSuccess: () => setRead((times) => times || 1) },
+    { dedupingInterval: 0, onSuccess: () => setLoadCount((times) => times || 1) },
   );
-  // What is typed goes only once there is something newer in its place.
+  // Unsaved changes are dropped only once newer data replaces them.
   const reload = async () => {
     const newer = await outcomeOf(readOperation('getAdminCategories', {}));
     if (!newer.ok) {
@@ -30,14 +31,14 @@ export function AdminCategoriesPage() {
       return showToast({ kind: 'error', title: 'Error loading categories', message });
     }
     await mutate(newer.result, { revalidate: false });
-    setRead((times) => times + 1);
+    setLoadCount((times) => times + 1);
   };
   return (
     <>
       <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
       <PageHeading title="Categories" lede={LEDE} />
-      {read > 0 && data !== undefined ? (
-        <CategoriesEditor key={read} opened={data} onReload={() => void reload()} />
+      {loadCount > 0 && data !== undefined ? (
+        <CategoriesEditor key={loadCount} opened={data} onReload={() => void reload()} />
       ) : error === undefined ? (
         <FormSkeleton fields={8} />
       ) : (

@@ -15,7 +15,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
-/** One listing of any organisation, whole, with its trail. */
+/** One listing of any organisation, in full, with its audit trail. */
 export function AdminListingPage() {
   const { listingId = '' } = useParams();
   const {
@@ -66,7 +66,7 @@ export function AdminListingPage() {
   );
 }
 
-/** What was done to it. */
+/** The listing's audit trail. */
 function Trail({ listingId }: { readonly listingId: string }) {
   const trail = usePagedOperation('listAudit', { query: { subject: listingId } }, NO_DEDUPING);
   return (

@@ -11,7 +11,7 @@ import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'All listings of all organisations, in every state.';
 
-/** Listings: those of all organisations that the filters in the address ask for. */
+/** Listings: those of all organisations that match the filters in the address. */
 export function AdminListingsPage() {
   const [query, setQuery] = useSearchParams();
   const filter = listingFilterIn(query);

@@ -12,7 +12,7 @@ const LEDE = 'Everybody who lists: their plan, and whether we have checked who t
 /** The search's parameter in the page's address. */
 const SEARCH = 'q';
 
-/** Organisations: all, or those whose name begins like what is typed. */
+/** Organisations: all, or those whose name begins with the typed text. */
 export function AdminOrganisationsPage() {
   const [query, setQuery] = useSearchParams();
   const q = query.get(SEARCH)?.trim() ?? '';

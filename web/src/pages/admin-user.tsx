@@ -15,7 +15,7 @@ import { callTo } from '../lib/signed-in/call-to.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
-/** One user: who they are, what they list, and what an admin can do about it. */
+/** One user: their details and listings, and an admin's actions on them. */
 export function AdminUserPage() {
   const { userId: user_id = '' } = useParams();
   const {

@@ -17,7 +17,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const LEDE = 'Everybody who has an account.';
 
-/** Users: all, or those of a role, or whose name or address begins like what is typed. */
+/** Users: all, or those with a role, or those whose name or address begins with the typed text. */
 export function AdminUsersPage() {
   const [query, setQuery] = useSearchParams();
   const { option, role, q } = filterIn(query);
@@ -30,14 +30,19 @@ export function AdminUsersPage() {
         label="Start of the name or email"
         value={q}
         onSearch={(text) =>
-          setQuery((now) => withParameter(now, SEARCH, text), { state: IN_PLACE, replace: true })
+          setQuery((current) => withParameter(current, SEARCH, text), {
+            state: IN_PLACE,
+            replace: true,
+          })
         }
       />
       <SegmentedControl
         aria-label="Role"
         data={ROLE_OPTIONS}
         value={option}
-        onChange={(next) => setQuery((now) => withParameter(now, ROLE, next), { state: IN_PLACE })}
+        onChange={(next) =>
+          setQuery((current) => withParameter(current, ROLE, next), { state: IN_PLACE })
+        }
       />
       <UserList key={`${option} ${q}`} role={role} q={q} />
     </>

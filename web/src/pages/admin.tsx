@@ -13,10 +13,10 @@ import { useOperation } from '../lib/use-operation.ts';
 
 const LEDE = 'What waits for an admin, and how the site is doing.';
 
-/** The first three of the listings that wait for review. */
+/** The first three listings that wait for review. */
 const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;
 
-/** Admin Dashboard: the site in figures, what waits for review, and the ways to the pages of admins. */
+/** Admin Dashboard: the site's figures, what waits for review, and links to the admins' pages. */
 export function AdminPage() {
   const statistics = useOperation('getStatistics', {}, REFRESH_EACH_MINUTE);
   const pending = useOperation('listReviewQueue', RECENT, REFRESH_EACH_MINUTE);

@@ -13,7 +13,7 @@ import { redirectIn } from '../lib/session/redirect.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import classes from './auth.module.css';
 
-/** Sign-in and sign-up. Afterwards the user goes on to the page that `redirect` names. */
+/** Sign-in and sign-up. Afterwards the user goes on to the page in `redirect`. */
 export function AuthPage() {
   return (
     <ThemedParts>
@@ -51,7 +51,7 @@ function Auth() {
   );
 }
 
-/** Leads on. Whoever signed up here goes to where they were going then. */
+/** Goes on after sign-in. A user who signed up here goes to the page that they wanted at that time. */
 function GoOn({ email, redirect }: { readonly email: string; readonly redirect: string }) {
   const [pending] = useState(() => pendingSignUpOf(email));
   useEffect(() => {

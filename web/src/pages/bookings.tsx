@@ -4,7 +4,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const LEDE = 'Manage your accommodation bookings';
 
-/** My Bookings: the stays that the person has asked for. */
+/** My Bookings: the stays that the user has requested. */
 export function BookingsPage() {
   usePrivateHead('My Bookings', LEDE);
   return (

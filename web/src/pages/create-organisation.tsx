@@ -7,7 +7,7 @@ import { CreateOrganisation } from '../features/organisation/components/organisa
 import { redirectIn } from '../lib/session/redirect.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-/** Create Organisation. It leads on to the page that `redirect` names, or to the dashboard. */
+/** Create Organisation. It leads on to the page in `redirect`, or to the dashboard. */
 export function CreateOrganisationPage() {
   const { search } = useLocation();
   usePrivateHead('Create Organisation', 'A new organisation to list for.');

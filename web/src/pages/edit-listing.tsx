@@ -23,13 +23,13 @@ const BACK = pagePaths.myListings;
 /** Edit Listing, for the listing in the address. */
 export function EditListingPage() {
   const { listingId = '' } = useParams();
-  // A new instance for each listing, so that each is loaded anew.
+  // A new instance for each listing, so that each one loads.
   return <EditOneListing key={listingId} listingId={listingId} />;
 }
 
 function EditOneListing({ listingId }: { readonly listingId: string }) {
-  // An older answer would only be a conflict later. Once the listing is there it stays, whatever
-  // becomes of asking for it again, as after a lost connection.
+  // A stale response would lead to a conflict on saving. Once the fresh listing is there, it stays,
+  // even if a later request fails.
   const [isFresh, setFresh] = useState(false);
   const { data, error, isValidating, mutate } = useOperation(
     'getMyListing',
@@ -37,7 +37,7 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
     {
       dedupingInterval: 0,
       onSuccess: () => setFresh(true),
-      // A change, or another request, has put a newer response into the cache (`useOwnListingsCache`).
+      // A change or another request has put a newer response into the cache (`useOwnListingsCache`).
       onDiscarded: () => setFresh(true),
     },
   );

@@ -13,7 +13,7 @@ import {
 import { IN_PLACE } from '../lib/navigation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-/** Enquiries: what visitors have written to the user's organisation, those of the status in the address. */
+/** Enquiries: visitors' messages to the user's organisation, filtered by the status in the address. */
 export function EnquiriesPage() {
   const [query, setQuery] = useSearchParams();
   const status = statusIn(query);

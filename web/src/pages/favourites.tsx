@@ -8,7 +8,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const LEDE = "Properties you've saved for later";
 
-/** Favourites: the listings that the person keeps. */
+/** Favourites: the listings that the user keeps. */
 export function FavouritesPage() {
   usePrivateHead('Your Favourites', LEDE);
   return (
@@ -19,7 +19,7 @@ export function FavouritesPage() {
   );
 }
 
-/** The same address for somebody who isn't signed in. */
+/** The same page for people who aren't signed in. */
 export function SignedOutFavouritesPage() {
   usePrivateHead('Your Favourites', LEDE);
   const signInPath = signInPathFrom(useLocation());

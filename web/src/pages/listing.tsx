@@ -11,7 +11,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { useIsOnServer } from '../lib/site-context.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
-// Loaded when its place comes near.
+// Loaded when the form's place comes near.
 const BookingForm = lazyPart(
   () => import('../features/bookings/components/booking-form.tsx'),
   'BookingForm',
@@ -30,7 +30,10 @@ const ListingReview = lazyPart(
   'ListingReview',
 );
 
-/** The page of the listing in the address. A listing that isn't public may be seen by who is signed in. */
+/**
+ * The page of the listing in the address. A listing that isn't public may be visible to a signed-in
+ * user.
+ */
 export function ListingPage() {
   const { listingId = '' } = useParams();
   const { data, error, isValidating, mutate } = useOperation('getListing', {
@@ -55,7 +58,7 @@ export function ListingPage() {
     if (session.status === 'unknown' && !isOnServer) return <ListingSkeleton />;
     return <ListingMissing listingId={listingId} />;
   }
-  // A new instance for each listing, so that its photos begin with the first.
+  // A new instance for each listing, so that its photos start with the first.
   if (data !== undefined) {
     const isBooked = data.type === 'HOLIDAY';
     const place = isBooked ? 'booking' : 'enquiry';

@@ -14,7 +14,7 @@ import { formatDate } from '../lib/dates.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-/** The user's organisation, to be edited; or a link to create one. */
+/** The user's organisation with a form to edit it, or a link to create one. */
 export function OrganisationPage() {
   const mine = useMyOrganisation();
   usePrivateHead('Organisation', 'The organisation that you list for.');

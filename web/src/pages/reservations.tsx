@@ -18,7 +18,7 @@ import { ReservationMonth } from '../features/bookings/reservations/reservation-
 import { IN_PLACE } from '../lib/navigation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-/** Reservations: what guests ask for and have booked in the listings of the user's organisation. */
+/** Reservations: requests and bookings for the listings of the user's organisation. */
 export function ReservationsPage() {
   const [query, setQuery] = useSearchParams();
   const { value, status } = filterIn(query);

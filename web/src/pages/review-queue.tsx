@@ -12,10 +12,10 @@ import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 const PENDING = { query: { status: 'PENDING' } } as const;
 const EDITED = { query: { edited_since_approval: 'true' } } as const;
 
-/** Review Queue: listings that wait for an admin's decision, the first or one on edits (D12). */
+/** Review Queue: listings that wait for an admin's decision, on the listing or on its edits (D12). */
 export function ReviewQueuePage() {
   const pending = usePagedOperation('listReviewQueue', PENDING, NO_DEDUPING);
-  const edited = usePagedOperation('listReviewQueue', EDITED, NO_DEDUPING);
+  const editedQueue = usePagedOperation('listReviewQueue', EDITED, NO_DEDUPING);
   const [isTellingKeys, setTellingKeys] = useState(false);
   usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (
@@ -32,7 +32,7 @@ export function ReviewQueuePage() {
         onClose={() => setTellingKeys(false)}
       >
         <PendingListings queue={pending} />
-        <EditedListings queue={edited} />
+        <EditedListings queue={editedQueue} />
       </ReviewKeys>
     </>
   );

@@ -23,8 +23,8 @@ import { usePagedOperation } from '../lib/use-paged-operation.ts';
 import classes from './search.module.css';
 
 /**
- * Search: the filters, and the listings that match them. The search is kept in the address only, so
- * that it survives reloading, going back and sharing.
+ * Search: the filters, and the matching listings. The search is stored in the address only, so that it
+ * survives a reload, Back and sharing.
  */
 export function SearchPage() {
   const location = useLocation();
@@ -34,7 +34,7 @@ export function SearchPage() {
   const cursor = params.get('cursor') || undefined;
   useDocumentHead({ ...searchTitles(search), ...sitePicture() });
   const results = usePagedOperation(...searchRequest(search, cursor));
-  // They change rarely, so they are fetched once.
+  // Areas change rarely, so they are loaded once.
   const offered = useOperation(...SEARCH_AREAS_REQUEST, { revalidateIfStale: false }).data;
   const navigate = useNavigate();
   const setPart = (name: PartName, value: string) => {
@@ -51,7 +51,7 @@ export function SearchPage() {
   const problems = searchProblems(results.error);
   const countRef = useRef<HTMLParagraphElement>(null);
   const way = useNavigationType();
-  // The results begin at the top, however far down the ones before were read.
+  // New results start at the top, wherever the previous ones were scrolled to.
   useLayoutEffect(() => {
     if (way === NavigationType.Pop || !isInPlace(location.state)) return;
     countRef.current?.scrollIntoView({ block: 'nearest' });

@@ -13,7 +13,10 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const LEDE = 'Which emails you get, how you sign in, and how the site looks.';
 
-/** Settings: emails, password, second factor, one's data, colours, sessions, and deletion of the account. */
+/**
+ * Settings: emails, password, second factor, download of personal data, colours, sessions, and deletion
+ * of the account.
+ */
 export function SettingsPage() {
   const { email } = useProfile();
   usePrivateHead('Settings', LEDE);

@@ -1,6 +1,6 @@
 /**
- * Runs in CloudFront on every request for a page that the app renders in the browser: they all have the
- * same HTML.
+ * Runs in CloudFront on every request for a page that the browser renders: all of these have the same
+ * HTML.
  */
 function handler(event) {
   const request = event.request;

@@ -1,11 +1,11 @@
-// The names in capitals are placeholders for those of shared/edge-headers.ts and shared/routes.ts.
+// The names in capitals are placeholders for those in shared/edge-headers.ts and shared/routes.ts.
 const names = { viewerAddress: 'VIEWER_ADDRESS_HEADER', siteHost: 'SITE_HOST_HEADER' };
 
 /**
  * Runs in CloudFront on every request that goes to a function. Puts the viewer's address and the
- * requested host into headers, over whatever a caller has sent in them. A question to the API has its
- * parameters in one order, so that the cache keeps its answer once; the address of a page stays as the
- * browser has it.
+ * requested host into headers, and overwrites what the caller sent there. A GET to the API gets its
+ * parameters sorted, so that the cache stores its response once. A page's address stays as the browser
+ * has it.
  */
 function handler(event) {
   const request = event.request;

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-describe('whoever is signed in', () => {
-  it('sees their own profile, and nothing that is kept of them besides', async () => {
+describe('a signed-in user', () => {
+  it('sees their own profile, and no internal fields', async () => {
     const by = await market.person('LISTER', ['org_1']);
     expect(await market.ask('getMe', { by })).toEqual({
       id: by,
@@ -28,22 +28,22 @@ describe('whoever is signed in', () => {
     });
   });
 
-  it('changes their name and phone number, each by itself', async () => {
+  it('changes their name and phone number, each separately', async () => {
     const by = await market.person('PUBLIC');
-    const named = await market.ask('updateMe', { by, body: { full_name: '  Ann Tyson ' } });
-    expect(named).toMatchObject({ full_name: 'Ann Tyson', phone: null });
+    const renamed = await market.ask('updateMe', { by, body: { full_name: '  Ann Tyson ' } });
+    expect(renamed).toMatchObject({ full_name: 'Ann Tyson', phone: null });
     const reachable = await market.ask('updateMe', { by, body: { phone: '01632 960001' } });
     expect(reachable).toMatchObject({ full_name: 'Ann Tyson', phone: '01632 960001' });
     expect(await market.ask('getMe', { by })).toEqual(reachable);
   });
 
-  it.each([null, '', '   '])('has no phone number any more by saying %j', async (phone) => {
+  it.each([null, '', '   '])('removes their phone number with %j', async (phone) => {
     const by = await market.person('PUBLIC');
     await market.ask('updateMe', { by, body: { phone: '01632 960001' } });
     expect(await market.ask('updateMe', { by, body: { phone } })).toMatchObject({ phone: null });
   });
 
-  it('stays as they are by saying nothing', async () => {
+  it('stays unchanged by an empty change', async () => {
     const by = await market.person('PUBLIC');
     const before = await market.ask('getMe', { by });
     expect(await market.ask('updateMe', { by, body: {} })).toEqual(before);
@@ -57,7 +57,7 @@ describe('whoever is signed in', () => {
     ['email', 'another@example.com', "'email' is not a known field"],
     ['status', 'ACTIVE', "'status' is not a known field"],
     ['organisation_ids', ['org_2'], "'organisation_ids' is not a known field"],
-  ])('is told of the field %s that %j can’t be', async (path, value, message) => {
+  ])('is told that field %s can’t be %j', async (path, value, message) => {
     const by = await market.person('PUBLIC');
     const before = await market.ask('getMe', { by });
     const refused = await market.refused('updateMe', { by, body: { [path]: value } });
@@ -65,7 +65,7 @@ describe('whoever is signed in', () => {
     expect(await market.ask('getMe', { by })).toEqual(before);
   });
 
-  it('as an admin stays findable as one, whatever they change', async () => {
+  it('as an admin is still found as one after any change', async () => {
     const by = await market.person('ADMIN');
     await market.ask('updateMe', { by, body: { full_name: 'Edith Postlethwaite' } });
     const admins = await profileRepository(market.table).listAdmins();
@@ -76,7 +76,7 @@ describe('whoever is signed in', () => {
 });
 
 describe('the dashboard', () => {
-  it('has nothing to count for who has no organisation', async () => {
+  it('counts nothing for a user without an organisation', async () => {
     const by = await market.person('PUBLIC');
     expect(await market.ask('getDashboard', { by })).toEqual({
       has_organisation: false,
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts the listings of one’s own organisation by what they wait for', async () => {
+  it('counts the organisation’s listings by status', async () => {
     const { user, organisation } = await market.lister();
     const { organisation: another } = await market.lister();
     const states = [

@@ -4,7 +4,7 @@ import type { User } from '../../../../functions/lib/authentication.ts';
 import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 
 it.each(['Dragon12', 'Helvellyn1', 'Ann.Tyson1'])(
-  '%s, which is guessed first, is refused as a new one, and nothing is changed',
+  '%s, which is guessed first, is refused as a new password, and nothing changes',
   async (new_password) => {
     const setPassword = vi.fn();
     const others = vi.fn();

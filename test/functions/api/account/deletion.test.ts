@@ -20,7 +20,7 @@ import {
 } from '../../../support/marketplace.ts';
 import { drawn, soakTest } from '../../../support/soak.ts';
 
-/** What is left of whoever deletes their account (D9). */
+/** The remains of an account after its deletion (D9). */
 
 const body = { password: PASSWORD };
 const PHONE = '01632 960001';
@@ -31,7 +31,7 @@ let killed: Mortal;
 let people = 0;
 
 beforeAll(async () => {
-  // Each end is logged.
+  // Each interruption is logged.
   vi.spyOn(logger, 'error').mockImplementation(() => {});
   vi.spyOn(logger, 'warn').mockImplementation(() => {});
   market = await openMarketplace();
@@ -44,12 +44,12 @@ afterAll(() => market?.close());
 
 const profiles = () => profileRepository(market.table);
 
-/** Published listings of others. */
+/** Other owners' published listings. */
 const KEPT = ['lst_kept_1', 'lst_kept_2'];
 
 /**
- * An owner with all that one can have: a draft, one that they have deleted, an archived listing with photos and their files,
- * favourites, an enquiry that they have sent and one that they have received.
+ * An owner with everything a user can have: a draft, a deleted draft, an archived listing with photos
+ * and their files, favourites, an enquiry sent and an enquiry received.
  */
 async function owner() {
   people += 1;
@@ -70,7 +70,7 @@ async function owner() {
     by: user,
     body: { ...COTTAGE, address: ADDRESS },
   });
-  // Deleted by its lister before they leave: only the trail still has it.
+  // Deleted by its lister before they leave, so that only the audit trail still has it.
   const { id: dropped } = await market.ask('createListing', {
     by: user,
     body: { ...COTTAGE, address: ADDRESS },
@@ -120,17 +120,17 @@ async function owner() {
 
 type Owner = Awaited<ReturnType<typeof owner>>;
 
-/** Every item that says something of somebody, as text. */
+/** Every item that contains something about the owner, as text. */
 async function traces({ sent, ...owner }: Owner): Promise<string[]> {
   const { client, name } = market.table;
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
-  const told = Object.values(owner);
+  const identifiers = Object.values(owner);
   return Items.map((item) => JSON.stringify(item)).filter((text) =>
-    told.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
+    identifiers.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
   );
 }
 
-/** By how many each of those listings is kept who stay, by the favourites that there are. */
+/** For each of those listings: the number of favourites from people who stay. */
 async function stayingKeepers(): Promise<number[]> {
   const { client, name } = market.table;
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
@@ -141,27 +141,27 @@ async function stayingKeepers(): Promise<number[]> {
 const filesOf = async ({ archived }: Owner): Promise<string[]> =>
   (await market.files('')).filter((key) => key.includes(archived));
 
-/** What has to hold of somebody who is gone. */
-async function expectGone(gone: Owner): Promise<void> {
-  const left = await traces(gone);
-  expect(left.filter((text) => !text.includes('"audit"'))).toEqual([]);
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
-  expect(await filesOf(gone)).toEqual([]);
-  expect(await profiles().listUserIdsByEmail(gone.email)).toEqual([]);
+/** What must hold after a deletion. */
+async function expectGone(owner: Owner): Promise<void> {
+  const remains = await traces(owner);
+  expect(remains.filter((text) => !text.includes('"audit"'))).toEqual([]);
+  expect(remains.length).toBeGreaterThan(0);
+  expect(remains.join('\n')).not.toMatch(/Tyson|960001|@example|Secret Steps/);
+  expect(await filesOf(owner)).toEqual([]);
+  expect(await profiles().listUserIdsByEmail(owner.email)).toEqual([]);
   const counts = await favouriteRepository(market.table).favouriteCountsOf(KEPT);
   expect([...counts.values()].map(({ total }) => total)).toEqual(await stayingKeepers());
   const { name, email, phone, message, sender } =
-    (await enquiryRepository(market.table).get(gone.sent)) ?? {};
+    (await enquiryRepository(market.table).get(owner.sent)) ?? {};
   expect({ name, email, phone, message, sender }).toEqual({});
-  const actions = await auditRepository(market.table).trailOf(gone.draft);
+  const actions = await auditRepository(market.table).trailOf(owner.draft);
   expect(actions.map(({ action, by }) => [action, by])).toEqual([
-    ['created', gone.user],
-    ['deleted', gone.user],
+    ['created', owner.user],
+    ['deleted', owner.user],
   ]);
 }
 
-describe('whoever deletes their account', () => {
+describe('a user who deletes their account', () => {
   it('leaves nothing but what was done, by an identifier', async () => {
     const who = await owner();
     expect(await filesOf(who)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('whoever deletes their account', () => {
     expect(await market.ask('getMe', { by: who.user })).toMatchObject({ phone: PHONE });
   });
 
-  it.each(['PUBLISHED', 'PENDING'] as const)('first settles what is %s', async (status) => {
+  it.each(['PUBLISHED', 'PENDING'] as const)('must first settle what is %s', async (status) => {
     const who = await owner();
     await listingRepository(market.table).create(
       listing({ listing_id: `lst_${status}`, organisation_id: who.organisation, status }),
@@ -193,7 +193,7 @@ describe('whoever deletes their account', () => {
     expect(await market.ask('getMe', { by: who.user })).toMatchObject({ phone: PHONE });
   });
 
-  it('can’t as the last admin', async () => {
+  it('can’t do so as the last admin', async () => {
     const admin = await market.person('ADMIN');
     expect(await market.refused('deleteMe', { by: admin, body })).toMatchObject({
       status: 409,
@@ -213,7 +213,7 @@ describe('whoever deletes their account', () => {
       killed.begin();
       const answer = await askHandlers(handlers, 'deleteMe', { by: first.user, body });
       expect(answer.status).toBe(204);
-      // At reads too: files are deleted between them.
+      // At reads, too: files are deleted between them.
       const ends = drawn(endsAt(killed.calls(), 'each call'), amount, choose);
       for (const end of ends) {
         const who = await owner();
@@ -227,7 +227,7 @@ describe('whoever deletes their account', () => {
             detail: 'This account is being deleted',
           });
         }
-        // Whose profile is gone was deleted whole, and is known by nothing any more.
+        // A user without a profile was deleted completely, and isn't recognised any more.
         if (profile !== undefined) await market.ask('deleteMe', { by: who.user, body });
         await expectGone(who);
       }
@@ -236,7 +236,7 @@ describe('whoever deletes their account', () => {
   );
 });
 
-it('an address leads to every account that had it, in whatever case it is written', async () => {
+it('an address leads to every account that had it, in any case', async () => {
   const who = await owner();
   const anew = { user_id: `${who.user}_anew`, email: who.email.toUpperCase() };
   await profiles().createOnce({

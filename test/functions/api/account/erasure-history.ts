@@ -13,14 +13,14 @@ import {
 import { sendFile } from '../../../support/photos.ts';
 import type { Random } from '../../../support/random.ts';
 
-/** What somebody does before they delete their account, at random, and what others do with it. */
+/** Random actions of a user before they delete their account, and of others who deal with them. */
 
-/** Those who stay, and what they offer. */
+/** The users who stay, and their listings. */
 export interface Cast {
   readonly admin: string;
   readonly host: Lister;
   readonly guest: string;
-  /** Published listings of the host: a holiday let and a sale. */
+  /** The host's published listings: a holiday let and a sale. */
   readonly cottage: string;
   readonly house: string;
 }
@@ -32,8 +32,8 @@ const SALE = { type: 'SALE', property_subtype: 'house', price: 400_000, sleeps: 
 const letter = (choose: Random): string => String.fromCharCode(65 + choose.between(0, 25));
 
 /**
- * A person whose every text has a word of their own in it, in lower case as the keys of indexes have
- * it, and whose telephone and postcodes nobody else has.
+ * A user with a unique word in every text, in lower case like the keys of indexes, and with a telephone
+ * number and postcodes that nobody else has.
  */
 export async function newLeaver({ table }: Marketplace, number: number, choose: Random) {
   // No identifier has it by chance: a ULID is without the letter U.
@@ -61,7 +61,10 @@ export async function newLeaver({ table }: Marketplace, number: number, choose: 
       postcodes.push(postcode);
       return postcode;
     },
-    /** What nothing that is stored may contain any more. @param others postcodes that others have as well */
+    /**
+     * The texts that the store must not contain any more. @param others postcodes that other users
+     * have, too
+     */
     traces: (others: ReadonlySet<string>): string[] => [
       word,
       phone,
@@ -73,7 +76,7 @@ export async function newLeaver({ table }: Marketplace, number: number, choose: 
 
 export type Leaver = Awaited<ReturnType<typeof newLeaver>>;
 
-/** Lives a life, and says how often each deed succeeded. */
+/** Performs random actions. Returns how often each succeeded. */
 export async function live(
   market: Marketplace,
   { admin, host, guest, cottage, house }: Cast,
@@ -270,7 +273,7 @@ export async function live(
     },
   };
 
-  /** What nobody does without an organisation, a listing, an enquiry or a stay. */
+  /** Actions that need an organisation, a listing, an enquiry or a stay. */
   const needs: Readonly<Record<string, readonly unknown[]>> = {
     moveEnquiry: received,
     confirmBooking: stays,
@@ -298,7 +301,7 @@ export async function live(
   }
   for (let left = choose.between(DEEDS.min, DEEDS.max); left > 0; left -= 1) {
     const possible = Object.keys(deeds).filter(isPossible);
-    // A suspension ends most of what could come after it.
+    // A suspension prevents most of what could follow.
     const name = choose.pick(possible.filter((each) => each !== 'getSuspended' || left < 4));
     await deeds[name]?.();
   }

@@ -22,7 +22,7 @@ import { type Random, random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 import { type Cast, type Leaver, live, newLeaver } from './erasure-history.ts';
 
-/** Nothing of somebody who has deleted their account is left, wherever it may have been (D9). */
+/** Nothing about a user who has deleted their account is left, wherever it was (D9). */
 
 let market: Marketplace;
 let cast: Cast;
@@ -51,12 +51,12 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** Sends what is queued, some of which the mail service refuses for good. */
+/** Sends the queued mails. The mail service refuses some of them permanently. */
 async function sendMails(choose: Random): Promise<void> {
   const { table } = market;
   const messages = messageRepository(table);
   const profiles = profileRepository(table);
-  // The last digest is never less than ten minutes old.
+  // The last digest is always at least ten minutes old.
   let later = Date.now();
   const now = () => {
     later += 11 * 60 * 1000;
@@ -89,13 +89,13 @@ async function sendMails(choose: Random): Promise<void> {
   }
 }
 
-/** An item. What a guest has booked is still called by its public title in their booking. */
+/** An item. A guest's booking keeps the public title of the listing. */
 function asText({ listing_title, ...item }: Record<string, AttributeValue>): string {
   const isBooking = item.__edb_e__?.S === 'booking';
   return JSON.stringify(isBooking ? item : { ...item, listing_title });
 }
 
-/** All items of the table, as texts in lower case. */
+/** All items of the table, as text in lower case. */
 async function everything(): Promise<string[]> {
   const { client, name } = market.table;
   const texts: string[] = [];
@@ -110,10 +110,10 @@ async function everything(): Promise<string[]> {
   return texts.map((text) => text.toLowerCase());
 }
 
-/** The largest seed of a life, and of how its mails are sent. */
+/** The largest seed of a user's actions and of sending their mails. */
 const LARGEST_SEED = 2_000_000_000;
 
-/** So many leave before it is looked at what is left of them. */
+/** How many users leave before the remains are checked. */
 const TOGETHER = 100;
 
 soakTest(
@@ -129,7 +129,7 @@ soakTest(
     let gone: Leaver[] = [];
 
     async function look(): Promise<void> {
-      // Those who stay have no photos.
+      // The users who stay have no photos.
       expect(await market.files('')).toEqual([]);
       const texts = await everything();
       const postcodes = gone.flatMap((leaver) => [...new Set(leaver.postcodes)]);
@@ -138,20 +138,20 @@ soakTest(
         const traces = leaver
           .traces(shared)
           .flatMap((trace) => [trace.toLowerCase(), trace.toLowerCase().replaceAll(' ', '')]);
-        const left = texts.filter((text) => traces.some((trace) => text.includes(trace)));
-        expect(left, leaver.email).toEqual([]);
+        const remains = texts.filter((text) => traces.some((trace) => text.includes(trace)));
+        expect(remains, leaver.email).toEqual([]);
       }
       gone = [];
     }
 
     for (let number = 1; number <= amount; number += 1) {
-      // The clock and new ids decide how often a life draws. With a seed of its own, it doesn't change
-      // the lives after it.
+      // The clock and new ids affect how many random numbers are drawn. Each user has a seed of their
+      // own, so the users after them aren't affected.
       const life = random(choose.between(1, LARGEST_SEED));
       const mails = random(choose.between(1, LARGEST_SEED));
       const leaver = await newLeaver(market, number, life);
-      const done = await live(market, cast, leaver, life);
-      for (const [deed, times] of done) deeds.set(deed, (deeds.get(deed) ?? 0) + times);
+      const actionCounts = await live(market, cast, leaver, life);
+      for (const [deed, times] of actionCounts) deeds.set(deed, (deeds.get(deed) ?? 0) + times);
       await sendMails(mails);
       await deleteAccount(deletions, leaver.user, { isForced: true });
       gone.push(leaver);
@@ -163,7 +163,7 @@ soakTest(
   },
 );
 
-/** Without these, nothing was proved. */
+/** Without these actions, nothing was proved. */
 const MUST_HAVE_BEEN = [
   'updateMe',
   'createOrganisation',

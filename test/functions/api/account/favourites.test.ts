@@ -9,10 +9,10 @@ import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** Listings that people keep: theirs alone to see, but for how many keep each. */
+/** Users' favourites. Only their user sees them; others see only how many users keep a listing. */
 
 let market: Marketplace;
-let made = 0;
+let listingCount = 0;
 
 beforeAll(async () => {
   market = await openMarketplace();
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => market?.close());
 
 /** Stores a listing. @returns its identifier */
-async function listed(given: Parameters<typeof listing>[0] = {}): Promise<string> {
-  made += 1;
-  const listing_id = derivedId('lst', 'kept', made);
-  await listingRepository(market.table).create(listing({ listing_id, ...given }));
+async function listed(fields: Parameters<typeof listing>[0] = {}): Promise<string> {
+  listingCount += 1;
+  const listing_id = derivedId('lst', 'kept', listingCount);
+  await listingRepository(market.table).create(listing({ listing_id, ...fields }));
   return listing_id;
 }
 
@@ -35,7 +35,7 @@ const remove = (by: string, listing_id: string) =>
 const idsOf = async (by: string) => (await market.ask('listFavouriteIds', { by })).listing_ids;
 
 describe('favourites', () => {
-  it('are added and removed, each as often as one likes, and counted on the dashboard', async () => {
+  it('are added and removed repeatedly, and counted on the dashboard', async () => {
     const by = await market.person('PUBLIC');
     const [one, other] = [await listed(), await listed({ title: 'Barn in Rydal' })];
     await add(by, one);
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(await market.ask('getDashboard', { by })).toMatchObject({ favourites: 1 });
   });
 
-  it('come in pages of 24, or of as many as are asked for, the latest first', async () => {
+  it('come in pages of 24, or of the requested size, latest first', async () => {
     const by = await market.person('PUBLIC');
     const ids: string[] = [];
     for (let number = 0; number < 25; number += 1) {
@@ -82,7 +82,7 @@ describe('favourites', () => {
   });
 
   it.each(LISTING_STATUSES.filter((status) => status !== 'PUBLISHED'))(
-    'can’t be of a listing that is %s',
+    'can’t be added for a listing that is %s',
     async (status) => {
       const by = await market.person('PUBLIC');
       const params = { listing_id: await listed({ status }) };
@@ -99,18 +99,15 @@ describe('favourites', () => {
   it.each([
     ['lst_1', 404],
     ['../../me', 404],
-    // It might have been one.
+    // It might have been a listing.
     [derivedId('lst', 'of none'), 204],
-  ])(
-    'can’t be of %s, which is no listing; removing that is answered with %i',
-    async (id, status) => {
-      const asked = { by: await market.person('PUBLIC'), params: { listing_id: id } };
-      expect(await market.refused('addFavourite', asked)).toMatchObject({ status: 404 });
-      expect(await market.either('removeFavourite', asked)).toMatchObject({ status });
-    },
-  );
+  ])('can’t be added for %s, which is no listing; removing that returns %i', async (id, status) => {
+    const request = { by: await market.person('PUBLIC'), params: { listing_id: id } };
+    expect(await market.refused('addFavourite', request)).toMatchObject({ status: 404 });
+    expect(await market.either('removeFavourite', request)).toMatchObject({ status });
+  });
 
-  it('take no body', async () => {
+  it('accept no body', async () => {
     const by = await market.person('PUBLIC');
     const params = { listing_id: await listed() };
     const body = { user_id: 'usr_1' };
@@ -121,13 +118,13 @@ describe('favourites', () => {
     expect(await idsOf(by)).toEqual([]);
   });
 
-  it('say of a listing that is no longer public what it was called, and nothing else', async () => {
+  it('show only the title of a listing that isn’t public any more', async () => {
     const by = await market.person('PUBLIC');
     const { user, organisation: organisation_id } = await market.lister();
     const listing_id = await listed({ title: 'Slate cottage in Rydal', organisation_id });
     await add(by, listing_id);
     await market.ask('archiveListing', { by: user, params: { listing_id } });
-    // What it is called since then has never been public.
+    // Its new title has never been public.
     const { revision } = await market.ask('getMyListing', { by: user, params: { listing_id } });
     const body = { title: 'Our house, not for you', revision };
     await market.ask('updateListing', { by: user, params: { listing_id }, body });
@@ -141,7 +138,7 @@ describe('favourites', () => {
     expect((await market.ask('listFavourites', { by })).items).toEqual([]);
   });
 
-  it('aren’t available while the organisation is suspended, and are again when it is restored', async () => {
+  it('are hidden while the organisation is suspended, and return when it is restored', async () => {
     const by = await market.person('PUBLIC');
     const { user, organisation: organisation_id } = await market.lister();
     await add(by, await listed({ organisation_id }));
@@ -167,8 +164,8 @@ describe('favourites', () => {
   });
 });
 
-describe('who keeps a listing', () => {
-  it('is told to nobody; its owner sees how many they are', async () => {
+describe('a user with favourites', () => {
+  it('stays unknown; the listing’s owner sees only how many there are', async () => {
     const { user, organisation: organisation_id } = await market.lister();
     const listing_id = await listed({ organisation_id });
     const answersTo = async () => ({
@@ -190,7 +187,7 @@ describe('who keeps a listing', () => {
     ]);
   });
 
-  it('sees their own favourites alone', async () => {
+  it('sees only their own favourites', async () => {
     const [one, other] = [await market.person('PUBLIC'), await market.person('ADMIN')];
     const listing_id = await listed();
     await add(one, listing_id);
@@ -201,7 +198,7 @@ describe('who keeps a listing', () => {
     expect(await market.refused('listFavourites', {})).toMatchObject({ status: 401 });
   });
 
-  it('is suspended: nothing of it changes', async () => {
+  it('keeps them through their own suspension', async () => {
     const by = await market.person('PUBLIC');
     const listing_id = await listed();
     await add(by, listing_id);

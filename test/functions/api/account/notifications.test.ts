@@ -14,7 +14,7 @@ import {
 } from '../../../support/marketplace.ts';
 import { messageDraft } from '../../../support/messages.ts';
 
-/** Which mails a person gets, and how they do without some of them. */
+/** Which mails a user gets, and how they switch some of them off. */
 
 const ALL = { enquiries: true, decisions: true, submissions: true };
 
@@ -36,11 +36,11 @@ beforeEach(async () => {
 
 const chosen = () => market.ask('getNotifications', { by: lister.user });
 
-/** A message to the lister that tells of an enquiry, as it is stored. */
-async function message(given: Parameters<typeof messageDraft>[0] = {}, at = new Date()) {
+/** A stored message to the lister about an enquiry. */
+async function message(fields: Parameters<typeof messageDraft>[0] = {}, at = new Date()) {
   const item = newMessage(
     messageDraft(
-      { to_user: lister.user, ...given },
+      { to_user: lister.user, ...fields },
       { kind: 'enquiry-received', data: { enquiry_id: derivedId('enq', 1) } },
     ),
     at,
@@ -54,7 +54,7 @@ type Link = Awaited<ReturnType<typeof message>>;
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-/** Opens the link of a mail as a mail program does. */
+/** Opens a mail's link as a mail program does. */
 const unsubscribe = async (
   pathParameters: Link,
   body = ONE_CLICK,
@@ -73,7 +73,7 @@ const unsubscribe = async (
 };
 
 describe('the choice of mails', () => {
-  it('is all of them at first, and what a person says from then on', async () => {
+  it('is all mails at first, and then the user’s choice', async () => {
     expect(await chosen()).toEqual(ALL);
     const body = { ...ALL, decisions: false };
     expect(await market.ask('updateNotifications', { by: lister.user, body })).toEqual(body);
@@ -94,7 +94,7 @@ describe('the choice of mails', () => {
   });
 });
 
-describe('the link in a mail', () => {
+describe('the unsubscribe link in a mail', () => {
   it.each([
     ['application/x-www-form-urlencoded', ONE_CLICK],
     [
@@ -102,10 +102,10 @@ describe('the link in a mail', () => {
       '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
     ],
     ['application/json', '{"List-Unsubscribe":"One-Click"}'],
-  ])('stops mails of its kind without signing in, as %s', async (type, body) => {
+  ])('stops mails of its kind without sign-in, called as %s', async (type, body) => {
     const link = await message();
     expect(await unsubscribe(link, body, type)).toBe(204);
-    // Mail programs may call it again.
+    // Mail programs may call it twice.
     expect(await unsubscribe(link, body, type)).toBe(204);
     expect(await chosen()).toEqual({ ...ALL, enquiries: false });
   });
@@ -135,7 +135,7 @@ describe('the link in a mail', () => {
     expect(await chosen()).toEqual(ALL);
   });
 
-  it('changes nothing where a person opens it, and leads to the choice', async () => {
+  it('changes nothing when a person opens it, and leads to the choice', async () => {
     const { status, headers } = await market.either('openUnsubscribe', { params: await message() });
     expect(status).toBe(303);
     expect(headers.location).toBe('/dashboard/settings#notifications');
@@ -143,7 +143,7 @@ describe('the link in a mail', () => {
   });
 });
 
-it('whoever is told of a decision can choose not to be', async () => {
+it('a user can switch off mails about decisions', async () => {
   listings += 1;
   const listing_id = derivedId('lst', 'decided', listings);
   const { organisation: organisation_id } = lister;
@@ -153,9 +153,9 @@ it('whoever is told of a decision can choose not to be', async () => {
   const admin = await market.person('ADMIN');
   await market.ask('approveListing', await market.review(admin, listing_id));
   const { data } = await serviceOf(market.table).entities.message.scan.go({ pages: 'all' });
-  const told = data.filter(({ to_user }) => to_user === lister.user);
-  expect(told.map(({ kind }) => kind)).toEqual(['listing-approved']);
-  const [{ message_id = '', unsubscribe_token: token = '' } = {}] = told;
+  const listerMessages = data.filter(({ to_user }) => to_user === lister.user);
+  expect(listerMessages.map(({ kind }) => kind)).toEqual(['listing-approved']);
+  const [{ message_id = '', unsubscribe_token: token = '' } = {}] = listerMessages;
   expect(token).toMatch(/^[\w-]{22}$/);
   expect(await unsubscribe({ message_id, token })).toBe(204);
   expect(await chosen()).toEqual({ ...ALL, decisions: false });

@@ -28,18 +28,18 @@ import {
   PASSWORD,
 } from '../../../support/marketplace.ts';
 
-/** What is known about a person, all of it: as they download it, and as they leave (D9). */
+/** Everything known about a user: in their download, and after they leave (D9). */
 
-/** As of when people download: with each hour that ends, counts of it are no longer told. */
+/** The time of downloads. When an hour ends, its counts are no longer listed. */
 const BEGAN = new Date();
 
 let market: Marketplace;
 let handlers: ReturnType<typeof handlersOn>;
-/** Somebody who stays. */
+/** A user who stays. */
 let other: Lister;
 let otherListing: string;
 let people = 0;
-/** Somebody who asks for stays with everybody. */
+/** A user who requests stays from everybody. */
 let guest: string;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function ask<Id extends OperationId>(id: Id, asked: Asked): Promise<Operat
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Everything in the table. */
+/** All items of the table. */
 async function everything(): Promise<Stored[]> {
   const { client, name } = market.table;
   const { Items = [], LastEvaluatedKey } = await client.send(
@@ -76,20 +76,20 @@ async function everything(): Promise<Stored[]> {
   );
   expect(LastEvaluatedKey).toBeUndefined();
   return Items.map((item) =>
-    // Texts and numbers as they are, all else as DynamoDB has it.
+    // Texts and numbers as plain values, everything else as DynamoDB stores it.
     Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value.S ?? value])),
   );
 }
 
 const entityOf = (item: Stored) => String(item[ENTITY_ATTRIBUTE]);
 
-/** Asks for a stay. @returns its identifier */
+/** Requests a stay. @returns its identifier */
 async function book(by: string, listing_id: string, guest_name: string): Promise<string> {
   const { id } = await ask('createBooking', {
     by,
     params: { listing_id },
     body: {
-      // On other days than anybody else.
+      // On days that nobody else uses.
       check_in: inDays(10 * people),
       check_out: inDays(10 * people + 3),
       guests: 2,
@@ -109,7 +109,7 @@ const BLOCK = {
   note: 'booked by telephone: Mrs Tyson',
 };
 
-/** A person with all that one can have: what they are known by, and what they wrote. */
+/** A user with everything a user can have: their identifiers, and their texts. */
 async function somebody() {
   people += 1;
   const user = `usr_known_${people}`;
@@ -202,18 +202,20 @@ async function somebody() {
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-/** Every item that says something of somebody. */
+/** Every item that contains something about the user. */
 async function traces(who: Somebody): Promise<Stored[]> {
-  const known = [...Object.values(who), addressHash(who.email)].map((each) => each.toLowerCase());
+  const identifiers = [...Object.values(who), addressHash(who.email)].map((each) =>
+    each.toLowerCase(),
+  );
   return (await everything()).filter((item) => {
     const text = JSON.stringify(item).toLowerCase();
-    return known.some((each) => text.includes(each));
+    return identifiers.some((each) => text.includes(each));
   });
 }
 
 const caller = (userId: string) => ({ user: { userId } as User, networkAddress: '203.0.113.1' });
 
-/** Downloads all of it, as the settings page does. @param full how much one answer has */
+/** Downloads everything, as the settings page does. @param full the size of one response */
 async function download({ user }: Somebody, full?: number) {
   const operation = exportMe({
     personalData: personalData(market.table, () => BEGAN),
@@ -250,7 +252,9 @@ const IDS: Readonly<Record<string, readonly [section: string, id: string]>> = {
   counter: ['counts', 'counter'],
 };
 
-/** Items that say nothing of somebody that others don't say, or nothing by which they are known. */
+/**
+ * Items whose facts about a user are also in other items, or that contain nothing to identify them by.
+ */
 const LISTS = [
   'address',
   'owned-listing',
@@ -268,7 +272,7 @@ const LISTS = [
 
 const BLOCKS = ['guest-block', 'blocked-guest'];
 
-/** Whether an item is somebody else's: a mail to them, or how often a listing was written to. */
+/** Whether an item is about another user: a mail to them, or a count of mails about a listing. */
 const isAnothers = (item: Stored, { email }: Somebody): boolean =>
   entityOf(item) === 'message'
     ? String(item.to).toLowerCase() !== email.toLowerCase()
@@ -297,7 +301,7 @@ function isTold(item: Stored, rows: Readonly<Record<string, readonly Stored[]>>)
   return of(section).some((row) => row[id] === item[id]);
 }
 
-describe('what a person downloads', () => {
+describe('a user’s download', () => {
   let who: Somebody;
   beforeEach(async () => {
     who = await somebody();
@@ -331,7 +335,7 @@ describe('what a person downloads', () => {
     );
   });
 
-  it('says what they wrote and what was written to them, and nothing of other people’s', async () => {
+  it('has the texts they wrote and received, and nothing about others', async () => {
     const { rows } = await download(who);
     expect(rows.enquiries_sent).toMatchObject([
       { enquiry_id: who.sent, message: 'My mother and I would like to see it.' },
@@ -346,7 +350,7 @@ describe('what a person downloads', () => {
       { booking_id: who.reserved, status: 'PENDING', guest_name: 'Ruth Birkett' },
     ]);
     expect(rows.favourites).toMatchObject([{ listing_id: otherListing }]);
-    // A guest isn't told who has blocked them, nor a host by which account a guest books.
+    // A guest doesn't learn who has blocked them, nor a host which account a guest uses.
     expect(rows.blocks).toEqual([{ blocked_at: expect.any(String) }]);
     expect(rows.blocked_guests).toMatchObject([
       { booking_id: who.reserved, guest_name: 'Ruth Birkett' },
@@ -365,11 +369,11 @@ describe('what a person downloads', () => {
     const text = JSON.stringify(rows);
     expect(text).not.toContain(other.user);
     expect(text).not.toContain(guest);
-    // Neither could be used by whoever finds the file.
+    // A finder of the file could use neither.
     expect(text).not.toMatch(/unsubscribe_token|code_digest|code_salt/);
   });
 
-  it('is the same in as many answers as it takes', async () => {
+  it('is the same in any number of responses', async () => {
     const enquiries = enquiryRepository(market.table);
     for (let number = 0; number < 130; number += 1) {
       await enquiries.create(
@@ -389,7 +393,7 @@ describe('what a person downloads', () => {
     expect(new Set(ids).size).toBe(131);
   });
 
-  it('is refused where a place is asked for that there isn’t', async () => {
+  it('is refused for an unknown position', async () => {
     const cursor = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
     const by = await market.person('PUBLIC');
     expect(
@@ -402,8 +406,8 @@ describe('what a person downloads', () => {
   });
 });
 
-describe('whoever deletes their account', () => {
-  it('leaves what was done, and that they had written to somebody: nothing of who they were', async () => {
+describe('a user who deletes their account', () => {
+  it('leaves a record of their actions, and that they had written to somebody, but nothing about who they were', async () => {
     const who = await somebody();
     const params = { listing_id: who.offered };
     expect(
@@ -412,8 +416,8 @@ describe('whoever deletes their account', () => {
     await market.ask('archiveListing', { by: who.user, params });
     await market.ask('deleteMe', { by: who.user, body: { password: PASSWORD } });
 
-    const left = (await traces(who)).filter((item) => !isAnothers(item, who));
-    expect([...new Set(left.map(entityOf))].sort()).toEqual([
+    const remains = (await traces(who)).filter((item) => !isAnothers(item, who));
+    expect([...new Set(remains.map(entityOf))].sort()).toEqual([
       'audit',
       'booking',
       'enquiry',
@@ -422,8 +426,8 @@ describe('whoever deletes their account', () => {
       'idempotent-request',
       'reservation',
     ]);
-    expect(JSON.stringify(left)).not.toMatch(/tyson|960001|@example|Secret Steps|mother/i);
-    expect(JSON.stringify(left)).not.toContain(addressHash(who.email));
+    expect(JSON.stringify(remains)).not.toMatch(/tyson|960001|@example|Secret Steps|mother/i);
+    expect(JSON.stringify(remains)).not.toContain(addressHash(who.email));
     expect((await market.files('')).filter((key) => key.includes(who.offered))).toEqual([]);
     expect(await market.refused('getMe', { by: who.user })).toMatchObject({ status: 401 });
     expect(await market.refused('exportMe', { by: who.user })).toMatchObject({ status: 401 });
@@ -438,10 +442,17 @@ describe('whoever deletes their account', () => {
       phone: null,
       message: null,
     });
-    const read = { by: other.user, params: { enquiry_id: who.sent }, body: { status: 'READ' } };
-    expect(await market.ask('updateEnquiry', read)).toMatchObject({ status: 'READ', name: null });
+    const markAsRead = {
+      by: other.user,
+      params: { enquiry_id: who.sent },
+      body: { status: 'READ' },
+    };
+    expect(await market.ask('updateEnquiry', markAsRead)).toMatchObject({
+      status: 'READ',
+      name: null,
+    });
 
-    // Whoever waited for them, and whom they waited for, are told; the dates are free.
+    // Users who waited for them, and those they waited for, are notified; the dates are free.
     const query = { status: 'CANCELLED' };
     const reservations = await market.ask('listMyReservations', { by: other.user, query });
     expect(reservations.items.find(({ id }) => id === who.booked)).toMatchObject({

@@ -5,7 +5,7 @@ import type { User } from '../../../../functions/lib/authentication.ts';
 import { ConflictError, InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import type { AssuranceLevel, UserRole } from '../../../../shared/profiles/types.ts';
 
-/** Somebody with two-step sign-in, where admins need that much assurance. */
+/** A user with two-step sign-in, where admins need this assurance level. */
 function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
   const setSecondFactor = vi.fn();
   const others = vi.fn();
@@ -47,12 +47,15 @@ it.each([
   ['LISTER', 'aal2'],
   ['PUBLIC', 'aal2'],
   ['ADMIN', 'aal1'],
-] as const)('%s turns it off where admins need %s, by the password', async (role, assurance) => {
-  const { turnOff, state, setSecondFactor, others } = signedIn(role, assurance);
-  expect(await state()).toEqual({ is_on: true, is_required: false });
-  await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
-  expect(setSecondFactor).not.toHaveBeenCalled();
-  await turnOff();
-  expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
-  expect(others).toHaveBeenCalledOnce();
-});
+] as const)(
+  '%s can turn it off with the password where admins need %s',
+  async (role, assurance) => {
+    const { turnOff, state, setSecondFactor, others } = signedIn(role, assurance);
+    expect(await state()).toEqual({ is_on: true, is_required: false });
+    await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
+    expect(setSecondFactor).not.toHaveBeenCalled();
+    await turnOff();
+    expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
+    expect(others).toHaveBeenCalledOnce();
+  },
+);

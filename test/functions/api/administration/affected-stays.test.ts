@@ -7,7 +7,7 @@ import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** What an admin is told before stays are affected (decision 36). */
+/** What an admin sees before stays are affected (decision 36). */
 
 let market: Marketplace;
 let admin: string;
@@ -31,10 +31,10 @@ async function letOf({ organisation }: Lister, title: string): Promise<string> {
   return listing_id;
 }
 
-/** Stores a booking of three nights from that day on. */
-async function store(given: Partial<Parameters<typeof booking>[0]> & { readonly from: number }) {
+/** Stores a booking of three nights, `from` days from now. */
+async function store(fields: Partial<Parameters<typeof booking>[0]> & { readonly from: number }) {
   stored += 1;
-  const { from, ...rest } = given;
+  const { from, ...rest } = fields;
   const booking_id = derivedId('bkg', 'affected', stored);
   const dates = { check_in: inDays(from), check_out: inDays(from + 3) };
   await storeBookings(market.table, [booking({ booking_id, ...dates, ...rest })]);
@@ -49,7 +49,7 @@ const idsOf = ({ first }: { readonly first: readonly { readonly booking_id: stri
 
 const NONE = { total: 0, first: [] };
 
-it('of a listing they are its requests and accepted stays, the earliest first', async () => {
+it('of a listing are its requests and accepted stays, earliest first', async () => {
   const listing_id = await letOf(lister, 'Brathay Cottage');
   const at = { listing_id, organisation_id: lister.organisation };
   const stay = await store({ ...at, from: 30, status: 'CONFIRMED', guest_name: 'Tom Airey' });
@@ -73,7 +73,7 @@ it('of a listing they are its requests and accepted stays, the earliest first', 
   });
 });
 
-it('of a user they are those in all their listings, and their own as a guest', async () => {
+it('of a user are those in all their listings, and their own as a guest', async () => {
   const host = await market.lister();
   const { user: user_id, organisation: organisation_id } = host;
   const [one, other] = [await letOf(host, 'Skelwith Barn'), await letOf(host, 'Colwith Force')];
@@ -84,11 +84,11 @@ it('of a user they are those in all their listings, and their own as a guest', a
     organisation_id: lister.organisation,
     user_id,
   };
-  const asked = await store({ ...elsewhere, from: 50, status: 'PENDING' });
+  const ownRequest = await store({ ...elsewhere, from: 50, status: 'PENDING' });
   const booked = await store({ ...elsewhere, from: 60, status: 'CONFIRMED' });
   const answer = await affected({ user_id });
   expect([answer.requests, answer.stays, answer.own_requests, answer.own_stays].map(idsOf)).toEqual(
-    [[request], [stay], [asked], [booked]],
+    [[request], [stay], [ownRequest], [booked]],
   );
   expect(await affected({ user_id: await market.person('PUBLIC') })).toEqual({
     requests: NONE,
@@ -98,7 +98,7 @@ it('of a user they are those in all their listings, and their own as a guest', a
   });
 });
 
-it('are counted, and the first of them named', async () => {
+it('are counted, and the first of them listed', async () => {
   const listing_id = await letOf(lister, 'Rydal Barn');
   const at = { listing_id, organisation_id: lister.organisation, status: 'PENDING' } as const;
   const most = BOOKING_LIMITS.affectedNamed;
@@ -108,7 +108,7 @@ it('are counted, and the first of them named', async () => {
   expect(requests.first).toHaveLength(most);
 });
 
-it('are asked of one listing or user that there is, by admins', async () => {
+it('are for admins only, about one existing listing or user', async () => {
   const listing_id = derivedId('lst', 'nowhere');
   const user_id = '00000000-0000-4000-8000-000000000000';
   const refused = (query: Record<string, string>, by = admin) =>

@@ -11,7 +11,7 @@ import {
 import type { Random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** Two admins remove or suspend each other at once, where there are no others. */
+/** Two admins, who are the only ones, remove or suspend each other at the same moment. */
 
 let market: Marketplace;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** What may befall a transaction that isn't alone: half of them meet another, or lose their reply. */
+/** Disturbs a transaction that isn't alone: half of them conflict with another, or lose their reply. */
 const misfortune =
   (choose: Random) =>
   (command: string): Fault => {
@@ -58,14 +58,15 @@ describe.each([
         ),
       );
 
-      const left = await profiles.listAdmins();
-      expect(left.length).toBe(1);
+      const remainingAdmins = await profiles.listAdmins();
+      expect(remainingAdmins.length).toBe(1);
       const statuses = answers.map(({ status }) => status);
-      // The other comes too late: no admin any more (403), suspended (401), or about the last one (409).
+      // The other comes too late: no admin any more (403), suspended (401), or about the last admin
+      // (409).
       expect(statuses.filter((status) => status === 200).length).toBe(1);
       expect(statuses.filter((status) => [401, 403, 409].includes(status)).length).toBe(1);
       const winner = pair[statuses.indexOf(200)];
-      expect(left[0]?.user_id).toBe(winner);
+      expect(remainingAdmins[0]?.user_id).toBe(winner);
       const loser = pair.find((user_id) => user_id !== winner) ?? '';
       const trails = await Promise.all(
         [winner ?? '', loser].map((id) => auditRepository(market.table).trailOf(id)),

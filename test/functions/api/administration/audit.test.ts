@@ -39,14 +39,14 @@ const audit = async (query: Record<string, string>) =>
 const actions = async (query: Record<string, string>) =>
   (await audit(query)).map(({ action }) => action);
 
-/** Stores an entry of another time. */
+/** Stores an entry with another time. */
 async function enter(subject_id: string, at: string, by: string): Promise<void> {
   const entry = newAuditEntry(subject_id, { action: 'edited', by: { user_id: by } }, new Date(at));
   await serviceOf(market.table).entities.audit.create(entry).go();
 }
 
 describe('the audit trail', () => {
-  it('says of a listing what was done, by whom, and what it changed, the latest first', async () => {
+  it('of a listing has what was done, by whom, and the changes, latest first', async () => {
     const entries = await audit({ subject: listing_id });
     expect(entries.map(({ action }) => action)).toEqual([
       'edited',
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
     expect(approved?.by.full_name).toMatch(/^Person /);
   });
 
-  it('says what somebody did', async () => {
+  it('lists a user’s actions', async () => {
     expect(await actions({ by: admin })).toEqual(['approved']);
     expect(await actions({ by: lister.user })).toEqual([
       'edited',
@@ -74,7 +74,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('names an organisation, the operator, and nothing that is gone', async () => {
+  it('names an organisation and the operator, but nothing that was deleted', async () => {
     const [created] = await audit({ subject: lister.organisation });
     expect(created?.subject).toEqual({
       id: lister.organisation,
@@ -96,7 +96,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('takes days as they are in London, in summer too', async () => {
+  it('takes dates as in London, in summer, too', async () => {
     const { user } = lister;
     await enter(user, '2025-06-30T22:59:59.999Z', admin);
     await enter(user, '2025-06-30T23:00:00.000Z', admin);
@@ -111,7 +111,7 @@ describe('the audit trail', () => {
     }
   });
 
-  it('comes by pages, each entry once, though several are of one instant', async () => {
+  it('comes in pages, each entry once, although several have the same time', async () => {
     const busy = await market.person('PUBLIC');
     for (let number = 0; number < 5; number += 1) {
       await enter(busy, '2025-09-01T12:00:00.000Z', busy);
@@ -157,7 +157,7 @@ describe('the audit trail', () => {
     }
   });
 
-  it('refuses what is no date, no person and nothing it could be about', async () => {
+  it('refuses invalid dates, users and subjects', async () => {
     for (const [query, path, message] of [
       [{ from: '2025-02-30' }, 'from', 'From must be a date: 2026-11-30'],
       [{ from: '2025-03-02', to: '2025-03-01' }, 'to', 'The last day can’t be before the first'],
@@ -180,7 +180,7 @@ describe('the audit trail', () => {
     }
   });
 
-  it('has who started and who stopped a photo batch, once', async () => {
+  it('shows who started and who stopped a photo batch, once each', async () => {
     const batches = photoBatchRepository(market.table);
     const batch_id = derivedId('bat', 'audited');
     await batches.start({

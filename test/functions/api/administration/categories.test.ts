@@ -14,7 +14,7 @@ import {
   openMarketplace,
 } from '../../../support/marketplace.ts';
 
-/** The areas and amenities as an admin edits them, on the engine and the table of the template. */
+/** Admins edit the areas and amenities, with the engine and the template's table. */
 
 let market: Marketplace;
 let admin: string;
@@ -32,20 +32,20 @@ const read = () => market.ask('getAdminCategories', { by: admin });
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** The lists as the form sends them where nothing has been edited. */
+/** The unedited lists, as the form sends them. */
 const bodyOf = ({ revision, areas, amenities }: AdminCategories) => ({
   revision,
   areas: areas.map((area) => ({ ...area, was: area.name })),
   amenities: amenities.map((name) => ({ name, was: name })),
 });
 
-/** Saves the lists as they are read, with an edit. */
+/** Saves the current lists with an edit. */
 async function save(edit: (body: Body) => object) {
   const body = bodyOf(await read());
   return await market.ask('updateCategories', { by: admin, body: { ...body, ...edit(body) } });
 }
 
-/** Tries to, which has to be refused. */
+/** Makes a save that must be refused. */
 async function refused(edit: (body: Body) => object) {
   const body = bodyOf(await read());
   return await market.refused('updateCategories', { by: admin, body: { ...body, ...edit(body) } });
@@ -59,8 +59,8 @@ const without = <T extends { readonly name: string }>(all: readonly T[], name: s
 
 const NEW_AREA = { aliases: [], outcodes: [], menu_place: null };
 
-const create = async (given: object = {}) =>
-  (await market.ask('createListing', { by: lister.user, body: { ...COTTAGE, ...given } })).id;
+const create = async (fields: object = {}) =>
+  (await market.ask('createListing', { by: lister.user, body: { ...COTTAGE, ...fields } })).id;
 
 const lastEntry = async () => {
   const { items } = await market.ask('listAudit', {
@@ -76,21 +76,21 @@ const found = async (query: Record<string, string>) =>
 
 let stored = 0;
 /** Stores public listings. @returns their identifiers */
-async function publish(count: number, given: Parameters<typeof listing>[0]) {
+async function publish(count: number, fields: Parameters<typeof listing>[0]) {
   const ids = Array.from({ length: count }, () => {
     stored += 1;
     return derivedId('lst', 'of categories', stored);
   });
   for (const listing_id of ids) {
     await listingRepository(market.table).create(
-      listing({ organisation_id: lister.organisation, listing_id, ...given }),
+      listing({ organisation_id: lister.organisation, listing_id, ...fields }),
     );
   }
   return ids;
 }
 
 describe('an area', () => {
-  it('that is added is offered, in its place, and in the menus', async () => {
+  it('that is new is offered in its place and in the menus', async () => {
     const after = await save(({ areas }) => ({
       areas: [
         { ...NEW_AREA, name: 'Langdale', aliases: ['Great Langdale'], menu_place: 6 },
@@ -122,7 +122,7 @@ describe('an area', () => {
     expect(await found({ area_name: 'Langdale' })).toEqual(ids);
   });
 
-  it('can’t be removed while a listing in any state is in it, and can be afterwards', async () => {
+  it('can’t be removed while it has a listing in any status, and can be afterwards', async () => {
     await save(({ areas }) => ({ areas: [...areas, { ...NEW_AREA, name: 'Eskdale' }] }));
     const id = await create({ area_name: 'Eskdale' });
     const removal = ({ areas }: Body) => ({ areas: without(areas, 'Eskdale') });
@@ -145,7 +145,7 @@ describe('an area', () => {
     ]);
   });
 
-  it('that is renamed takes its listings with it, and is found by either name', async () => {
+  it('that is renamed keeps its listings, and is found by either name', async () => {
     const ids = await publish(3, { area_name: 'Hawkshead' });
     const draft = await create({ area_name: 'Hawkshead' });
     const { areas, moving } = await save((body) => ({
@@ -164,7 +164,7 @@ describe('an area', () => {
       by: { id: admin },
       changes: [{ field: 'area_name', before: 'Hawkshead', after: 'Hawkshead Village' }],
     });
-    // It is no edit that waits for an admin.
+    // The rename isn't an edit that waits for an admin.
     const [id = ''] = ids;
     expect(
       await market.ask('getMyListing', { by: lister.user, params: { listing_id: id } }),
@@ -174,7 +174,7 @@ describe('an area', () => {
     });
   });
 
-  it('can have its old name back', async () => {
+  it('can get its old name back', async () => {
     const { areas } = await save((body) => ({
       areas: renamed('Hawkshead Village', 'Hawkshead')(body.areas),
     }));
@@ -182,7 +182,7 @@ describe('an area', () => {
     expect(await found({ area_name: 'Hawkshead' })).toHaveLength(3);
   });
 
-  it('can’t take the name of another in the same change, whose listings have it', async () => {
+  it('can’t take another’s name in the same change, because that has listings', async () => {
     const swap = ({ areas }: Body) => ({
       areas: areas.map((area) => {
         if (area.name === 'Rydal') return { ...area, name: 'Grasmere' };
@@ -192,7 +192,7 @@ describe('an area', () => {
     expect((await refused(swap)).errors).toHaveLength(2);
   });
 
-  it('can’t be renamed that there is not, or twice', async () => {
+  it('can’t be renamed if it is unknown, or twice', async () => {
     const one = { ...NEW_AREA, name: 'Borrowdale', was: 'Borodale' };
     expect((await refused(({ areas }) => ({ areas: [...areas, one] }))).detail).toBe(
       'There is no “Borodale” to rename',
@@ -203,7 +203,7 @@ describe('an area', () => {
     );
   });
 
-  it('in another order changes forms, and nothing else', async () => {
+  it('in another order changes only forms', async () => {
     const { areas } = await save((body) => ({ areas: body.areas.toReversed() }));
     expect((await market.ask('getCategories', {})).areas).toEqual(areas);
     expect((await lastEntry())?.changes.map(({ field }) => field)).toEqual(['order_of_areas']);
@@ -211,7 +211,7 @@ describe('an area', () => {
 });
 
 describe('an amenity', () => {
-  it('is added, renamed with its listings, and not removed while any has it', async () => {
+  it('is added, renamed with its listings, and kept while any has it', async () => {
     await save(({ amenities }) => ({ amenities: [...amenities, { name: 'Sauna' }] }));
     const id = await create({ amenities: ['Sauna', 'WiFi'] });
     const removal = ({ amenities }: Body) => ({ amenities: without(amenities, 'Sauna') });
@@ -227,7 +227,7 @@ describe('an amenity', () => {
     expect((await market.ask('getMyListing', mine)).amenities).toEqual(['Barrel Sauna', 'WiFi']);
   });
 
-  it('is renamed in what an admin last saw of an edited listing, too', async () => {
+  it('is also renamed in an edited listing’s last approved version', async () => {
     const [listing_id = ''] = await publish(1, {
       amenities: ['WiFi', 'Barrel Sauna'],
       before_edits: { amenities: ['Barrel Sauna'] },
@@ -247,7 +247,7 @@ describe('an amenity', () => {
 });
 
 describe('a change', () => {
-  it('of lists that were changed since is a conflict', async () => {
+  it('based on outdated lists is a conflict', async () => {
     const body = bodyOf(await read());
     await save(({ areas }) => ({ areas: [...areas, { ...NEW_AREA, name: 'Wasdale' }] }));
     expect(await market.refused('updateCategories', { by: admin, body })).toMatchObject({
@@ -260,7 +260,7 @@ describe('a change', () => {
     expect(await save(() => ({}))).toEqual(before);
   });
 
-  it('by two admins at once is done by one', async () => {
+  it('by two admins at once succeeds once', async () => {
     const body = bodyOf(await read());
     const change = (name: string) =>
       market.either('updateCategories', {
@@ -272,7 +272,7 @@ describe('a change', () => {
   });
 });
 
-describe('listings that are left to be moved', () => {
+describe('listings still to be moved', () => {
   const BY = { user_id: 'usr_1', full_name: 'Ann Tyson' };
 
   it('are moved by later calls, and are found by either name until then', async () => {
@@ -287,7 +287,7 @@ describe('listings that are left to be moved', () => {
       });
     }
     expect((await market.ask('getSearchAreas', {})).areas).not.toContain('Thirlmere');
-    // Its listings could not be told from those of the area that is renamed.
+    // Its listings couldn't be told from those of the renamed area.
     const taken = ({ areas }: Body) => ({
       areas: [
         ...areas.map((area) => ({
@@ -300,11 +300,11 @@ describe('listings that are left to be moved', () => {
     expect((await refused(taken)).errors).toMatchObject([
       { message: expect.stringContaining('Listings have to be moved away from “Thirlmere” first') },
     ]);
-    // Nor is it out of use while they have its old name alone.
+    // It can't be removed, either, while listings have only its old name.
     const removal = ({ areas }: Body) => ({ areas: without(areas, 'Thirl Mere') });
     expect((await refused(removal)).detail).toContain('Thirl Mere can’t be removed');
 
-    // An admin who was cut off goes on with them, and what is renamed again goes to the last name.
+    // An interrupted admin continues with them, and a second rename takes them to the last name.
     const second = await save(({ areas }) => ({ areas: renamed('Thirl Mere', 'Wythburn')(areas) }));
     expect(second.moving.length).toBeGreaterThan(0);
     let { moving } = second;
@@ -320,7 +320,7 @@ describe('listings that are left to be moved', () => {
     }
   }, 60_000);
 
-  it('of which one is deleted meanwhile are moved all the same', async () => {
+  it('are all moved even if one is deleted meanwhile', async () => {
     const { categories, categoryEntry } = serviceOf(market.table).entities;
     const before = await categoriesRepository(market.table).get(true);
     const rename = { kind: 'area', from: 'Gone', to: 'Rydal' } as const;
@@ -329,23 +329,23 @@ describe('listings that are left to be moved', () => {
     expect(await renameMoves(market.table).moveSome(BY)).toEqual([]);
   });
 
-  it('are not more than there is time for', async () => {
+  it('are limited to the time available', async () => {
     const ids = await publish(3, { area_name: 'Late' });
     const { categories } = serviceOf(market.table).entities;
     const before = await categoriesRepository(market.table).get(true);
     const rename = { kind: 'area', from: 'Late', to: 'Rydal' } as const;
     await categories.put({ ...before, moving: [rename] }).go();
     let time = 0;
-    // A second and more goes by with every look at the clock.
+    // Each look at the clock takes more than a second.
     const slow = renameMoves(market.table, () => {
       time += 1_700;
       return new Date(time);
     });
     expect(await slow.moveSome(BY)).toEqual([rename]);
     const { listingsWith } = categoriesRepository(market.table);
-    const left = await listingsWith('area', 'Late', 10);
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThan(ids.length);
+    const unmoved = await listingsWith('area', 'Late', 10);
+    expect(unmoved.length).toBeGreaterThan(0);
+    expect(unmoved.length).toBeLessThan(ids.length);
     expect(await renameMoves(market.table).moveSome(BY)).toEqual([]);
     expect(await listingsWith('area', 'Late', 10)).toEqual([]);
   });

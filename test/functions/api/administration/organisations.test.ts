@@ -25,7 +25,7 @@ afterAll(() => market?.close());
 
 type Query = NonNullable<Asked['query']>;
 
-/** The names of all pages of a list. */
+/** The names on all pages of a list. */
 async function listed(query: Query): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | null = '';
@@ -59,7 +59,7 @@ describe('the list of organisations', () => {
     }
   });
 
-  it('has all, the newest first, or those whose name begins so, whatever the case and accents', async () => {
+  it('has all, newest first, or those whose name begins like the query, ignoring case and accents', async () => {
     const all = ['Wasdale', 'eskdale barns', 'Éskdale Lets', 'Fell Lets'];
     const found = ['eskdale barns', 'Éskdale Lets'];
     for (const limit of ['1', '2', '3', '24']) {
@@ -69,7 +69,7 @@ describe('the list of organisations', () => {
     expect(await listed({ q: 'barns' })).toEqual([]);
   });
 
-  it.each(['bar', 'was'])('has none after the cursor of others that begins with %s', async (q) => {
+  it.each(['bar', 'was'])('has none after the cursor of others for %s', async (q) => {
     const { next_cursor } = await market.ask('listOrganisations', {
       by: admin,
       query: { q: 'esk', limit: '1' },
@@ -78,7 +78,7 @@ describe('the list of organisations', () => {
     expect((await market.ask('listOrganisations', { by: admin, query })).items).toEqual([]);
   });
 
-  it('says whose each is, its plan, and how many listings it has', async () => {
+  it('shows each owner, plan and number of listings', async () => {
     await listingRepository(market.table).create(
       listing({
         listing_id: derivedId('lst', 'of the list'),
@@ -103,7 +103,7 @@ describe('the list of organisations', () => {
     ]);
   });
 
-  it('follows a name that changes', async () => {
+  it('follows a changed name', async () => {
     const other = await market.lister();
     const params = { organisation_id: other.organisation };
     await market.ask('updateOrganisation', {
@@ -120,7 +120,7 @@ describe('the list of organisations', () => {
     ['cursor', { cursor: 'nowhere' }],
     ['q', { q: ' ' }],
     ['plan', { plan: 'STARTER' }],
-  ])('refuses a %s that isn’t one', async (path, query) => {
+  ])('refuses an invalid %s', async (path, query) => {
     expect(await market.refused('listOrganisations', { by: admin, query })).toMatchObject({
       status: 400,
       errors: [{ path }],
@@ -129,7 +129,7 @@ describe('the list of organisations', () => {
 });
 
 describe('an organisation', () => {
-  it('is put on another plan, which its owner sees and the trail has once', async () => {
+  it('is put on another plan, which its owner sees and the audit trail records once', async () => {
     for (const _ of [1, 2])
       expect(await update({ plan: 'PREMIUM' })).toMatchObject({ plan: 'PREMIUM' });
     const { items } = await market.ask('listMyOrganisations', { by: lister.user });
@@ -145,7 +145,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  it('is verified and no longer so, which its listings say and the trail has', async () => {
+  it('is verified and unverified, which its listings show and the audit trail records', async () => {
     const listing_id = derivedId('lst', 'of the verified');
     await listingRepository(market.table).create(
       listing({ listing_id, organisation_id: lister.organisation, status: 'PUBLISHED' }),
@@ -168,13 +168,13 @@ describe('an organisation', () => {
     ]);
   });
 
-  it('isn’t verified by its owner', async () => {
-    const asked = {
+  it('can’t be verified by its owner', async () => {
+    const request = {
       by: lister.user,
       params: { organisation_id: lister.organisation },
       body: { verified: true },
     };
-    expect(await market.refused('updateOrganisation', asked)).toMatchObject({
+    expect(await market.refused('updateOrganisation', request)).toMatchObject({
       status: 400,
       errors: [{ path: 'verified' }],
     });
@@ -192,7 +192,7 @@ describe('an organisation', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     const params = { organisation_id: derivedId('org', 'nowhere') };
     expect(
       await market.refused('adminUpdateOrganisation', {

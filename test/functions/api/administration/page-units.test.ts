@@ -13,16 +13,16 @@ import {
 } from '../../../support/marketplace.ts';
 import { meterOf } from '../../../support/table-meter.ts';
 
-/** What a page of a list reads of the table, whatever its length. */
+/** The table reads of a list's page, whatever the list's length. */
 
 const FEW = 60;
 const MANY = 600;
-/** Of the names and addresses: whoever searches finds more than a page of either. */
+/** How the names and addresses begin. A search finds more than a page of either. */
 const BEGINNINGS = ['ann', 'ruth'] as const;
 
 let market: Marketplace;
 let admin: string;
-/** Asks for a page. @returns the units it reads, and how many items it has */
+/** Requests a page. @returns its read units and its number of items */
 let pageOf: (id: OperationId, query: Record<string, string>) => Promise<[number, number]>;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** Stores users, each with an organisation, by their numbers. */
+/** Stores users, each with an organisation, by number. */
 const store = (from: number, to: number) =>
   inBatches(
     Array.from({ length: to - from }, (_, index) => from + index),
@@ -71,7 +71,7 @@ const PAGES = [
   ['listOrganisations', { q: 'ruth' }],
 ] as const;
 
-it('reads no more of a longer list', async () => {
+it('doesn’t read more of a longer list', async () => {
   const measure = async () => {
     const measured: [number, number][] = [];
     for (const [id, query] of PAGES) measured.push(await pageOf(id, { ...query, limit: '10' }));
@@ -86,7 +86,7 @@ it('reads no more of a longer list', async () => {
   expect(many).toEqual(few);
   const whole: number[] = [];
   for (const [id, query] of PAGES) whole.push((await pageOf(id, query))[0]);
-  // A unit for each item that is shown or named, and a few for the keys of the index.
+  // One unit for each item that is shown or named, and a few for the index keys.
   for (const units of whole.slice(0, 4)) expect(units).toBeLessThan(24 * 2 + 12);
   for (const units of whole.slice(4)) expect(units).toBeLessThan(24 * 4 + 4);
 });

@@ -27,7 +27,7 @@ afterAll(() => market?.close());
 
 const profiles = () => profileRepository(market.table);
 
-/** Stores somebody of that name, later than all before. */
+/** Stores a user with this name, later than all before. */
 async function called(
   full_name: string,
   email: string,
@@ -42,7 +42,7 @@ async function called(
 
 type Query = NonNullable<Asked['query']>;
 
-/** The names of all pages of a list, and how many there were. */
+/** The names on all pages of a list, and the number of pages. */
 async function listed(query: Query): Promise<{ names: string[]; pages: number }> {
   const names: string[] = [];
   let cursor: string | null = '';
@@ -78,7 +78,7 @@ describe('the list of users', () => {
     await called('Zo', 'zo@example.com');
   });
 
-  it('has everybody, the newest first, of all roles or of one', async () => {
+  it('has everybody, newest first, in all roles or in one', async () => {
     expect((await found({})).slice(0, 5)).toEqual([
       'Zo',
       'Walter Gaskarth',
@@ -89,7 +89,7 @@ describe('the list of users', () => {
     expect(await found({ role: 'LISTER' })).toEqual(['Walter Gaskarth', 'zoe birkett']);
   });
 
-  it('has whose name begins so, whatever the case and accents, then whose address does', async () => {
+  it('has users whose name begins like the query, ignoring case and accents, then those whose address does', async () => {
     expect(await found({ q: 'ZOE' })).toEqual([
       'Zoë Abernethy',
       'zoe birkett',
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     expect(await found({ q: 'Nobody' })).toEqual([]);
   });
 
-  it('comes by pages, each user once, in the same order', async () => {
+  it('comes in pages, each user once, in the same order', async () => {
     for (const query of [{}, { q: 'zo' }, { q: 'zo', role: 'LISTER' }]) {
       const whole = await listed(query);
       for (const limit of ['1', '3']) {
@@ -115,7 +115,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('comes by pages also where many are called what their address begins with', async () => {
+  it('comes in pages even if many names begin like their addresses', async () => {
     for (let number = 0; number < 110; number += 1) {
       await called(`Yan ${number}`, `yan.${String(number).padStart(3, '0')}@example.com`);
     }
@@ -126,7 +126,7 @@ describe('the list of users', () => {
     expect(names.at(-1)).toBe('Tethera');
   });
 
-  it('follows a name, an address and a role that change', async () => {
+  it('follows a changed name, address and role', async () => {
     const user = await called('Xanthe Airey', 'xanthe@example.com');
     await market.ask('updateMe', { by: user, body: { full_name: 'Xenia Airey' } });
     expect(await found({ q: 'xanthe' }), 'her address').toEqual(['Xenia Airey']);
@@ -143,7 +143,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('hasn’t whoever deletes their account', async () => {
+  it('lacks users who have deleted their account', async () => {
     const user = await called('Vanessa Airey', 'vanessa@example.com');
     await profiles().put({
       ...((await profiles().get(user)) ?? fail()),
@@ -169,7 +169,7 @@ describe('the list of users', () => {
     ['q', { q: '  ' }],
     ['role', { role: 'OWNER' }],
     ['status', { status: 'SUSPENDED' }],
-  ])('refuses a %s that isn’t one', async (path, query) => {
+  ])('refuses an invalid %s', async (path, query) => {
     expect(await market.refused('listUsers', { by: admin, query })).toMatchObject({
       status: 400,
       errors: [{ path }],
@@ -187,7 +187,7 @@ describe('the list of users', () => {
     ['Zebedee', 'Aaron'],
     ['aaron@', 'zebedee@'],
     ['zebedee@', 'aaron@'],
-  ])('has nobody after the cursor of %s who is called %s', async (one, other) => {
+  ])('has nobody after the cursor of %s for %s', async (one, other) => {
     for (const name of ['Aaron', 'Zebedee']) {
       for (const house of ['one', 'two']) {
         await called(`${name} ${house}`, `${name.toLowerCase()}@${house}.example`);
@@ -206,7 +206,7 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  it('is shown with organisations, their plans and how many listings they have', async () => {
+  it('is shown with their organisations, the plans and numbers of listings', async () => {
     const { user, organisation } = await market.lister();
     for (const status of ['PUBLISHED', 'DRAFT'] as const) {
       await listingRepository(market.table).create(
@@ -235,7 +235,7 @@ describe('a user', () => {
     });
   });
 
-  it('is made an admin, and what they would be otherwise again, which the trail has', async () => {
+  it('is made an admin and restored to the former role, both in the audit trail', async () => {
     const { user: lister } = await market.lister();
     const visitor = await market.person('PUBLIC');
     for (const [user, role] of [
@@ -270,7 +270,7 @@ describe('a user', () => {
     expect(await market.refused('updateUser', refused)).toMatchObject({ status: 403 });
   });
 
-  it('is suspended and restored, with what they publish, which the trail has', async () => {
+  it('is suspended and restored with their listings, both in the audit trail', async () => {
     const { user, organisation } = await market.lister();
     const ids = Array.from({ length: 20 }, (_, number) => derivedId('lst', user, number));
     for (const listing_id of ids) {
@@ -301,17 +301,17 @@ describe('a user', () => {
     ]);
   });
 
-  it('isn’t made an admin while suspended', async () => {
+  it('can’t be made an admin while suspended', async () => {
     const user = await market.person('PUBLIC');
     await update(user, { suspended: true });
-    const asked = { by: admin, params: { user_id: user }, body: { admin: true } };
-    expect(await market.refused('updateUser', asked)).toMatchObject({
+    const request = { by: admin, params: { user_id: user }, body: { admin: true } };
+    expect(await market.refused('updateUser', request)).toMatchObject({
       status: 409,
       detail: 'This person is suspended. Restore them, then make them an admin',
     });
   });
 
-  it('isn’t made an admin before they have two-step sign-in, where admins need it', async () => {
+  it('can’t be made an admin before they have two-step sign-in, if admins need it', async () => {
     const user = await market.person('PUBLIC');
     const params = { user_id: user };
     const { updateUser, getUser } = administrationOperations(
@@ -346,35 +346,39 @@ describe('a user', () => {
     ['a word', { admin: 'yes' }],
   ])('is refused %s', async (_, body) => {
     const user = await market.person('PUBLIC');
-    const asked = { by: admin, params: { user_id: user }, body };
-    expect(await market.refused('updateUser', asked)).toMatchObject({ status: 400 });
+    const request = { by: admin, params: { user_id: user }, body };
+    expect(await market.refused('updateUser', request)).toMatchObject({ status: 400 });
     expect(await profiles().get(user)).toMatchObject({ role: 'PUBLIC', status: 'ACTIVE' });
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     for (const user_id of ['nobody', '00000000-0000-4000-8000-ffffffffffff']) {
-      const asked = { by: admin, params: { user_id } };
-      expect(await market.refused('getUser', asked)).toMatchObject({
+      const request = { by: admin, params: { user_id } };
+      expect(await market.refused('getUser', request)).toMatchObject({
         status: 404,
         detail: 'There is no such account. It may have been deleted',
       });
       const body = { admin: true };
-      expect(await market.refused('updateUser', { ...asked, body })).toMatchObject({ status: 404 });
+      expect(await market.refused('updateUser', { ...request, body })).toMatchObject({
+        status: 404,
+      });
     }
   });
 });
 
 describe('the last admin', () => {
-  it('is neither removed nor suspended, by themselves either', async () => {
+  it('can’t be removed or suspended, not even by themselves', async () => {
     const { items } = await market.ask('listUsers', { by: admin, query: { role: 'ADMIN' } });
     for (const { id } of items) if (id !== admin) await update(id, { admin: false });
-    const asked = { by: admin, params: { user_id: admin } };
-    expect(await market.refused('updateUser', { ...asked, body: { admin: false } })).toMatchObject({
+    const request = { by: admin, params: { user_id: admin } };
+    expect(
+      await market.refused('updateUser', { ...request, body: { admin: false } }),
+    ).toMatchObject({
       status: 409,
       detail: 'The last admin can’t be removed. Make somebody else an admin first',
     });
     expect(
-      await market.refused('updateUser', { ...asked, body: { suspended: true } }),
+      await market.refused('updateUser', { ...request, body: { suspended: true } }),
     ).toMatchObject({
       status: 409,
       detail: 'The last admin can’t be suspended. Make somebody else an admin first',

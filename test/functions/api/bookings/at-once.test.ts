@@ -19,7 +19,7 @@ import {
 } from '../../../support/marketplace.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 
-/** Many who ask at the same moment, for the same dates or under the same key. */
+/** Many requests at the same moment, for the same dates or with the same key. */
 
 const MANY = 32;
 
@@ -30,7 +30,7 @@ let listing_id: string;
 let listings = 0;
 
 beforeAll(async () => {
-  // What is refused for being busy is logged.
+  // Refusals for busyness are logged.
   vi.spyOn(logger, 'error').mockImplementation(() => {});
   market = await openMarketplace();
   guests = await Promise.all(Array.from({ length: MANY }, () => market.person('PUBLIC')));
@@ -54,10 +54,10 @@ const idOf = ({ body }: { readonly body: unknown }) => (body as { readonly id: s
 const book = (given: Partial<Asked>) =>
   market.either('createBooking', { params: { listing_id }, body: STAY, ...given });
 
-/** What a listing is stored as. */
+/** The entities of a stored listing. */
 const LISTING = ['category-entry', 'listing', 'owned-listing'];
 
-/** The entities of what is stored of the listing's bookings, and of its calendar. */
+/** The stored entities of the listing's bookings and its calendar. */
 async function stored(): Promise<string[]> {
   const rows = await rowsOf(market.table);
   const ofListing = rows.filter(
@@ -71,21 +71,21 @@ async function stored(): Promise<string[]> {
   return [...new Set([...ofListing, ...about])].map(entityOf).sort();
 }
 
-/** What one booking is stored as. */
+/** The entities of one booking. */
 const ONE_BOOKING = [
   ...['booking', 'calendar', 'guest-booking'],
-  // Both sides are told.
+  // Both sides are notified.
   ...['message', 'message'],
   'reservation',
 ];
 
-it('of 32 guests who ask for the same dates at once, one gets them', async () => {
+it('of 32 simultaneous requests for the same dates, one succeeds', async () => {
   const answers = await Promise.all(
     guests.map((by, number) =>
       book({
         by,
         key: randomUUID(),
-        // All of them want the same night, and some of them others too.
+        // All of them want the same night, and some want others, too.
         body: {
           ...STAY,
           check_in: inDays(30 - (number % 4)),
@@ -108,7 +108,7 @@ it('of 32 guests who ask for the same dates at once, one gets them', async () =>
   expect(await stored()).toEqual(ONE_BOOKING);
 });
 
-it('of guests who ask at once for dates side by side, each gets them whom nobody tells to try again', async () => {
+it('of simultaneous requests for adjacent dates, each succeeds unless told to try again', async () => {
   const answers = await Promise.all(
     guests.slice(0, 12).map((by, number) =>
       book({
@@ -120,24 +120,24 @@ it('of guests who ask at once for dates side by side, each gets them whom nobody
   );
   const granted = answers.filter(({ status }) => status === 201);
   expect(granted.length).toBeGreaterThan(0);
-  // The dates of none of them are taken.
+  // Nobody else has taken their dates.
   expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
   const { occupied } = await bookingRepository(market.table).getCalendar(listing_id);
   expect(occupied.map(({ booking_id }) => booking_id).sort()).toEqual(granted.map(idOf).sort());
 });
 
-it('whoever meets others each time is asked to try again, and not told that the dates are taken', async () => {
+it('a request that conflicts with others each time is told to try again, not that the dates are taken', async () => {
   const busy = withFaults(market.another(), {
     before: (command) => (command.startsWith('Transact') ? 'conflict' : undefined),
   });
   const [by = ''] = guests;
-  const asked = { by, key: randomUUID(), params: { listing_id }, body: STAY };
-  const answer = await askHandlers(handlersOn(busy, market.photos), 'createBooking', asked);
+  const request = { by, key: randomUUID(), params: { listing_id }, body: STAY };
+  const answer = await askHandlers(handlersOn(busy, market.photos), 'createBooking', request);
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': expect.anything() } });
   expect(await stored()).toEqual([]);
 });
 
-it('a request that is sent 32 times at once under one key is one booking, and has one answer', async () => {
+it('a request sent 32 times at once with one key is one booking, with one response', async () => {
   const [by = ''] = guests;
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: MANY }, () => book({ by, key })));
@@ -147,7 +147,7 @@ it('a request that is sent 32 times at once under one key is one booking, and ha
   expect(await stored()).toEqual(ONE_BOOKING);
 });
 
-it('a request that is sent again while it is being done is not refused for its own booking', async () => {
+it('a request repeated while it runs isn’t refused because of its own booking', async () => {
   const [by = ''] = guests;
   const key = randomUUID();
   let first: Awaited<ReturnType<typeof book>> | undefined;
@@ -158,14 +158,14 @@ it('a request that is sent again while it is being done is not refused for its o
       return undefined;
     },
   });
-  const asked = { by, key, params: { listing_id }, body: STAY };
-  const second = await askHandlers(handlersOn(slow, market.photos), 'createBooking', asked);
+  const request = { by, key, params: { listing_id }, body: STAY };
+  const second = await askHandlers(handlersOn(slow, market.photos), 'createBooking', request);
   expect(first?.status).toBe(201);
   expect(second).toMatchObject({ status: 201, body: first?.body });
   expect(await stored()).toEqual(ONE_BOOKING);
 });
 
-it('of requests with other details under one key at once, one is done and the others are refused', async () => {
+it('of simultaneous requests with one key and different details, one succeeds and the others are refused', async () => {
   const [by = '', other = ''] = guests;
   const key = randomUUID();
   const answers = await Promise.all(
@@ -179,27 +179,27 @@ it('of requests with other details under one key at once, one is done and the ot
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
   expect(await stored()).toEqual(ONE_BOOKING);
-  // Somebody else’s key is another, even if it reads the same.
+  // Another user's key is a different one, even if it reads the same.
   const body = { ...STAY, check_in: inDays(50), check_out: inDays(52) };
   expect((await book({ by: other, key, body })).status).toBe(201);
 });
 
-it('a listing is archived whatever becomes of a request for it meanwhile', async () => {
+it('a listing is archived whatever happens to a request for it meanwhile', async () => {
   const [by = ''] = guests;
   const booked = await book({ by, key: randomUUID() });
   const params = { booking_id: idOf(booked) };
   let cancelled: unknown;
   const slow = withFaults(market.another(), {
     before: async (command) => {
-      // The calendar has been read by then, and the requests in it are read after it.
+      // The calendar has been read by then, and its requests are read after it.
       if (command === 'BatchGetItemCommand') {
         cancelled ??= await market.ask('cancelBooking', { by, params, body: {} });
       }
       return undefined;
     },
   });
-  const asked = { by: lister.user, params: { listing_id } };
-  const answer = await askHandlers(handlersOn(slow, market.photos), 'archiveListing', asked);
+  const request = { by: lister.user, params: { listing_id } };
+  const answer = await askHandlers(handlersOn(slow, market.photos), 'archiveListing', request);
   expect(answer).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } });
   expect(cancelled).toMatchObject({ status: 'CANCELLED', cancellation_reason: 'BY_GUEST' });
   expect(await bookingRepository(market.table).get(params.booking_id)).toMatchObject({
@@ -211,7 +211,7 @@ it('a listing is archived whatever becomes of a request for it meanwhile', async
 it.each([
   ['confirmBooking', undefined, ['CONFIRMED']],
   ['declineBooking', {}, []],
-] as const)('a month is read whatever %s does to a request meanwhile', async (id, body, found) => {
+] as const)('a month can be read while %s changes a request', async (id, body, found) => {
   const [guest = ''] = guests;
   const params = { booking_id: idOf(await book({ by: guest })) };
   const by = lister.user;
@@ -243,23 +243,23 @@ it.each([
   });
 });
 
-it('no night is booked twice at midnight, when one clock is ahead of another', async () => {
+it('no night is booked twice at midnight when one clock is ahead of another', async () => {
   const [by = '', other = ''] = guests;
-  const asOf = (instant: string, id: OperationId, asked: Asked) =>
+  const asOf = (instant: string, id: OperationId, request: Asked) =>
     askHandlers(
       handlersOn(market.table, market.photos, () => new Date(instant)),
       id,
-      { params: { listing_id }, ...asked },
+      { params: { listing_id }, ...request },
     );
   const stay = (check_in: string, check_out: string) => ({ ...STAY, check_in, check_out });
   const first = stay('2027-01-14', '2027-01-16');
   expect(await asOf('2027-01-10T12:00:00Z', 'createBooking', { by, body: first })).toMatchObject({
     status: 201,
   });
-  // Where it is the day of departure already, the stay is over.
+  // If it is already the day of departure, the stay is over.
   const body = { windows: [], blocked: [], version: 0 };
   await asOf('2027-01-16T00:00:00.100Z', 'updateAvailability', { by: lister.user, body });
-  // Where it isn’t, it is too late to ask for its last night.
+  // If it isn't, it is too late to request its last night.
   const second = stay('2027-01-15', '2027-01-17');
   expect(
     await asOf('2027-01-15T23:59:59.900Z', 'createBooking', { by: other, body: second }),

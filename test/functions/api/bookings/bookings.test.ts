@@ -28,7 +28,7 @@ let market: Marketplace;
 let lister: Lister;
 let guest: string;
 let listing_id: string;
-/** As the clock of these tests has it: summer time in London, where it is 1 June already. */
+/** The tests' clock: summer time in London, where it is already 1 June. */
 let at: Date;
 let handlers: ReturnType<typeof handlersOn>;
 let listings = 0;
@@ -61,7 +61,7 @@ async function listingOf(
   return made;
 }
 
-/** Who was queued which message, in no order. */
+/** The queued messages and their recipients, in no order. */
 const messages = async () =>
   (await serviceOf(market.table).entities.message.scan.go({ pages: 'all' })).data
     .map(({ kind, to_user }) => `${kind} to ${to_user === guest ? 'guest' : 'lister'}`)
@@ -79,18 +79,18 @@ const FIELDS = {
   quoted_price: 185.5,
 };
 
-const ask = (id: OperationId, asked: Asked) => askHandlers(handlers, id, asked);
+const ask = (id: OperationId, request: Asked) => askHandlers(handlers, id, request);
 
-const book = (given: object = {}, asked: Partial<Asked> = {}) =>
+const book = (given: object = {}, request: Partial<Asked> = {}) =>
   ask('createBooking', {
     by: guest,
     params: { listing_id },
     body: { ...FIELDS, ...given },
-    ...asked,
+    ...request,
   });
 
-async function booked(given: object = {}, asked: Partial<Asked> = {}): Promise<string> {
-  const { status, body } = await book(given, asked);
+async function booked(given: object = {}, request: Partial<Asked> = {}): Promise<string> {
+  const { status, body } = await book(given, request);
   expect(status, JSON.stringify(body)).toBe(201);
   return (body as Booking).id;
 }
@@ -132,7 +132,7 @@ const NOT_FREE = {
 };
 
 describe('a request for a stay', () => {
-  it('is stored with what it costs, kept in the calendar and in both lists, and the lister is told', async () => {
+  it('is stored with its price, is in the calendar and both lists, and notifies the lister', async () => {
     const { status, body } = await book();
     expect(status).toBe(201);
     const { quoted_price, ...fields } = FIELDS;
@@ -177,7 +177,7 @@ describe('a request for a stay', () => {
     ]);
   });
 
-  it('is answered as the first time where it comes again under its key, whatever has become of it', async () => {
+  it('gets the same response when it is repeated with its key, whatever has happened to it', async () => {
     const key = randomUUID();
     const first = await book({}, { key });
     const { id } = first.body as Booking;
@@ -226,18 +226,18 @@ describe('a request for a stay', () => {
   });
 
   it.each(['nights', 'total_price', 'base_price', 'user_id', 'status'])(
-    'that says %s is refused',
+    'with %s is refused',
     async (field) => {
       const answer = refusal(await book({ [field]: 1 }));
       expect(answer).toMatchObject({ status: 400, errors: [{ path: field }] });
     },
   );
 
-  it('can begin on the day on which another ends, and end on the one on which another begins', async () => {
+  it('can begin on another’s last day, and end on another’s first day', async () => {
     await booked();
     await booked({ check_in: '2027-06-21', check_out: '2027-06-23' });
     await booked({ check_in: '2027-06-16', check_out: '2027-06-18' });
-    // As anybody sees them, they are one.
+    // The public sees them as one.
     expect((await publicCalendar()).body).toMatchObject({
       occupied: [{ check_in: '2027-06-16', check_out: '2027-06-23' }],
     });
@@ -246,7 +246,7 @@ describe('a request for a stay', () => {
     );
   });
 
-  it('touches no blocked date, and lies inside the windows with every night', async () => {
+  it('touches no blocked date, and has every night inside a window', async () => {
     const blocked = [{ start_date: '2027-06-21', end_date: '2027-06-22' }];
     const windows = [
       { start_date: '2027-06-11', end_date: '2027-06-30' },
@@ -269,7 +269,7 @@ describe('a request for a stay', () => {
     await booked({ check_in: '2027-06-09', check_out: '2027-06-12' });
   });
 
-  it('at another price than the guest saw is a conflict that says what it costs', async () => {
+  it('at another price than the guest saw is a conflict that states the price', async () => {
     const answer = await book({ quoted_price: 180 });
     expect(refusal(answer)).toMatchObject({
       status: 409,
@@ -281,7 +281,7 @@ describe('a request for a stay', () => {
     });
   });
 
-  it('is one of three at most that wait for an answer, of one guest for one property', async () => {
+  it('is one of at most three pending ones of one guest for one property', async () => {
     const days = ['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04'];
     const [first = ''] = await Promise.all(
       days
@@ -298,7 +298,7 @@ describe('a request for a stay', () => {
     await booked({ check_in: '2027-07-11', check_out: '2027-07-12' });
   });
 
-  it('is for a published holiday let of somebody else’s', async () => {
+  it('is for a published holiday let of another owner', async () => {
     for (const given of [{ status: 'ARCHIVED' }, { hidden: true }, { type: 'SALE' }] as const) {
       const params = { listing_id: await listingOf(lister, given) };
       const missing = { status: 404, detail: PROPERTY_NOT_FOUND };
@@ -313,7 +313,7 @@ describe('a request for a stay', () => {
 });
 
 describe('an answer', () => {
-  it('accepts a request, which keeps its dates, and both sides are told', async () => {
+  it('accepts a request, which keeps its dates, and notifies both sides', async () => {
     const id = await booked();
     const { status, body } = await act('confirmBooking', id, lister.user);
     expect(status).toBe(200);
@@ -332,7 +332,7 @@ describe('an answer', () => {
     expect(refusal(await act('declineBooking', id, lister.user, {})).status).toBe(409);
   });
 
-  it('declines a request with a word, and its dates are free', async () => {
+  it('declines a request with a reason, and frees its dates', async () => {
     const id = await booked();
     const { body } = await act('declineBooking', id, lister.user, { reason: 'We are away.' });
     expect(body).toMatchObject({
@@ -348,7 +348,7 @@ describe('an answer', () => {
     });
   });
 
-  it('comes too late at 18:00 on the day of arrival, in London', async () => {
+  it('comes too late at 18:00 London time on the day of arrival', async () => {
     at = new Date('2027-06-18T15:59:00.000Z');
     const id = await booked();
     at = new Date('2027-06-18T17:00:00.000Z');
@@ -358,7 +358,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is not asked for on the day of arrival from 17:00 on', async () => {
+  it('can’t be requested on the day of arrival from 17:00 on', async () => {
     at = new Date('2027-06-18T16:00:00.000Z');
     expect(refusal(await book())).toMatchObject({
       status: 400,
@@ -382,7 +382,7 @@ describe('an answer', () => {
 });
 
 describe('a cancellation', () => {
-  it('by the guest frees the dates of a request or of a stay, and the lister is told', async () => {
+  it('by the guest frees the dates of a request or a stay, and notifies the lister', async () => {
     const request = await booked();
     expect((await act('cancelBooking', request, guest, {})).body).toMatchObject({
       status: 'CANCELLED',
@@ -404,7 +404,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  it('by the lister needs a reason, and is of accepted stays', async () => {
+  it('by the lister needs a reason, and is for accepted stays', async () => {
     const id = await booked();
     expect(refusal(await act('cancelBooking', id, lister.user, { reason: 'No' })).status).toBe(409);
     await act('confirmBooking', id, lister.user);
@@ -422,7 +422,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('how to arrive', () => {
+describe('the arrival details', () => {
   const ARRIVAL = { arrival_phone: '015394 96000', entry_instructions: 'The code is 4711.' };
 
   const edit = async (body: object) => {
@@ -436,7 +436,7 @@ describe('how to arrive', () => {
     return (body as { items: Booking[] }).items.map(({ arrival }) => arrival);
   };
 
-  it('is told to the guest from the acceptance until the end of the day of departure', async () => {
+  it('are shown to the guest from the acceptance until the end of the day of departure', async () => {
     await edit(ARRIVAL);
     const id = await booked();
     expect(await seenBy(guest)).toEqual([null]);
@@ -451,7 +451,7 @@ describe('how to arrive', () => {
     expect(await seenBy(guest)).toEqual([null]);
   });
 
-  it('is told no more once the stay is cancelled, and never to anybody else', async () => {
+  it('are hidden once the stay is cancelled, and from everybody else', async () => {
     await edit(ARRIVAL);
     const id = await confirmed();
     const { body } = await act('cancelBooking', id, guest, {});
@@ -461,7 +461,7 @@ describe('how to arrive', () => {
     expect(JSON.stringify(found.body)).not.toMatch(/4711|96000/);
   });
 
-  it('is told anew, once for each change, where a stay is to come', async () => {
+  it('are sent again, once for each change, if a stay is to come', async () => {
     await booked();
     await edit(ARRIVAL);
     expect(await messages()).not.toContain('arrival-changed to lister');
@@ -470,11 +470,11 @@ describe('how to arrive', () => {
     await edit({ title: 'Another name of the cottage' });
     expect(await messages()).not.toContain('arrival-changed to lister');
     await edit({ entry_instructions: 'The code is 1147.' });
-    const told = (await messages()).filter((each) => each.startsWith('arrival-changed'));
-    expect(told).toHaveLength(1);
+    const notices = (await messages()).filter((each) => each.startsWith('arrival-changed'));
+    expect(notices).toHaveLength(1);
   });
 
-  it('is told anew to a guest whose stay is accepted while it changes', async () => {
+  it('are sent again to a guest whose stay is accepted during the change', async () => {
     const id = await booked();
     let isAccepted = false;
     const table = withFaults(market.another(), {
@@ -486,8 +486,8 @@ describe('how to arrive', () => {
       },
     });
     const editing = handlersOn(table, market.photos, () => at);
-    const asked = { by: lister.user, params: { listing_id }, body: ARRIVAL };
-    expect(await askHandlers(editing, 'updateListing', asked)).toMatchObject({ status: 200 });
+    const request = { by: lister.user, params: { listing_id }, body: ARRIVAL };
+    expect(await askHandlers(editing, 'updateListing', request)).toMatchObject({ status: 200 });
     expect(isAccepted).toBe(true);
     expect(await messages()).toContain('arrival-changed to lister');
   });
@@ -505,7 +505,7 @@ describe('how to arrive', () => {
     expect(refusal(answer)).toMatchObject({ status: 400, errors: [{ path, message }] });
   });
 
-  it('can be emptied again', async () => {
+  it('can be emptied', async () => {
     await edit({ ...ARRIVAL, arrival_time: '16:00' });
     await edit({ arrival_time: '', arrival_phone: '', entry_instructions: '' });
     await confirmed();
@@ -518,7 +518,7 @@ describe('how to arrive', () => {
 describe('archiving a listing', () => {
   it('cancels requests, with a mail to each guest, and keeps accepted stays', async () => {
     await confirmed();
-    // More than one transaction takes.
+    // More than one transaction can hold.
     const days = Array.from({ length: 19 }, (_, day) => `2027-08-${String(day + 10)}`);
     const guests = await Promise.all(Array.from({ length: 6 }, () => market.person('PUBLIC')));
     for (const [index, check_in] of days.slice(0, -1).entries()) {
@@ -528,8 +528,10 @@ describe('archiving a listing', () => {
     const archived = await ask('archiveListing', { by: lister.user, params: { listing_id } });
     expect(archived.status).toBe(200);
     expect((await calendar()).occupied).toMatchObject([{ ...STAY, status: 'CONFIRMED' }]);
-    const told = (await messages()).filter((each) => each.startsWith('booking-cancelled '));
-    expect(told).toHaveLength(18);
+    const cancellationNotices = (await messages()).filter((each) =>
+      each.startsWith('booking-cancelled '),
+    );
+    expect(cancellationNotices).toHaveLength(18);
     const query = { status: 'CANCELLED' };
     const { body } = await ask('listMyReservations', { by: lister.user, query });
     const { items } = body as { items: Booking[] };
@@ -540,7 +542,7 @@ describe('archiving a listing', () => {
 });
 
 describe('the availability', () => {
-  it('is refused where it meets a stay or a request, by its name', async () => {
+  it('is refused if it conflicts with a stay or a request, which it names', async () => {
     await confirmed();
     await booked({ check_in: '2027-07-01', check_out: '2027-07-03' });
     const blocked = [{ start_date: '2027-06-21', end_date: '2027-06-30' }];
@@ -561,7 +563,7 @@ describe('the availability', () => {
     expect(await calendar()).toMatchObject({ windows: [], blocked: [], version: 0 });
   });
 
-  it('is put in order, without what is over, on the version that was read', async () => {
+  it('is sorted, without past ranges, based on the current version', async () => {
     const given = [
       { start_date: '2027-09-05', end_date: '2027-09-06' },
       { start_date: '2027-09-01', end_date: '2027-09-04' },
@@ -584,7 +586,7 @@ describe('the availability', () => {
     expect((await setAvailability({}, 1)).status).toBe(200);
   });
 
-  it('keeps blocks apart, each with a note that only the host reads', async () => {
+  it('keeps blocks separate, each with a note that only the host can read', async () => {
     const old = { start_date: '2027-09-01', end_date: '2027-09-04', note: 'The roof is mended' };
     const teal = {
       start_date: '2027-09-05',
@@ -598,14 +600,14 @@ describe('the availability', () => {
       blocked: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
       occupied: [],
     });
-    // Without the one, the other is as it was.
+    // Removing one leaves the other unchanged.
     await setAvailability({ blocked: [old] }, 1);
     expect(await calendar()).toMatchObject({ blocked: [old] });
     await setAvailability({ blocked: [{ ...old, note: ' ' }] }, 2);
     expect(await calendar()).toMatchObject({ blocked: [{ ...old, note: null }] });
   });
 
-  it('has no date in two blocks, and no note that is long or hides something', async () => {
+  it('has no date in two blocks, and no note that is too long or hides characters', async () => {
     const block = { start_date: '2027-09-01', end_date: '2027-09-04' };
     const refused = async (blocked: readonly object[]) =>
       refusal(await setAvailability({ blocked }));
@@ -625,7 +627,7 @@ describe('the availability', () => {
     });
   });
 
-  it('is stored with as many stays, blocks and notes as there can be', async () => {
+  it('can be stored with the most stays, blocks and notes allowed', async () => {
     const ranges = (from: string) =>
       Array.from({ length: BOOKING_LIMITS.ranges.max }, (_, index) => addDays(from, 2 * index)).map(
         (start_date) => ({ start_date, end_date: start_date }),
@@ -654,7 +656,7 @@ describe('the availability', () => {
     expect((await setAvailability({ windows, blocked })).status).toBe(200);
   });
 
-  it('keeps the last of windows that are over, as without any every date would be open', async () => {
+  it('keeps the last past window, because without any window every date would be open', async () => {
     const windows = [
       { start_date: '2027-04-01', end_date: '2027-04-30' },
       { start_date: '2027-05-02', end_date: '2027-05-31' },
@@ -664,7 +666,7 @@ describe('the availability', () => {
     expect(refusal(await book())).toEqual(NOT_FREE);
   });
 
-  it('leaves room for what is to come of a stay, whatever there was before', async () => {
+  it('leaves room for the rest of a stay, whatever there was before', async () => {
     await confirmed({ check_in: '2027-06-01', check_out: '2027-06-08' });
     at = new Date('2027-06-05T12:00:00.000Z');
     const windows = [{ start_date: '2027-06-05', end_date: '2027-06-30' }];
@@ -673,7 +675,7 @@ describe('the availability', () => {
     expect((await setAvailability({ windows: others }, 1)).status).toBe(409);
   });
 
-  it('ends on no day before it begins', async () => {
+  it('has no range that ends before it begins', async () => {
     const windows = [{ start_date: '2027-09-05', end_date: '2027-09-04' }];
     expect(refusal(await setAvailability({ windows }))).toMatchObject({
       status: 400,
@@ -683,7 +685,7 @@ describe('the availability', () => {
 });
 
 describe('a month of reservations', () => {
-  it('has each stay that touches it, in all listings, and none that was cancelled', async () => {
+  it('has each stay that touches it, in all listings, without cancelled ones', async () => {
     const first = await confirmed({ check_in: '2027-06-28', check_out: '2027-07-02' });
     listing_id = await listingOf(lister, { title: 'Slate cottage by the tarn' });
     const second = await booked({ check_in: '2027-07-30', check_out: '2027-08-03' });
@@ -703,7 +705,7 @@ describe('a month of reservations', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
+describe('others’ data', () => {
   it('isn’t found: bookings, calendars', async () => {
     const id = await booked();
     const other = await market.lister();
@@ -722,7 +724,7 @@ describe('what is somebody else’s', () => {
 });
 
 describe('a list', () => {
-  it('comes page by page: bookings newest first, reservations by their check-in', async () => {
+  it('comes in pages: bookings newest first, reservations by check-in', async () => {
     const ids: string[] = [];
     for (const day of [12, 10, 14]) {
       at = new Date(at.getTime() + 60_000);
@@ -732,8 +734,8 @@ describe('a list', () => {
       const found: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const asked = { ...query, limit: '2', ...(cursor && { cursor }) };
-        const { body } = await ask(id, { by, query: asked });
+        const request = { ...query, limit: '2', ...(cursor && { cursor }) };
+        const { body } = await ask(id, { by, query: request });
         const page = body as { items: Booking[]; next_cursor: string | null };
         found.push(...page.items.map((each) => each.id));
         cursor = page.next_cursor;

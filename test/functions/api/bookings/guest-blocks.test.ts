@@ -66,8 +66,8 @@ const REFUSED = {
   detail: 'This property can’t take a request from you. Please choose another one',
 };
 
-describe('a guest whom a host blocks', () => {
-  it('loses requests in all listings of the host, keeps accepted stays, and can ask no more', async () => {
+describe('a blocked guest', () => {
+  it('loses requests in all of the host’s listings, keeps accepted stays, and can make no more requests', async () => {
     const stay = await booked(lets[0], 10);
     await market.ask('confirmBooking', of(stay));
     const first = await booked(lets[0], 20);
@@ -84,7 +84,7 @@ describe('a guest whom a host blocks', () => {
       'PENDING null',
     ]);
     expect(items.find(({ id }) => id === elsewhere)).toMatchObject({ status: 'PENDING' });
-    // They get the ordinary mail, and nothing that they see says that they are blocked.
+    // They get the ordinary mail, and nothing they see says that they are blocked.
     const { data } = await serviceOf(market.table).entities.message.scan.go({ pages: 'all' });
     const mails = data.filter(({ to_user }) => to_user === guest).map(({ kind }) => kind);
     expect(mails.filter((kind) => kind === 'booking-declined')).toHaveLength(2);
@@ -94,12 +94,12 @@ describe('a guest whom a host blocks', () => {
       const { status, body } = await book(listing_id, 40);
       expect({ status, detail: (body as { detail: string }).detail }).toEqual(REFUSED);
     }
-    // Others can ask, and they can ask others.
+    // Others can make requests, and the guest can make requests to others.
     await booked(lets[0], 40, await market.person('PUBLIC'));
     await booked(await letOf(await market.lister()), 40);
   });
 
-  it('is in the list of that host until they are unblocked by any of their bookings', async () => {
+  it('is in the host’s list until they are unblocked through any of their bookings', async () => {
     const first = await booked(lets[0], 10);
     const second = await booked(lets[1], 10);
     await market.ask('blockGuest', of(first));
@@ -126,7 +126,7 @@ describe('a guest whom a host blocks', () => {
     await booked(lets[0], 20);
   });
 
-  it('is blocked by nobody else, and listed page by page', async () => {
+  it('is blocked by nobody else, and listed in pages', async () => {
     const guests = [guest, await market.person('PUBLIC'), await market.person('PUBLIC')];
     const ids: string[] = [];
     for (const [index, by] of guests.entries()) {
@@ -147,7 +147,7 @@ describe('a guest whom a host blocks', () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  it('has no request that waits, however they are blocked and ask at once', async () => {
+  it('has no pending request, even if blocked while requesting', async () => {
     for (let round = 0; round < 15; round += 1) {
       const by = await market.person('PUBLIC');
       const first = await booked(lets[0], 10 + 5 * round, by);
@@ -162,7 +162,7 @@ describe('a guest whom a host blocks', () => {
   });
 });
 
-describe('the block of a guest', () => {
+describe('a guest’s block', () => {
   const stored = async () => {
     const { guestBlock, blockedGuest } = serviceOf(market.table).entities;
     const [one, other] = await Promise.all([
@@ -174,7 +174,7 @@ describe('the block of a guest', () => {
     );
   };
 
-  it('goes with the account of the guest, who can’t be blocked afterwards', async () => {
+  it('is deleted with the guest’s account, and can’t be made afterwards', async () => {
     const first = await booked(lets[0], 10);
     await market.ask('blockGuest', of(first));
     expect(await stored()).toHaveLength(2);
@@ -187,7 +187,7 @@ describe('the block of a guest', () => {
     await market.ask('unblockGuest', of(first));
   });
 
-  it('goes with the account of the host', async () => {
+  it('is deleted with the host’s account', async () => {
     await market.ask('blockGuest', of(await booked(lets[0], 10)));
     for (const listing_id of lets) {
       await market.ask('archiveListing', { by: lister.user, params: { listing_id } });

@@ -9,7 +9,7 @@ import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** Nobody holds a calendar hostage (D33a). */
+/** Limits that keep one guest from blocking a calendar (D33a). */
 
 let market: Marketplace;
 let admin: string;
@@ -86,14 +86,14 @@ const detailOf = ({ body }: { readonly body: unknown }) => (body as { detail: st
 const TOO_MANY =
   'You have 5 requests that wait for an answer, and that is the most. Cancel one of them in My Bookings, or wait for an answer';
 
-describe('requests that wait for an answer', () => {
-  it('are five at most over all listings, and each way one ends makes room for another', async () => {
+describe('a guest’s pending requests', () => {
+  it('are at most five in all listings, and each way to end one makes room for another', async () => {
     const ids: string[] = [];
     for (const of of lets.slice(0, 5)) ids.push(await booked({ of }));
     const sixth = await book({ of: lets[5] });
     expect(sixth).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } });
     expect(detailOf(sixth)).toBe(TOO_MANY);
-    // Somebody else's are others.
+    // Another guest's requests are counted separately.
     await booked({ of: lets[5], by: await market.person('PUBLIC') });
 
     const [first = '', second = '', third = ''] = ids;
@@ -103,12 +103,12 @@ describe('requests that wait for an answer', () => {
     expect(await pending()).toEqual({ requests: 2, nights: 4 });
     await market.ask('archiveListing', { by: lister.user, params: { listing_id: lets[3] ?? '' } });
     expect(await pending()).toEqual({ requests: 1, nights: 2 });
-    // An accepted stay that is called off was counted no longer.
+    // A cancelled stay had already stopped counting when it was accepted.
     await act('cancelBooking', first, guest);
     expect(await pending()).toEqual({ requests: 1, nights: 2 });
   });
 
-  it('hold 60 nights at most together', async () => {
+  it('hold at most 60 nights together', async () => {
     const first = await booked({ nights: 40 });
     const refused = await book({ of: lets[1], nights: 21 });
     expect(refused.status).toBe(429);
@@ -121,12 +121,12 @@ describe('requests that wait for an answer', () => {
     await booked({ of: lets[2], nights: 40 });
   });
 
-  it('may be one alone for as long as a stay can be', async () => {
+  it('may be a single one of the longest stay', async () => {
     await booked({ nights: 90 });
     expect((await book({ of: lets[1], nights: 1 })).status).toBe(429);
   });
 
-  it('are never more, however many are sent at once', async () => {
+  it('never exceed the limit, however many are sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 28 }, (_, number) =>
         book({ of: lets[number % lets.length], from: 10 + 3 * Math.floor(number / lets.length) }),
@@ -140,7 +140,7 @@ describe('requests that wait for an answer', () => {
     expect(detailOf(await book({ of: lets[6], from: 60 }))).toBe(TOO_MANY);
   });
 
-  it('hold no more nights, however many are sent at once', async () => {
+  it('never hold more nights, however many are sent at once', async () => {
     await Promise.all(lets.slice(0, 4).map((of) => book({ of, nights: 25 })));
     expect((await pending()).nights).toBeLessThanOrEqual(60);
   });
@@ -160,8 +160,8 @@ const kindsAbout = async (booking_id: string) =>
     .map(({ kind }) => kind)
     .sort();
 
-describe('a guest who is suspended', () => {
-  it('loses what waits for an answer, which the host is told, and keeps stays that were accepted', async () => {
+describe('a suspended guest', () => {
+  it('loses pending requests, of which the host is notified, and keeps accepted stays', async () => {
     const [accepted, waiting, other] = [
       await booked(),
       await booked({ of: lets[1] }),
@@ -186,8 +186,8 @@ describe('a guest who is suspended', () => {
   });
 });
 
-describe('a request for a listing that is public no longer', () => {
-  it('is cancelled with a mail to the guest where its lister is suspended, and accepted stays remain', async () => {
+describe('a request for a listing that isn’t public any more', () => {
+  it('is cancelled with a mail to the guest if its lister is suspended; accepted stays remain', async () => {
     const [accepted, waiting] = [await booked(), await booked({ from: 20 })];
     await act('confirmBooking', accepted, lister.user);
     await suspend(lister.user);
@@ -206,7 +206,7 @@ describe('a request for a listing that is public no longer', () => {
     ]);
   });
 
-  it('is cancelled with a mail to the guest where it is sent back, and accepted stays remain', async () => {
+  it('is cancelled with a mail to the guest if the listing is taken down; accepted stays remain', async () => {
     const [accepted, waiting] = [await booked(), await booked({ from: 20 })];
     await act('confirmBooking', accepted, lister.user);
     const review = await market.review(admin, lets[0] ?? '');

@@ -12,8 +12,8 @@ import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 import { type Deed, type Done, isOf, type Known, type Let, type Place } from './race.ts';
 
 /**
- * What has to be so after each round, whoever was first. Days are counted one by one, and what is stored
- * is read as it is, so that nothing here follows from the rules that it holds the product against.
+ * The conditions that must hold after each round, whoever was first. Days are counted one by one, and
+ * stored items are read directly, so that nothing here depends on the rules that are being tested.
  */
 
 interface StoredBooking extends StayDates {
@@ -43,7 +43,7 @@ interface Stored {
   readonly reservations: readonly Row[];
   readonly guestBookings: readonly Row[];
   readonly pendingTotals: readonly Row[];
-  /** The kinds of the messages about each booking. */
+  /** The kinds of messages about each booking. */
   readonly messages: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -66,7 +66,7 @@ const datesOf = (ranges: readonly DateRange[]) =>
 const isLive = ({ status }: { readonly status: string }) =>
   status === 'PENDING' || status === 'CONFIRMED';
 
-/** Whether a lister's own rules keep a stay away. */
+/** Whether a lister's own availability excludes a stay. */
 function isKeptAway(
   stay: StayDates,
   { windows, blocked }: Pick<StoredCalendar, 'windows' | 'blocked'>,
@@ -122,7 +122,7 @@ async function storedOf(table: Table, place: Place): Promise<Stored> {
   };
 }
 
-/** What a booking's item looks like in a calendar. */
+/** A booking's entry in a calendar. */
 const stayIn = ({
   booking_id,
   user_id,
@@ -142,7 +142,7 @@ const stayIn = ({
 const byId = <T extends { readonly booking_id: string }>(items: readonly T[]): T[] =>
   items.toSorted((one, other) => (one.booking_id < other.booking_id ? -1 : 1));
 
-/** What is wrong with a listing's calendar and the bookings in it. */
+/** The errors in a listing's calendar and its bookings. */
 function* wrongIn(listing_id: string, { bookings, calendars }: Stored): Generator<string> {
   const calendar = calendars.get(listing_id) ?? EMPTY;
   const live = bookings.filter((each) => each.listing_id === listing_id && isLive(each));
@@ -158,7 +158,7 @@ function* wrongIn(listing_id: string, { bookings, calendars }: Stored): Generato
   }
 }
 
-/** What is wrong with the lists: each booking is once in its guest's, and once in the lister's. */
+/** The errors in the lists: each booking must be in its guest's and its lister's list once. */
 function* wrongInLists({ bookings, reservations, guestBookings }: Stored): Generator<string> {
   const entries = (rows: readonly Row[], ...names: string[]) =>
     rows.map((each) => names.map((name) => each[name]).join(' ')).sort();
@@ -175,7 +175,7 @@ function* wrongInLists({ bookings, reservations, guestBookings }: Stored): Gener
   }
 }
 
-/** What is wrong with what is counted of each guest's requests (D33a). */
+/** The errors in the counts of each guest's requests (D33a). */
 function* wrongInTotals({ guests }: Place, { bookings, pendingTotals }: Stored): Generator<string> {
   for (const guest of guests) {
     const waiting = bookings.filter(
@@ -191,7 +191,7 @@ function* wrongInTotals({ guests }: Place, { bookings, pendingTotals }: Stored):
   }
 }
 
-/** Which message tells of a transition: from PENDING, and from CONFIRMED. */
+/** The message about each transition: from PENDING, and from CONFIRMED. */
 const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   confirm: ['booking-accepted', 'booking-acceptance-confirmed'],
   decline: ['booking-declined'],
@@ -208,7 +208,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const answeredId = ({ answer }: Done) => (answer as { readonly id: string }).id;
 
-/** What is wrong with the bookings, by what was answered of them. */
+/** The errors in the bookings, compared with the responses about them. */
 function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generator<string> {
   const done = place.done.filter(({ answer }) => answer !== undefined);
   const created = new Set(
@@ -223,7 +223,7 @@ function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generat
     const moves = done.flatMap(({ deed }) =>
       'of' in deed && deed.of.booking_id === booking_id ? [deed.kind] : [],
     );
-    // Whoever archives a listing or is suspended is not told which requests that has cancelled.
+    // Archiving a listing or suspending its lister doesn't report which requests that has cancelled.
     const all = cancellation_reason === 'ARCHIVED' ? [...moves, 'archive'] : moves;
     const ends = all.filter((kind) => kind !== 'confirm');
     const isConfirmed = all.includes('confirm');
@@ -234,7 +234,7 @@ function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generat
     if (status !== expected) yield `${about} is ${status}`;
     if (revision !== all.length) yield `${about} has revision ${revision}`;
     if (cancellation_reason !== (end && REASONS[end])) yield `${about}: ${cancellation_reason}`;
-    const told = [
+    const expectedMessages = [
       'booking-requested',
       'booking-request-sent',
       ...all.flatMap((kind) => {
@@ -244,12 +244,13 @@ function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generat
           : ['booking-cancelled-by-guest'];
       }),
     ].sort();
-    const sent = messages.get(booking_id) ?? [];
-    if (!isDeepStrictEqual(sent, told)) yield `${about} is told of by ${sent.join(', ')}`;
+    const actualMessages = messages.get(booking_id) ?? [];
+    if (!isDeepStrictEqual(actualMessages, expectedMessages))
+      yield `${about} is told of by ${actualMessages.join(', ')}`;
   }
 }
 
-/** What is wrong with the answers to requests under the same key: they have to be one answer. */
+/** The errors in the responses to requests with the same key: all must be the same. */
 function* wrongInRepetitions(place: Place): Generator<string> {
   const created = place.done.flatMap((each) =>
     each.deed.kind === 'create' ? [{ key: each.deed.key, ...each }] : [],
@@ -260,7 +261,7 @@ function* wrongInRepetitions(place: Place): Generator<string> {
       yield `${key} was answered in two ways`;
     }
     const [done] = found.filter(({ answer }) => answer !== undefined);
-    // What was done can't be refused from then on.
+    // After a success it can't be refused.
     for (const { began, error } of found) {
       if (done !== undefined && began > done.ended && error instanceof ConflictError) {
         yield `${key} was done, and refused after it: ${error.message}`;
@@ -270,7 +271,7 @@ function* wrongInRepetitions(place: Place): Generator<string> {
 }
 
 /**
- * Whether a calendar, as it was read, gives the reason for which a request was refused.
+ * Whether a calendar, as it was read, is the reason for refusing a request.
  * @param own what the same request has created
  */
 function isInTheWay(
@@ -290,20 +291,20 @@ function isInTheWay(
   return error.message.startsWith('You have 3 requests') && waiting.length === 3;
 }
 
-/** What was created by requests under a key. */
+/** The bookings created by requests with this key. */
 const createdUnder = (key: string, done: readonly Done[]): string[] =>
   done
     .filter(({ deed, answer }) => deed.kind === 'create' && deed.key === key && answer)
     .map(answeredId);
 
-/** Whether something was rightly refused. */
+/** Whether a refusal was right. */
 function isJustified(done: Done, before: Let, stored: Stored, others: readonly Done[]): boolean {
   const { deed, seen, error, listing_id } = done;
-  // Nothing is decided where others come first each time.
+  // Nothing is decided if others come first each time.
   if (error === undefined || error instanceof BusyError) return true;
   const read = seen.calendars.map((each) => (each ?? EMPTY) as unknown as StoredCalendar);
   const last = read.at(-1) ?? EMPTY;
-  // All listings of a lister who is suspended are hidden.
+  // A suspension of the lister hides all their listings.
   const isGone = others.some(
     (each) =>
       each.deed.kind === 'suspend' ||
@@ -352,7 +353,7 @@ function isJustified(done: Done, before: Let, stored: Stored, others: readonly D
   }
 }
 
-/** What is wrong with what was seen and refused in a round. */
+/** The errors in a round's reads and refusals. */
 function* wrongInRound(place: Place, round: readonly Done[], stored: Stored): Generator<string> {
   for (const done of round) {
     const before = [...place.lets, ...place.archived].find(
@@ -362,7 +363,7 @@ function* wrongInRound(place: Place, round: readonly Done[], stored: Stored): Ge
     if (!isJustified(done, before, stored, place.done)) {
       yield `${done.deed.kind} was refused without reason: ${done.error?.stack}`;
     }
-    // Whoever is suspended has the calendars of all listings read.
+    // A suspension reads the calendars of all listings.
     if (done.deed.kind === 'suspend') continue;
     const versions = done.seen.calendars.map((each) => Number(each?.version ?? 0));
     if (versions.some((version) => version < before.version)) {
@@ -371,11 +372,11 @@ function* wrongInRound(place: Place, round: readonly Done[], stored: Stored): Ge
   }
 }
 
-/** Whether something that was done is written into a calendar. */
+/** Whether an action is written into a calendar. */
 const isInCalendar = ({ deed, answer }: Done) =>
   answer !== undefined && !['price', 'suspend', 'archive'].includes(deed.kind);
 
-/** What is wrong with the versions: each change counts one, and none is lost. */
+/** The errors in the versions: each change counts one, and none is lost. */
 function* wrongInVersions(
   one: Let,
   round: readonly Done[],
@@ -385,7 +386,7 @@ function* wrongInVersions(
 ): Generator<string> {
   const { version, availability_version } = calendars.get(one.listing_id) ?? EMPTY;
   const own = round.filter(({ listing_id }) => listing_id === one.listing_id);
-  // Requests under one key are one change.
+  // Requests with one key are one change.
   const created = new Set(
     own
       .filter(({ deed, answer }) => deed.kind === 'create' && answer !== undefined)
@@ -398,10 +399,10 @@ function* wrongInVersions(
     (kind: Deed['kind']) =>
     ({ deed, answer }: Done) =>
       deed.kind === kind && answer !== undefined;
-  // Whoever is suspended has all listings hidden, which cancels what archiving does.
+  // A suspension hides all listings, which has the same effect as archiving.
   const isTaken = own.some(isDone('archive')) || (isBookable && round.some(isDone('suspend')));
   const mayBeTaken = isTaken || (isBookable && round.some(({ deed }) => deed.kind === 'suspend'));
-  // That changes a calendar that there is, which there may not be yet at that moment.
+  // This changes only an existing calendar, and there may not be one yet at that moment.
   const expected = one.version + changes;
   const most = expected + (mayBeTaken ? 1 : 0);
   const least = isTaken && one.version > 0 ? most : expected;
@@ -415,8 +416,8 @@ function* wrongInVersions(
 }
 
 /**
- * Holds what a round has left against what was answered in it, and notes what there is for the next.
- * @returns what is wrong, in words
+ * Compares the stored items after a round with its responses, and records them for the next round.
+ * @returns the errors, in words
  */
 export async function checkRound(
   table: Table,

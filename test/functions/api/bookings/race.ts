@@ -14,8 +14,8 @@ import { entityOf, removeRows, rowsOf } from '../../../support/rows.ts';
 import type { Seen, Witness } from './table-witness.ts';
 
 /**
- * Rounds in which everything that can be done with bookings is done at once to the same few listings:
- * asking, answering, calling off, blocking, another price, archiving and suspending.
+ * Rounds in which all operations on bookings run at once on the same few listings: requests, answers,
+ * cancellations, blocks, price changes, archiving and suspensions.
  */
 
 /** Guests want some of these days, which are too few for all of them. */
@@ -27,14 +27,14 @@ const PRICES = [12_000, 13_500] as const;
 const CALLER = { networkAddress: '', siteAddress: '' };
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
-/** What can be done. */
+/** The possible actions. */
 export type Deed =
   | {
       readonly kind: 'create';
       readonly stay: StayDates;
       readonly guest: string;
       readonly quoted: number;
-      /** What the request is named by. Another with the same name is its repetition. */
+      /** The request's key. Another with the same key is its repetition. */
       readonly key: string;
     }
   | {
@@ -51,35 +51,35 @@ export type Deed =
   | { readonly kind: 'archive' }
   | { readonly kind: 'suspend' };
 
-/** A booking that there was before the round. */
+/** A booking from before the round. */
 export interface Known {
   readonly booking_id: string;
   readonly user_id: string;
   readonly status: string;
 }
 
-/** What was done, and what came of it. */
+/** An action and its result. */
 export interface Done {
   readonly deed: Deed;
   readonly listing_id: string;
   readonly seen: Seen;
-  /** When it began and ended: of all that is done, each is one later. */
+  /** The positions at which it began and ended, in the order of all events. */
   readonly began: number;
   readonly ended: number;
-  /** What was answered, where it was done. */
+  /** The response, if it succeeded. */
   readonly answer?: unknown;
-  /** Why it was not. */
+  /** The error, if it failed. */
   readonly error?: Error;
 }
 
-/** A listing that is raced for, as it was before the round. */
+/** A contested listing, as it was before the round. */
 export interface Let {
   readonly listing_id: string;
   version: number;
   availability_version: number;
   /** Its live bookings. */
   live: readonly Known[];
-  /** Every price that it ever had. */
+  /** All prices it ever had. */
   readonly prices: Set<number>;
 }
 
@@ -87,17 +87,17 @@ export interface Let {
 export interface Place {
   readonly lister: Lister;
   readonly guests: readonly string[];
-  /** Those that can be booked. */
+  /** The listings that can be booked. */
   lets: Let[];
-  /** Those that were archived. */
+  /** The archived listings. */
   archived: Let[];
-  /** All that has been done here, but for what is forgotten. */
+  /** Everything that has been done here, except what was forgotten. */
   done: Done[];
 }
 
 let made = 0;
 
-/** Another listing of the lister's, with nothing in its calendar. */
+/** A further listing of the lister's, with an empty calendar. */
 async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
   made += 1;
   const listing_id = derivedId('lst', 'raced for', made);
@@ -123,18 +123,18 @@ export async function newPlace(market: Marketplace): Promise<Place> {
   return place;
 }
 
-/** Puts another listing into the place of each that was archived. */
+/** Replaces each archived listing with a new one. */
 async function refill(table: Table, place: Place): Promise<void> {
   while (place.lets.length < LISTINGS) place.lets.push(await newLet(table, place.lister));
 }
 
-/** Whether an item is of a place's listings, or of the bookings of them. */
+/** Whether an item belongs to a place's listings or their bookings. */
 export function isOf(place: Place) {
   const listings = new Set([...place.lets, ...place.archived].map(({ listing_id }) => listing_id));
   return (row: Record<string, unknown>): boolean => listings.has(String(row.listing_id));
 }
 
-/** Begins anew with other listings: what there was is removed, so that a long run stays as quick. */
+/** Starts again with other listings. The old items are removed, so that a long run stays fast. */
 export async function forget(table: Table, place: Place): Promise<void> {
   const rows = await rowsOf(table);
   const own = rows.filter(isOf(place));
@@ -144,7 +144,7 @@ export async function forget(table: Table, place: Place): Promise<void> {
       (id) => id !== undefined && bookings.has(id),
     ),
   );
-  // Nobody asks for the trail of what was done, which grows with each round.
+  // Nobody reads the audit trail, which grows with each round.
   const trail = rows.filter((each) => entityOf(each) === 'audit');
   const totals = rows.filter(
     (each) => entityOf(each) === 'pending-total' && place.guests.includes(String(each.user_id)),
@@ -168,7 +168,7 @@ const user = (userId: string, organisationIds: readonly string[] = []): User => 
 
 const of = ({ booking_id }: Known) => ({ booking_id });
 
-/** Does what people ask for, through the operations. */
+/** Performs the actions, through the operations. */
 export function doers(market: Marketplace, table: Table) {
   const bookings = bookingOperations(table);
   const listings = ownListingOperations(table, market.photos);
@@ -229,7 +229,7 @@ export function doers(market: Marketplace, table: Table) {
   };
 }
 
-/** Some days of those that everybody wants. */
+/** Draws some of the contested days. */
 function drawDays(choose: Random, longest: number): [first: string, last: string] {
   const first = choose.between(DAYS.first, DAYS.last);
   return [inDays(first), inDays(first + choose.between(0, longest))];
@@ -254,7 +254,7 @@ function drawCreate(choose: Random, { guests }: Place): Deed {
   };
 }
 
-/** What is done to a booking that waits for an answer, and to one that was accepted. */
+/** The actions on a pending request, and on an accepted stay. */
 const ON_REQUEST = ['confirm', 'confirm', 'confirm', 'decline', 'cancelAsGuest'] as const;
 const ON_STAY = ['confirm', 'cancelAsGuest', 'cancelAsLister', 'cancelAsLister'] as const;
 
@@ -280,7 +280,7 @@ function drawDeed(choose: Random, place: Place, { live, availability_version }: 
   return drawCreate(choose, place);
 }
 
-/** Draws what is done at once in a round: most of it to one listing, and some of it twice. */
+/** Draws the simultaneous actions of a round: most on one listing, and some of them twice. */
 function drawRound(choose: Random, place: Place): [Let, Deed][] {
   const wanted = choose.pick(place.lets);
   const howMany = choose.chance(0.1) ? choose.between(4, 8) : choose.between(2, 3);
@@ -300,7 +300,7 @@ function drawRound(choose: Random, place: Place): [Let, Deed][] {
 
 interface RoundOptions {
   readonly market: Marketplace;
-  /** Does what is asked for. */
+  /** Performs an action. */
   readonly act: ReturnType<typeof doers>;
   readonly witness: Witness;
   readonly choose: Random;
@@ -313,14 +313,14 @@ function tick(): number {
   return ticks;
 }
 
-/** Does it all at once, and waits for the end of it. @returns what was done in this round */
+/** Performs all actions at once, and waits for the last. @returns the actions of this round */
 export async function runRound(
   place: Place,
   { market, act, witness, choose }: RoundOptions,
 ): Promise<Done[]> {
   await refill(market.table, place);
   const earlier = place.done.filter(({ deed, answer }) => deed.kind === 'create' && answer);
-  // Something that went well before is asked for again under its key.
+  // A request that succeeded earlier is repeated with its key.
   const repeated =
     earlier.length > 0 && choose.chance(0.2) ? [choose.pick(earlier)] : ([] as Done[]);
   const deeds = [

@@ -8,20 +8,22 @@ import { doers, forget, newPlace, runRound } from './race.ts';
 import { checkRound } from './race-check.ts';
 import { withoutVersionCheck, witnessOf } from './table-witness.ts';
 
-/** Nobody is ever booked twice (D28), whatever is done at once to the same few listings. */
+/** No night is ever booked twice (D28), whatever happens at once to the same few listings. */
 
 const SEED = 20261125;
 
-/** So many places are raced for beside each other, each with its own people. */
+/** How many places are contested in parallel, each with its own people. */
 const PLACES = 4;
-/** After so many rounds a place begins anew. */
+/** After this many rounds a place starts again. */
 const ROUNDS_A_PLACE = 6;
-/** After so many there is another table: the engine gets slower with all that it has ever written. */
+/**
+ * After this many rounds there is a new table: the engine gets slower with everything it has written.
+ */
 const ROUNDS_A_TABLE = 300;
-/** Many more than it takes: the first few find it. */
+/** Many more than needed: the first few find the fault. */
 const MUTATED_ROUNDS = 60;
 
-/** Uses a marketplace, and closes it. */
+/** Runs `use` with a marketplace, and closes it. */
 async function onMarketplace<T>(use: (market: Marketplace) => Promise<T>): Promise<T> {
   const market = await openMarketplace();
   try {
@@ -41,7 +43,7 @@ const shown = (counts: Counts): string =>
     .map(([what, number]) => `${what} ${number}`)
     .join(', ');
 
-/** A table at which transactions meet others, there are too many of them, and replies are lost. */
+/** A table with conflicting transactions, throttling, and lost replies. */
 function faulty(table: Table, choose: Random, faults: Counts): Table {
   return withFaults(table, {
     before: (command) => {
@@ -64,18 +66,18 @@ function faulty(table: Table, choose: Random, faults: Counts): Table {
 interface RaceOptions {
   readonly rounds: number;
   readonly seed: number;
-  /** How often something was done, and how often it was refused. */
+  /** How often each action succeeded, and how often it was refused. */
   readonly outcomes?: Counts;
 }
 
 interface Raced {
-  /** What was wrong after a round. No more rounds are begun then. */
+  /** The errors after a round. After that no more rounds begin. */
   readonly wrong: readonly string[];
-  /** How many transactions were not done, as others were first. */
+  /** How many transactions failed because others were first. */
   readonly refused: number;
 }
 
-/** Runs so many rounds, and counts what comes of them. */
+/** Runs this many rounds, and counts their results. */
 async function race(
   market: Marketplace,
   table: Table,
@@ -96,8 +98,8 @@ async function race(
         for (const { deed, error } of done) {
           add(outcomes, `${deed.kind} ${error === undefined ? 'done' : error.name}`);
         }
-        const found = await checkRound(market.table, place, done);
-        wrong.push(...found.map((each) => `${about}: ${each}`));
+        const errors = await checkRound(market.table, place, done);
+        wrong.push(...errors.map((each) => `${about}: ${each}`));
         if (own % ROUNDS_A_PLACE === 0) await forget(market.table, place);
       }
     }),
@@ -105,7 +107,7 @@ async function race(
   return { wrong, refused: witness.refused() };
 }
 
-/** What was done in every run that is long enough to find anything. */
+/** Actions in every run that is long enough to find anything. */
 const ALWAYS = [
   ...['create done', 'create ConflictError', 'confirm done', 'decline done'],
   ...[
@@ -142,7 +144,7 @@ soakTest(
   },
 );
 
-it('the same rounds find it out where calendars are written whatever their version', async () => {
+it('the same rounds find the fault if calendars are written whatever their version', async () => {
   const { wrong } = await onMarketplace((market) =>
     race(market, withoutVersionCheck(market.another()), { rounds: MUTATED_ROUNDS, seed: SEED }),
   );

@@ -4,20 +4,20 @@ import type { Table } from '../../../../functions/data/table.ts';
 import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
 import type { Row } from '../../../support/rows.ts';
 
-/** What somebody saw of the table while they did something. */
+/** What an action read from the table. */
 export interface Seen {
-  /** The calendars that they read, one after the other; undefined where there was none yet. */
+  /** The calendars it read, in order; undefined if there was none yet. */
   readonly calendars: (Row | undefined)[];
 }
 
 export interface Witness {
-  /** Does something, and notes what is read for it. */
+  /** Runs an action, and records what it reads. */
   watch<T>(run: () => Promise<T>): Promise<{ readonly seen: Seen; readonly result: T }>;
-  /** How many transactions were refused, as somebody else had written first. */
+  /** How many transactions were refused because of an earlier write. */
   refused(): number;
 }
 
-/** Notes what is read through a table's client, for whom, and what is refused. */
+/** Records reads through a table's client, by action, and refusals. */
 export function witnessOf({ client }: Table): Witness {
   const watched = new AsyncLocalStorage<Seen>();
   let refused = 0;
@@ -29,13 +29,13 @@ export function witnessOf({ client }: Table): Witness {
         throw error;
       });
       if (Key?.sk?.S?.startsWith('$calendar')) {
-        // ElectroDB's client has made plain values of its attributes by then.
+        // ElectroDB's client has converted the attributes to plain values by then.
         const { Item } = answer.output as { readonly Item?: Row };
         watched.getStore()?.calendars.push(Item);
       }
       return answer;
     },
-    // Above the client's own retries: an attempt that is repeated was never answered.
+    // Above the client's own retries: an attempt that is repeated never had a response.
     { step: 'build', name: 'witness' },
   );
   return {
@@ -48,8 +48,8 @@ export function witnessOf({ client }: Table): Witness {
 }
 
 /**
- * Takes the condition away from what is written of calendars, so that nothing is decided by what is
- * stored any more: a product that a test has to find wrong.
+ * Removes the condition from writes of calendars, so that nothing depends on what is stored any more. A
+ * test must find this fault.
  */
 export function withoutVersionCheck(table: Table): Table {
   table.client.middlewareStack.add(

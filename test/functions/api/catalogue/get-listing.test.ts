@@ -56,7 +56,7 @@ describe('a published listing', () => {
     }
   });
 
-  it('has its photos in order with their addresses', async () => {
+  it('has its photos in order with their URLs', async () => {
     const { listing_photos } = await reading(listing());
     expect(listing_photos.map(({ url, sort_order }) => [url, sort_order])).toEqual([
       ['/media/photos/lst_1/pho_1-960.webp', 0],
@@ -67,7 +67,7 @@ describe('a published listing', () => {
 
 describe('any other listing', () => {
   it.each(LISTING_STATUSES.filter((status) => status !== 'PUBLISHED'))(
-    'that is %s answers as one that does not exist',
+    'that is %s gets the same response as an unknown one',
     async (status) => {
       await expect(reading(listing({ status }))).rejects.toMatchObject({
         name: 'NotFoundError',
@@ -75,7 +75,7 @@ describe('any other listing', () => {
     },
   );
 
-  it('that does not exist is not found', async () => {
+  it('that is unknown isn’t found', async () => {
     await expect(reading(undefined)).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 });

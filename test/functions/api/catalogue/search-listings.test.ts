@@ -20,7 +20,7 @@ const many = (count: number): Listing[] =>
     }),
   );
 
-/** The operation over an index and a table that may disagree, as they do for a moment after a write. */
+/** The operation with an index and a table that may disagree, as they do for a moment after a write. */
 function searching(indexed: readonly Listing[], stored: readonly Listing[] = indexed) {
   const rows = indexed.map((item) => searchRow(item));
   const index = new SnapshotSearch(buildSnapshot(rows, '2026-11-23'));
@@ -47,7 +47,7 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
 }
 
 describe('a search', () => {
-  it('answers 24 a page, and the last page says that it is the last', async () => {
+  it('returns 24 listings a page, and marks the last page', async () => {
     const search = searching(many(50));
     const sizes: number[] = [];
     const seen = new Set<string>();
@@ -63,7 +63,7 @@ describe('a search', () => {
     expect(seen.size).toBe(50);
   });
 
-  it('has no next page when the last one is exactly full', async () => {
+  it('has no next page if the last one is exactly full', async () => {
     expect((await searching(many(24))({})).next_cursor).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('a search', () => {
     );
   });
 
-  it('neither shows a listing that was withdrawn since the index was read, nor leaves its gap', async () => {
+  it('replaces a listing that was withdrawn after the index was read', async () => {
     const indexed = many(30);
     const stored = indexed.map((item, index) =>
       index >= 20 ? { ...item, status: 'ARCHIVED' as const } : item,
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(next_cursor).not.toBeNull();
   });
 
-  it('neither skips nor repeats a listing while others are published between two pages', async () => {
+  it('neither skips nor repeats a listing when others are published between two pages', async () => {
     const before = many(40);
     const first = await searching(before)({ limit: '20' });
     const between = listing({ listing_id: 'lst_new', created_at: '2026-11-01T00:00:00.000Z' });
@@ -102,18 +102,18 @@ describe('a search', () => {
   });
 });
 
-describe('a page link', () => {
+describe('a page’s cursor', () => {
   it.each([
     ['nonsense', 'featured'],
     [Buffer.from('[]').toString('base64url'), 'featured'],
     [Buffer.from('{"order":"featured","featured":1}').toString('base64url'), 'featured'],
-  ])('that was not made here (%s) is refused at its path', async (cursor) => {
+  ])('that is invalid (%s) is refused at its path', async (cursor) => {
     const refused = await searching(many(3))({ cursor }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(InvalidFieldsError);
     expect(refused).toMatchObject({ errors: [{ path: 'cursor' }] });
   });
 
-  it('of another order is refused', async () => {
+  it('from another order is refused', async () => {
     const search = searching(many(30));
     const { next_cursor } = await search({});
     await expect(search({ cursor: next_cursor ?? '', sort: 'newest' })).rejects.toMatchObject({

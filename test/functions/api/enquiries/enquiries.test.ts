@@ -26,11 +26,11 @@ import {
 let market: Marketplace;
 let lister: Lister;
 let listing_id: string;
-/** As the clock of these tests has it. */
+/** The tests' clock. */
 let at = new Date('2026-11-22T10:20:00.000Z');
 let handlers: ReturnType<typeof handlersOn>;
 let listings = 0;
-/** What a request is named by: another in each test. */
+/** The idempotency key, a new one in each test. */
 let key: string;
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ const move = (enquiry_id: string, status: EnquiryStatus, by = lister.user) =>
 const newOnes = async () => (await market.ask('getDashboard', { by: lister.user })).new_enquiries;
 
 describe('an enquiry', () => {
-  it('reaches the organisation whole, with a mail to its owner and one to its sender', async () => {
+  it('reaches the organisation in full, with a mail to its owner and one to its sender', async () => {
     const { status, body } = await send();
     expect(status).toBe(201);
     const created_at = at.toISOString();
@@ -119,12 +119,12 @@ describe('an enquiry', () => {
       ['enquiry-acknowledged', FIELDS.email],
       ['enquiry-received', expect.stringMatching(/^person\.\d+@example\.com$/)],
     ]);
-    // What a stranger wrote goes to nobody but the lister, and is stored nowhere else.
+    // A stranger's text goes only to the lister, and is stored nowhere else.
     expect(JSON.stringify(mails)).not.toContain('Sunday');
     expect(JSON.stringify(mails)).not.toContain(FIELDS.name);
   });
 
-  it('is acknowledged by nothing that a lister can choose, and by the title that was approved', async () => {
+  it('is acknowledged with the approved title, and no text that a lister can choose', async () => {
     const edited = 'Win a prize at https://win.example';
     await market.ask('updateOrganisation', {
       by: lister.user,
@@ -185,14 +185,14 @@ describe('an enquiry', () => {
   });
 
   it.each(['DRAFT', 'PENDING', 'REJECTED', 'ARCHIVED'] as const)(
-    'about a listing that is %s finds none',
+    'about a listing that is %s doesn’t find it',
     async (status) => {
       listing_id = await listingOf(lister, status);
       expect(await send()).toMatchObject({ status: 404, body: { detail: PROPERTY_NOT_FOUND } });
     },
   );
 
-  it('that fills in the hidden field is answered as any other, and dropped', async () => {
+  it('that fills in the hidden field gets the usual response, and is dropped', async () => {
     const { status, body } = await send({ body: { ...FIELDS, website: 'https://spam.example' } });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -204,7 +204,7 @@ describe('an enquiry', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('is gone after two years, whether the table has deleted it or not', async () => {
+  it('disappears after two years, whether or not the table has deleted it', async () => {
     await send();
     const [one] = (await received(lister)).items;
     const { get } = enquiryRepository(market.table, () => at);
@@ -219,8 +219,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('one and the same request', () => {
-  it('sent 32 times at once is one enquiry, with one mail to each side and one answer', async () => {
+describe('one request', () => {
+  it('sent 32 times at once is one enquiry, with one mail to each side and one response', async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => send({ key })));
     const [{ status, body } = { status: 0, body: {} }] = answers;
     expect(status).toBe(201);
@@ -232,7 +232,7 @@ describe('one and the same request', () => {
     ]);
   });
 
-  it('with another text, or about another property, is refused', async () => {
+  it('with a different text or property is refused', async () => {
     await send({ key });
     const another = await listingOf(lister);
     for (const given of [
@@ -244,14 +244,14 @@ describe('one and the same request', () => {
     expect((await received(lister)).items).toHaveLength(1);
   });
 
-  it('gets its answer after the listing has gone', async () => {
+  it('gets its response after the listing has been deleted', async () => {
     const first = await send({ key });
     await serviceOf(market.table).entities.listing.delete({ listing_id }).go();
     expect((await send({ key })).body).toEqual(first.body);
   });
 });
 
-describe('of two hundred at the same moment', () => {
+describe('of two hundred simultaneous enquiries', () => {
   const many = async (given: (index: number) => Partial<Asked>, length = 200) => {
     const answers = await Promise.all(
       Array.from({ length }, (_, index) =>
@@ -268,7 +268,7 @@ describe('of two hundred at the same moment', () => {
   });
   const FORTY_MINUTES = '2400';
 
-  it('five come from one network', async () => {
+  it('five are accepted from one network', async () => {
     const { done, refused } = await many(() => ({}));
     expect(done).toBe(5);
     const sentence =
@@ -277,7 +277,10 @@ describe('of two hundred at the same moment', () => {
     expect((await received(lister)).items).toHaveLength(5);
   });
 
-  /** Sends so many at once, which all succeed. @returns the answers of those that wait for a code, and of the others */
+  /**
+   * Sends this many at once; all succeed. @returns the responses of those that wait for a code, and of
+   * the others
+   */
   async function sentBy(count: number, askedFor: (index: number) => Partial<Asked>) {
     const { done, answers } = await many(askedFor, count);
     expect(done).toBe(answers.length);
@@ -289,7 +292,7 @@ describe('of two hundred at the same moment', () => {
   }
   const kinds = async (kind: string) => (await queued()).filter((each) => each.kind === kind);
 
-  it('twenty come from one mailbox, by whatever network and however it is written; others wait', async () => {
+  it('twenty are accepted from one mailbox, from any network and in any spelling; others wait', async () => {
     const { waiting, through } = await sentBy(30, (index) => ({
       from: `198.51.100.${index}`,
       body: {
@@ -303,12 +306,12 @@ describe('of two hundred at the same moment', () => {
     expect(waiting).toHaveLength(10);
     expect(await kinds('enquiry-acknowledged')).toHaveLength(20);
     expect(await kinds('enquiry-received')).toHaveLength(20);
-    // No more mails than so many go to anybody, whoever asks for them.
+    // Nobody gets more mails than this, whoever requests them.
     expect(await kinds('enquiry-code')).toHaveLength(5);
     expect((await received(lister, { limit: '100' })).items).toHaveLength(20);
   });
 
-  it('sixty reach one property at once; others wait, and no other property’s do', async () => {
+  it('sixty reach one property; others wait, but not those for other properties', async () => {
     const { through } = await sentBy(66, (index) => ({
       from: `198.51.100.${index}`,
       body: { ...FIELDS, email: `guest.${index}@example.com` },
@@ -321,12 +324,12 @@ describe('of two hundred at the same moment', () => {
 });
 
 describe('an enquiry that waits for a code', () => {
-  /** Another in each test, as each mailbox gets so many mails. */
+  /** A new one in each test, because each mailbox gets a limited number of mails. */
   let email: string;
   let body: typeof FIELDS;
   let id: string;
 
-  /** As many as the property takes at once, and one more, which waits. */
+  /** As many as the property accepts at once, and one more, which waits. */
   beforeEach(async () => {
     email = `visitor.${listings}@example.com`;
     body = { ...FIELDS, email };
@@ -352,7 +355,7 @@ describe('an enquiry that waits for a code', () => {
 
   const repository = () => unconfirmedEnquiries(market.table, () => at);
 
-  /** The code of the newest mail to the sender, as the mailer makes it. */
+  /** The code in the newest mail to the sender, as the mailer generates it. */
   async function codeFromMail(): Promise<string> {
     const codes = (await queued()).filter(({ kind }) => kind === 'enquiry-code');
     const issued = await Promise.all(
@@ -379,16 +382,16 @@ describe('an enquiry that waits for a code', () => {
       'enquiry-code',
       'enquiry-received',
     ]);
-    // The same request finds it sent.
+    // The same request finds that it was sent.
     expect((await send({ key, body })).body).toMatchObject({ id, awaits_confirmation: false });
   });
 
-  it('sent again under its key is the same one, with one mail', async () => {
+  it('repeated with its key is the same one, with one mail', async () => {
     expect(await waitingOne()).toBe(id);
     expect(await queued()).toHaveLength(1);
   });
 
-  it('says what to do about a wrong code, and after five that it has to be sent again', async () => {
+  it('explains a wrong code, and after five that it has to be sent again', async () => {
     const code = await codeFromMail();
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) {
@@ -401,13 +404,13 @@ describe('an enquiry that waits for a code', () => {
       status: 409,
       body: { detail: 'Too many codes were entered. Please send your enquiry again' },
     });
-    // Somebody else's guesses don't use up the code for another enquiry of the same mailbox.
+    // Wrong codes for one enquiry don't use up the code for another from the same mailbox.
     key = randomUUID();
     const other = await waitingOne();
     expect((await confirm(await codeFromMail(), other)).status).toBe(200);
   });
 
-  it('has expired after a day, and says so', async () => {
+  it('expires after a day, and says so', async () => {
     const code = await codeFromMail();
     at = new Date(at.getTime() + 24 * 60 * 60 * 1000);
     expect(await confirm(code)).toMatchObject({
@@ -417,7 +420,7 @@ describe('an enquiry that waits for a code', () => {
     expect((await received(lister)).items).toEqual([]);
   });
 
-  it('about a property that is no longer public goes nowhere', async () => {
+  it('about a property that isn’t public any more goes nowhere', async () => {
     const code = await codeFromMail();
     await market.ask('archiveListing', { by: lister.user, params: { listing_id } });
     expect(await confirm(code)).toMatchObject({
@@ -435,11 +438,11 @@ describe('an enquiry that waits for a code', () => {
     expect((await confirm(await codeFromMail())).status).toBe(200);
   });
 
-  it('is shown to its sender, and leaves with them', async () => {
+  it('is in its sender’s download, and is deleted with their account', async () => {
     const user = await market.person('PUBLIC');
     const { email: address = '' } = await market.ask('getMe', { by: user });
     const theirs = derivedId('enq', 'waiting', address);
-    // Both operations go by a real clock.
+    // Both operations use a real clock.
     const now = unconfirmedEnquiries(market.table);
     await now.create({
       enquiry_id: theirs,
@@ -457,8 +460,8 @@ describe('an enquiry that waits for a code', () => {
   });
 });
 
-describe('the list of one’s enquiries', () => {
-  /** Sends so many, a minute apart. @returns them, oldest first */
+describe('the organisation’s list of enquiries', () => {
+  /** Sends this many, a minute apart. @returns them, oldest first */
   async function sent(count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -473,7 +476,7 @@ describe('the list of one’s enquiries', () => {
   }
   const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-  it('comes by pages, newest first, of all states together and of each by itself', async () => {
+  it('comes in pages, newest first, of all statuses together and of each separately', async () => {
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = await sent(5);
     await move(second, 'READ');
     await move(fourth, 'ARCHIVED');
@@ -490,7 +493,7 @@ describe('the list of one’s enquiries', () => {
     expect(idsOf(await received(lister, { status: 'ARCHIVED' }))).toEqual([fourth]);
   });
 
-  it('is empty for an admin without an organisation, and holds nobody else’s', async () => {
+  it('is empty for an admin without an organisation, and has nobody else’s', async () => {
     await sent(1);
     expect((await received(await market.lister())).items).toEqual([]);
     const admin = await market.person('ADMIN');
@@ -503,7 +506,7 @@ describe('the list of one’s enquiries', () => {
   it.each([
     [{ status: 'SPAM' }, 'status', 'Status must be one of NEW, READ, ARCHIVED'],
     [{ cursor: 'nonsense' }, 'cursor', 'This page link is not valid; start again'],
-  ])('of %o is refused', async (query, path, message) => {
+  ])('with %o is refused', async (query, path, message) => {
     expect(await market.refused('listMyEnquiries', { by: lister.user, query })).toMatchObject({
       status: 400,
       errors: [{ path, message }],
@@ -517,7 +520,7 @@ describe('an enquiry is moved', () => {
     id = ((await send()).body as { id: string }).id;
   });
 
-  it('from new to read to archived, and the number of new ones is right each time', async () => {
+  it('from new to read to archived, with a correct count of new ones each time', async () => {
     expect(await newOnes()).toBe(1);
     expect(await move(id, 'READ')).toMatchObject({ status: 200, body: { id, status: 'READ' } });
     expect(await newOnes()).toBe(0);
@@ -542,7 +545,7 @@ describe('an enquiry is moved', () => {
     expect((await received(lister, { status: from })).items).toHaveLength(1);
   });
 
-  it('once, by however many at once', async () => {
+  it('once, however often at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, 'READ')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);

@@ -17,12 +17,12 @@ import {
 import type { Random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** A draft with photos is deleted and submitted at once, on many drafts, some at a time. */
+/** A draft with photos is deleted and submitted at once; many drafts, some at a time. */
 
 const PHOTOS = ['pho_1', 'pho_2'];
-/** So many at a time, each of a lister of its own: nobody may submit them all in an hour. */
+/** How many at a time, each of a different lister: one lister may not submit all of them in an hour. */
 const TOGETHER = 5;
-/** What either of the two waits at the most: about as long as both take while others are at it. */
+/** The longest wait of either of the two: about as long as both take while others are running. */
 const APART_MS = 150;
 
 let market: Marketplace;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** What may befall a transaction: some meet another, or lose their reply. */
+/** Disturbs a transaction: some conflict with another, or lose their reply. */
 const misfortune =
   (choose: Random) =>
   (command: string): Fault => {
@@ -75,10 +75,10 @@ soakTest(
     for (const { listing_id, organisation } of drafts) await draft(listing_id, organisation);
 
     const race = ({ user, listing_id }: (typeof drafts)[number]) => {
-      const asked = { by: user, params: { listing_id } };
+      const request = { by: user, params: { listing_id } };
       const ask = async (operation: 'deleteListing' | 'submitListing', after: number) => {
         await sleep(after);
-        return (await askHandlers(handlers, operation, asked)).status;
+        return (await askHandlers(handlers, operation, request)).status;
       };
       const apart = (2 * choose.next() - 1) * APART_MS;
       return Promise.all([
@@ -89,23 +89,23 @@ soakTest(
     const answers = await inBatches(drafts, TOGETHER, race);
 
     for (const [index, listing_id] of ids.entries()) {
-      const found = await listingRepository(market.table).getWithPhotos(listing_id);
+      const stored = await listingRepository(market.table).getWithPhotos(listing_id);
       const files = await market.files(`${PHOTO_PREFIX}${listing_id}/`);
-      if (found === undefined) {
+      if (stored === undefined) {
         expect(answers[index]).toEqual([204, 404]);
         expect(files).toEqual([]);
         expect(await actionsOn(market.table, listing_id)).toEqual(['deleted']);
       } else {
         expect(answers[index]).toEqual([409, 200]);
-        expect(found.listing.status).toBe('PENDING');
-        expect(found.photos.map(({ photo_id, state }) => [photo_id, state])).toEqual(
+        expect(stored.listing.status).toBe('PENDING');
+        expect(stored.photos.map(({ photo_id, state }) => [photo_id, state])).toEqual(
           PHOTOS.map((photo_id) => [photo_id, 'READY']),
         );
         expect(files).toHaveLength(PHOTOS.length * PHOTO_FORMS.length);
         expect(await actionsOn(market.table, listing_id)).toEqual(['submitted']);
       }
     }
-    // Neither is always first, or nothing was raced.
+    // Neither must always be first, or there was no race.
     const first = new Set(answers.map(([deletion]) => deletion));
     expect(first).toEqual(new Set([204, 409]));
     return amount;

@@ -30,8 +30,8 @@ beforeEach(async () => {
   by = lister.user;
 });
 
-const create = (given: Record<string, unknown> = {}) =>
-  market.ask('createListing', { by, body: { ...COTTAGE, ...given } });
+const create = (fields: Record<string, unknown> = {}) =>
+  market.ask('createListing', { by, body: { ...COTTAGE, ...fields } });
 
 const on = (listing_id: string, body?: unknown) => ({
   by,
@@ -43,9 +43,9 @@ const stored = async (listing_id: string) =>
   (await listingRepository(market.table).getMany([listing_id])).get(listing_id);
 
 describe('a new listing', () => {
-  it('is a draft of one’s organisation that says what was typed, and is read back whole', async () => {
-    const made = await create();
-    expect(made).toMatchObject({
+  it('is a draft of the user’s organisation with the typed values, and is read back in full', async () => {
+    const created = await create();
+    expect(created).toMatchObject({
       ...COTTAGE,
       id: expect.stringMatching(/^lst_[0-9A-Z]{26}$/),
       status: 'DRAFT',
@@ -57,18 +57,18 @@ describe('a new listing', () => {
       listing_photos: [],
       organisation: { id: lister.organisation },
     });
-    expect(await market.ask('getMyListing', on(made.id))).toEqual(made);
-    expect(await actionsOn(market.table, made.id)).toEqual(['created']);
+    expect(await market.ask('getMyListing', on(created.id))).toEqual(created);
+    expect(await actionsOn(market.table, created.id)).toEqual(['created']);
   });
 
-  it('is not public', async () => {
+  it('isn’t public', async () => {
     const { id } = await create();
     expect(await market.refused('getListing', { params: { listing_id: id } })).toMatchObject({
       status: 404,
     });
   });
 
-  it('needs no more than its title, type and place', async () => {
+  it('needs only a title, type and place', async () => {
     const { title, type, address, postcode, area_name } = COTTAGE;
     const body = { title, type, address, postcode, area_name };
     expect(await market.ask('createListing', { by, body })).toMatchObject({
@@ -81,47 +81,47 @@ describe('a new listing', () => {
     });
   });
 
-  it('has its postcode as it is written, and its price to the penny', async () => {
-    const made = await create({ postcode: 'la229lx', price: 185.07 });
-    expect(made).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 185.07 });
-    expect(await stored(made.id)).toMatchObject({ price_pence: 18_507 });
-    const changed = await market.ask('updateListing', on(made.id, { postcode: ' ca12  5jb ' }));
+  it('has a normalised postcode, and its price to the penny', async () => {
+    const created = await create({ postcode: 'la229lx', price: 185.07 });
+    expect(created).toMatchObject({ postcode: 'LA22 9LX', outcode: 'LA22', price: 185.07 });
+    expect(await stored(created.id)).toMatchObject({ price_pence: 18_507 });
+    const changed = await market.ask('updateListing', on(created.id, { postcode: ' ca12  5jb ' }));
     expect(changed).toMatchObject({ postcode: 'CA12 5JB', outcode: 'CA12' });
   });
 
-  it('is created once by a request that comes again under its key', async () => {
-    const asked = { by, body: COTTAGE, key: '0f8fad5b-d9cb-469f-a165-70867728950e' };
-    const made = await market.ask('createListing', asked);
-    expect(await market.ask('createListing', asked)).toEqual(made);
-    const other = { ...asked, body: { ...COTTAGE, title: 'Another title' } };
+  it('is created once by a request repeated with its key', async () => {
+    const request = { by, body: COTTAGE, key: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const created = await market.ask('createListing', request);
+    expect(await market.ask('createListing', request)).toEqual(created);
+    const other = { ...request, body: { ...COTTAGE, title: 'Another title' } };
     expect(await market.refused('createListing', other)).toMatchObject({ status: 422 });
     const { items } = await market.ask('listMyListings', { by });
-    expect(items.map(({ id }) => id)).toEqual([made.id]);
+    expect(items.map(({ id }) => id)).toEqual([created.id]);
   });
 
-  it('is answered as the first time to a request that comes again after an edit, or a deletion', async () => {
-    const asked = { by, body: COTTAGE, key: '5c1f2d3e-7a10-4d0f-9d7c-2f8d6f0f1a11' };
-    const made = await market.ask('createListing', asked);
-    await market.ask('updateListing', on(made.id, { title: 'Another title' }));
-    expect(await market.ask('createListing', asked)).toEqual(made);
-    const other = { ...asked, body: { ...COTTAGE, title: 'Another title' } };
+  it('gets the first response for a request repeated after an edit or a deletion', async () => {
+    const request = { by, body: COTTAGE, key: '5c1f2d3e-7a10-4d0f-9d7c-2f8d6f0f1a11' };
+    const created = await market.ask('createListing', request);
+    await market.ask('updateListing', on(created.id, { title: 'Another title' }));
+    expect(await market.ask('createListing', request)).toEqual(created);
+    const other = { ...request, body: { ...COTTAGE, title: 'Another title' } };
     expect(await market.refused('createListing', other)).toMatchObject({ status: 422 });
 
-    await market.ask('deleteListing', { by, params: { listing_id: made.id } });
-    expect(await market.ask('createListing', asked)).toEqual(made);
+    await market.ask('deleteListing', { by, params: { listing_id: created.id } });
+    expect(await market.ask('createListing', request)).toEqual(created);
     expect((await market.ask('listMyListings', { by })).items).toEqual([]);
   });
 
-  it('is created once by requests of one key at the same moment', async () => {
-    const asked = { by, body: COTTAGE, key: '0a9b8c7d-1e2f-4a5b-8c9d-000000000001' };
-    const made = await Promise.all(
-      Array.from({ length: 5 }, () => market.ask('createListing', asked)),
+  it('is created once by simultaneous requests with one key', async () => {
+    const request = { by, body: COTTAGE, key: '0a9b8c7d-1e2f-4a5b-8c9d-000000000001' };
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => market.ask('createListing', request)),
     );
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     expect((await market.ask('listMyListings', { by })).items).toHaveLength(1);
   });
 
-  it('takes blank texts for none', async () => {
+  it('treats blank texts as none', async () => {
     expect(await create({ summary: '  ', description: '' })).toMatchObject({
       summary: null,
       description: null,
@@ -133,7 +133,7 @@ describe('a new listing', () => {
     expect(await create()).toMatchObject({ organisation: { id: lister.organisation } });
   });
 
-  it('needs an organisation, of an admin too', async () => {
+  it('needs an organisation, even from an admin', async () => {
     const admin = await market.person('ADMIN');
     expect(await market.refused('createListing', { by: admin, body: COTTAGE })).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('a new listing', () => {
   });
 });
 
-describe('what its lister says', () => {
+describe('the lister’s input', () => {
   it.each([
     ['title', 'Title must be at least 5 characters', 'Hut'],
     ['title', 'Title too long', 'x'.repeat(101)],
@@ -188,7 +188,7 @@ describe('what its lister says', () => {
   });
 
   it.each(['title', 'type', 'address', 'postcode', 'area_name'])(
-    'can’t be without a %s',
+    'can’t omit its %s',
     async (path) => {
       const { [path as keyof typeof COTTAGE]: _, ...body } = COTTAGE;
       expect(await market.refused('createListing', { by, body })).toMatchObject({
@@ -200,13 +200,16 @@ describe('what its lister says', () => {
 });
 
 describe('a change of a listing', () => {
-  it('leaves what is not given as it was, and takes away what is null', async () => {
-    const made = await create();
-    const changed = await market.ask('updateListing', on(made.id, { summary: null, price: 200 }));
+  it('leaves other fields unchanged, and removes fields that are null', async () => {
+    const created = await create();
+    const changed = await market.ask(
+      'updateListing',
+      on(created.id, { summary: null, price: 200 }),
+    );
     const revisions = { revision: 2, written_revision: 2 };
-    expect(changed).toEqual({ ...made, summary: null, price: 200, ...revisions });
-    expect(await market.ask('getMyListing', on(made.id))).toEqual(changed);
-    expect((await auditRepository(market.table).trailOf(made.id)).at(-1)).toMatchObject({
+    expect(changed).toEqual({ ...created, summary: null, price: 200, ...revisions });
+    expect(await market.ask('getMyListing', on(created.id))).toEqual(changed);
+    expect((await auditRepository(market.table).trailOf(created.id)).at(-1)).toMatchObject({
       action: 'edited',
       by,
       changes: [
@@ -217,13 +220,13 @@ describe('a change of a listing', () => {
   });
 
   it('that changes nothing leaves no trace', async () => {
-    const made = await create({ amenities: ['WiFi', 'Parking'] });
+    const created = await create({ amenities: ['WiFi', 'Parking'] });
     const body = { title: COTTAGE.title, amenities: ['Parking', 'WiFi'] };
-    expect(await market.ask('updateListing', on(made.id, body))).toEqual(made);
-    expect(await actionsOn(market.table, made.id)).toEqual(['created']);
+    expect(await market.ask('updateListing', on(created.id, body))).toEqual(created);
+    expect(await actionsOn(market.table, created.id)).toEqual(['created']);
   });
 
-  it('is refused where somebody else was first', async () => {
+  it('is refused if another was first', async () => {
     const { id, revision } = await create();
     await market.ask('updateListing', on(id, { title: 'The first to save', revision }));
     expect(
@@ -235,7 +238,7 @@ describe('a change of a listing', () => {
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ title: 'The first to save' });
   });
 
-  it('moves the outcode with the postcode', async () => {
+  it('updates the outcode with the postcode', async () => {
     const { id } = await create();
     expect(await market.ask('updateListing', on(id, { postcode: 'ca12 5dj' }))).toMatchObject({
       postcode: 'CA12 5DJ',
@@ -243,7 +246,7 @@ describe('a change of a listing', () => {
     });
   });
 
-  it('of the type takes away a kind of property that does not suit it', async () => {
+  it('of the type removes a property subtype that doesn’t suit it', async () => {
     const { id } = await create();
     const sale = { type: 'SALE', price: 250_000 };
     expect(await market.ask('updateListing', on(id, sale))).toMatchObject({
@@ -258,7 +261,7 @@ describe('a change of a listing', () => {
     });
   });
 
-  it('of the type asks for a price without the pence that only a night has', async () => {
+  it('of the type requires a price without pence, which only nights have', async () => {
     const { id } = await create({ price: 185.5 });
     for (const body of [{ type: 'SALE' }, { type: 'LETTING', price: 185.5 }]) {
       expect(await market.refused('updateListing', on(id, body))).toMatchObject({
@@ -272,7 +275,7 @@ describe('a change of a listing', () => {
     });
   });
 
-  it('of the type keeps the details that it no longer has, for when it is changed back', async () => {
+  it('of the type keeps the details that no longer apply, in case it is changed back', async () => {
     const { id } = await create({ sleeps: 6, price: 185 });
     await market.ask('updateListing', on(id, { type: 'SALE' }));
     expect((await market.ask('listMyListings', { by })).items).toMatchObject([
@@ -288,14 +291,14 @@ describe('a change of a listing', () => {
     [{ amenities: ['Pet Friendly'] }, true, ['Pet Friendly']],
     [{ amenities: ['Pet Friendly'], pets_allowed: false }, true, ['Pet Friendly']],
     [{ amenities: [], pets_allowed: true }, true, ['Pet Friendly']],
-  ])('never lets pets and their amenity disagree: %j', async (given, pets_allowed, amenities) => {
+  ])('keeps pets and their amenity the same: %j', async (fields, pets_allowed, amenities) => {
     const { id } = await create();
-    const body = { ...COTTAGE, ...given };
+    const body = { ...COTTAGE, ...fields };
     expect(await market.ask('createListing', { by, body })).toMatchObject({
       pets_allowed,
       amenities,
     });
-    expect(await market.ask('updateListing', on(id, given))).toMatchObject({
+    expect(await market.ask('updateListing', on(id, fields))).toMatchObject({
       pets_allowed,
       amenities,
     });
@@ -307,7 +310,7 @@ describe('a change of a listing', () => {
 });
 
 describe('deleting', () => {
-  it('takes a draft away with its photos, and leaves its trail', async () => {
+  it('removes a draft with its photos, and keeps its audit trail', async () => {
     const id = derivedId('lst', 'with photos');
     await listingRepository(market.table).create(
       listing({ listing_id: id, organisation_id: lister.organisation, status: 'DRAFT' }),
@@ -321,7 +324,7 @@ describe('deleting', () => {
 });
 
 describe('submitting', () => {
-  it('hands the listing in, to be told to the admins', async () => {
+  it('submits the listing, and notifies the admins', async () => {
     const { id, revision } = await create();
     expect(await market.ask('submitListing', on(id))).toMatchObject({
       status: 'PENDING',
@@ -351,7 +354,7 @@ describe('submitting', () => {
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ status: 'DRAFT' });
   });
 
-  it('needs no price for a sale, whose price is then on application', async () => {
+  it('needs no price for a sale; the price is then on application', async () => {
     const { id } = await create({ type: 'SALE', property_subtype: null, price: null });
     expect(await market.ask('submitListing', on(id))).toMatchObject({
       status: 'PENDING',
@@ -359,7 +362,7 @@ describe('submitting', () => {
     });
   });
 
-  it('names every field that is missing, of a listing that was stored without them', async () => {
+  it('names every missing field of a listing that was stored without them', async () => {
     const listing_id = derivedId('lst', 'bare');
     const { price_pence: _, ...bare } = listing({
       listing_id,
@@ -383,7 +386,7 @@ describe('submitting', () => {
 });
 
 describe('withdrawing', () => {
-  it('makes a draft of what waits for review, which no digest lists any more, and can be submitted again', async () => {
+  it('makes a pending listing a draft, removes it from the digests, and allows submitting it again', async () => {
     const { id } = await create();
     await market.ask('submitListing', on(id));
     expect(await market.ask('withdrawListing', on(id))).toMatchObject({ status: 'DRAFT' });
@@ -394,11 +397,11 @@ describe('withdrawing', () => {
   });
 });
 
-describe('the list of one’s own listings', () => {
-  it('comes by pages, newest first, each listing once', async () => {
-    const made: string[] = [];
+describe('the user’s own listings', () => {
+  it('come in pages, newest first, each listing once', async () => {
+    const created: string[] = [];
     for (let number = 0; number < 7; number += 1) {
-      made.unshift((await create({ title: `Cottage ${number}` })).id);
+      created.unshift((await create({ title: `Cottage ${number}` })).id);
     }
     await market.lister();
     const pages: string[][] = [];
@@ -410,10 +413,10 @@ describe('the list of one’s own listings', () => {
       cursor = page.next_cursor;
     } while (cursor !== null);
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
-    expect(pages.flat()).toEqual(made);
+    expect(pages.flat()).toEqual(created);
   });
 
-  it('ends without another page where the last is full', async () => {
+  it('end without another page if the last one is full', async () => {
     await create();
     expect(await market.ask('listMyListings', { by, query: { limit: '1' } })).toMatchObject({
       items: [{}],
@@ -421,7 +424,7 @@ describe('the list of one’s own listings', () => {
     });
   });
 
-  it('says what a listing is now', async () => {
+  it('show each listing’s current state', async () => {
     const { id } = await create();
     await market.ask('submitListing', on(id));
     expect(await market.ask('listMyListings', { by })).toMatchObject({
@@ -430,7 +433,7 @@ describe('the list of one’s own listings', () => {
   });
 
   it.each(['PUBLIC', 'ADMIN'] as const)(
-    'is empty for a person without an organisation: %s',
+    'are empty for a user without an organisation: %s',
     async (role) => {
       expect(await market.ask('listMyListings', { by: await market.person(role) })).toEqual({
         items: [],
@@ -443,14 +446,14 @@ describe('the list of one’s own listings', () => {
     'nonsense',
     'WyJ4Il0',
     Buffer.from('{"created_at":"2026","listing_id":"lst_1"}').toString('base64url'),
-  ])('refuses the made-up cursor %j', async (cursor) => {
+  ])('refuse the invalid cursor %j', async (cursor) => {
     expect(await market.refused('listMyListings', { by, query: { cursor } })).toMatchObject({
       status: 400,
       errors: [{ path: 'cursor' }],
     });
   });
 
-  it.each(['0', '101', '-1', 'ten'])('refuses a limit of %s', async (limit) => {
+  it.each(['0', '101', '-1', 'ten'])('refuse a limit of %s', async (limit) => {
     expect(await market.refused('listMyListings', { by, query: { limit } })).toMatchObject({
       status: 400,
       errors: [{ path: 'limit' }],
@@ -482,7 +485,7 @@ describe.each(ON_ONE)('%s', (operation) => {
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ revision: 1 });
   });
 
-  it('is forbidden to who has no organisation, and closed to who has not signed in', async () => {
+  it('is forbidden without an organisation, and closed without sign-in', async () => {
     const { id } = await create();
     const visitor = await market.person('PUBLIC');
     expect(await market.refused(operation, { ...on(id, body), by: visitor })).toMatchObject({

@@ -9,7 +9,7 @@ import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** What of a listing can't be changed because of its stays to come (D12a). */
+/** What can't be changed about a listing because of its future stays (D12a). */
 
 let market: Marketplace;
 let lister: Lister;
@@ -53,7 +53,7 @@ const change = (body: object) => market.ask('updateListing', asked(body));
 const refusal = (body: object) => market.refused('updateListing', asked(body));
 
 describe('sleeps', () => {
-  it('is never below the guests of stays to come or under way, and the answer names them', async () => {
+  it('can’t be less than the guests of current and future stays, which the response lists', async () => {
     await storeBookings(market.table, [
       stay({
         booking_id: derivedId('bkg', listing_id, 1),
@@ -90,13 +90,13 @@ describe('sleeps', () => {
     expect(await change({ sleeps: 6 })).toMatchObject({ sleeps: 6 });
   });
 
-  it('can be lowered once those stays are over', async () => {
+  it('can be reduced once those stays are over', async () => {
     const over = { guests: 6, check_in: inDays(-4), check_out: inDays(0) };
     await storeBookings(market.table, [stay({ status: 'CONFIRMED', ...over })]);
     expect(await change({ sleeps: 2 })).toMatchObject({ sleeps: 2 });
   });
 
-  it('is never below those of a request that is made at the same moment', async () => {
+  it('can’t be less than the guests of a simultaneous request', async () => {
     const guest = await market.person('PUBLIC');
     const outcomes = { both: 0, one: 0 };
     for (let round = 0; round < 12; round += 1) {
@@ -127,7 +127,7 @@ describe('sleeps', () => {
       outcomes[isBooked && sleeps === 2 ? 'both' : 'one'] += 1;
       const [made] = occupied;
       if (made === undefined) continue;
-      // So that the guest can ask again.
+      // So that the guest can make another request.
       await market.ask('cancelBooking', {
         by: guest,
         params: { booking_id: made.booking_id },
@@ -139,7 +139,7 @@ describe('sleeps', () => {
 });
 
 describe('the type', () => {
-  it.each(['PUBLISHED', 'ARCHIVED'] as const)('of a listing that is %s stays', async (status) => {
+  it.each(['PUBLISHED', 'ARCHIVED'] as const)('is fixed when %s', async (status) => {
     await letIn(status);
     expect(await refusal({ type: 'SALE', price: 250_000 })).toMatchObject({
       status: 409,
@@ -151,7 +151,7 @@ describe('the type', () => {
     });
   });
 
-  it('stays after the first approval whatever becomes of it: sent back, submitted, withdrawn', async () => {
+  it('can’t change after the first approval, even if rejected, submitted or withdrawn', async () => {
     await letIn('PENDING');
     const admin = await market.person('ADMIN');
     expect(await change({ type: 'LETTING', price: 900 })).toMatchObject({ was_approved: false });
@@ -168,8 +168,8 @@ describe('the type', () => {
   });
 });
 
-describe('a draft that was public once', () => {
-  it('can’t be deleted while stays are to come, and can once there are none', async () => {
+describe('a draft that was public', () => {
+  it('can’t be deleted while it has future stays, and can once it has none', async () => {
     await letIn('ARCHIVED');
     const confirmed = stay({ status: 'CONFIRMED', guest_name: 'Mary Teal', guests: 2 });
     await storeBookings(market.table, [confirmed]);

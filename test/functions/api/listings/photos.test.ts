@@ -39,7 +39,7 @@ const orderOf = async (listing_id: string) =>
   (await desk.stored(listing_id)).photos.map(({ photo_id, sort_order }) => [photo_id, sort_order]);
 
 describe('tickets', () => {
-  it('keep places behind the photos that there are, and name each photo', async () => {
+  it('reserve places after the existing photos, and have each photo’s id', async () => {
     const id = await desk.draft();
     await desk.add(id, 1);
     const { tickets, photos } = await market.ask('createPhotoTickets', {
@@ -58,7 +58,7 @@ describe('tickets', () => {
     ]);
   });
 
-  it('are as many as there are places left', async () => {
+  it('are limited to the places left', async () => {
     const id = await desk.draft();
     expect(await desk.tickets(id, 8)).toHaveLength(8);
     expect(await desk.tickets(id, 5)).toHaveLength(2);
@@ -88,45 +88,45 @@ describe('tickets', () => {
     ]);
   });
 
-  it('asked for again under their key are the same', async () => {
+  it('requested again with their key are the same', async () => {
     const id = await desk.draft();
-    const asked = {
+    const request = {
       ...asking(id),
       body: { photos: [{ alt: 'The porch' }, {}] },
       key: 'a-request-for-tickets',
     };
-    const first = await market.ask('createPhotoTickets', asked);
-    const again = await market.ask('createPhotoTickets', asked);
+    const first = await market.ask('createPhotoTickets', request);
+    const again = await market.ask('createPhotoTickets', request);
     expect(again.tickets.map(({ photo_id }) => photo_id)).toEqual(
       first.tickets.map(({ photo_id }) => photo_id),
     );
     expect(again.photos).toHaveLength(2);
-    const other = { ...asked, body: { photos: [{ alt: 'The garden' }, {}] } };
+    const other = { ...request, body: { photos: [{ alt: 'The garden' }, {}] } };
     expect(await market.refused('createPhotoTickets', other)).toMatchObject({ status: 422 });
   });
 
-  it('asked for again after their photo was deleted bring no other picture under its name', async () => {
+  it('requested again after their photo was deleted don’t allow another picture under its id', async () => {
     const id = await desk.draft();
-    const asked = { ...asking(id), body: { photos: [{}] }, key: 'a-request-of-one-ticket' };
-    const [ticket] = (await market.ask('createPhotoTickets', asked)).tickets;
+    const request = { ...asking(id), body: { photos: [{}] }, key: 'a-request-of-one-ticket' };
+    const [ticket] = (await market.ask('createPhotoTickets', request)).tickets;
     if (ticket === undefined) throw new Error('There is no ticket');
     await desk.process(await desk.arrive(id, ticket));
     await market.ask('deletePhoto', asking(id, { photo_id: ticket.photo_id }));
-    expect(await market.ask('createPhotoTickets', asked)).toEqual({ tickets: [], photos: [] });
+    expect(await market.ask('createPhotoTickets', request)).toEqual({ tickets: [], photos: [] });
   });
 
-  it('asked for several times at once under one key are the same', async () => {
+  it('requested several times at once with one key are the same', async () => {
     const id = await desk.draft();
-    const asked = { ...asking(id), body: { photos: [{}, {}] }, key: 'a-request-made-at-once' };
+    const request = { ...asking(id), body: { photos: [{}, {}] }, key: 'a-request-made-at-once' };
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => market.ask('createPhotoTickets', asked)),
+      Array.from({ length: 4 }, () => market.ask('createPhotoTickets', request)),
     );
     const ids = all.map(({ tickets }) => tickets.map(({ photo_id }) => photo_id).join());
     expect(new Set(ids).size).toBe(1);
     expect(await desk.photos(id)).toHaveLength(2);
   });
 
-  it('let go of their places when nothing has come in time', async () => {
+  it('release their places if nothing has arrived in time', async () => {
     const id = await desk.draft();
     await desk.tickets(id, 10);
     const inAnHour = new Date(Date.now() + 60 * 60_000);
@@ -147,7 +147,7 @@ describe('tickets', () => {
   it.each([
     ['an image of another kind', { type: 'text/plain' }, 'AccessDenied'],
     ['another key', { changed: { key: 'incoming/lst_1/pho_1' } }, 'AccessDenied'],
-  ])('are for one image alone: %s is refused by storage', async (_, how, code) => {
+  ])('are only for images: storage refuses %s', async (_, how, code) => {
     const id = await desk.draft();
     const [ticket] = await desk.tickets(id, 1);
     if (ticket === undefined) throw new Error('There is no ticket');
@@ -160,7 +160,7 @@ describe('tickets', () => {
   it.each([
     ['a byte more than 5 MB', PHOTO_LIMITS.fileBytes + 1, 'EntityTooLarge'],
     ['nothing', 0, 'EntityTooSmall'],
-  ])('are for a file of some size: %s is refused by storage', async (_, size, code) => {
+  ])('are only for files of a certain size: storage refuses %s', async (_, size, code) => {
     const id = await desk.draft();
     const [ticket] = await desk.tickets(id, 1);
     if (ticket === undefined) throw new Error('There is no ticket');
@@ -187,8 +187,8 @@ describe('tickets', () => {
   });
 });
 
-describe('the order', () => {
-  it('is what is asked for, from 0, and the first photo is the cover', async () => {
+describe('the order of photos', () => {
+  it('is as requested, from 0, and the first photo is the cover', async () => {
     const id = await desk.draft();
     const [a = '', b = '', c = ''] = await desk.add(id, 3);
     const { photos, missing } = await market.ask('reorderPhotos', {
@@ -205,7 +205,7 @@ describe('the order', () => {
     expect((await desk.stored(id)).listing.cover_photo?.photo_id).toBe(c);
   });
 
-  it('is the number in the name of a photo that nobody has described, for everybody', async () => {
+  it('is the number in the default description of a photo, for everybody', async () => {
     const id = await desk.draft();
     const [a = '', b = ''] = await desk.add(id, 2);
     const body = { photo_ids: [b, a] };
@@ -227,7 +227,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('says which photos are gone, and puts the others in order', async () => {
+  it('reports deleted photos, and sorts the others', async () => {
     const id = await desk.draft();
     const [a = '', b = '', c = ''] = await desk.add(id, 3);
     await market.ask('deletePhoto', asking(id, { photo_id: b }));
@@ -239,14 +239,14 @@ describe('the order', () => {
     expect(photos.map((photo) => photo.id)).toEqual([c, a]);
   });
 
-  it('keeps those that are not named behind the others', async () => {
+  it('keeps unlisted photos behind the others', async () => {
     const id = await desk.draft();
     const [a = '', b = '', c = ''] = await desk.add(id, 3);
     await market.ask('reorderPhotos', { ...asking(id), body: { photo_ids: [c] } });
     expect((await orderOf(id)).map(([photo]) => photo)).toEqual([c, a, b]);
   });
 
-  it('names each photo once', async () => {
+  it('lists each photo only once', async () => {
     const id = await desk.draft();
     const body = { photo_ids: [derivedId('pho', 1), derivedId('pho', 1)] };
     expect(await market.refused('reorderPhotos', { ...asking(id), body })).toMatchObject({
@@ -257,7 +257,7 @@ describe('the order', () => {
 });
 
 describe('a photo', () => {
-  it('is described anew, on the card too', async () => {
+  it('gets a new description, also on the card', async () => {
     const id = await desk.draft();
     const [photo_id = ''] = await desk.add(id, 1);
     const body = { alt: 'The cottage from the beck' };
@@ -266,7 +266,7 @@ describe('a photo', () => {
     expect((await desk.stored(id)).listing.cover_photo?.alt).toBe(body.alt);
   });
 
-  it('that is removed leaves no file, no row and no gap', async () => {
+  it('leaves no file, row or gap when it is removed', async () => {
     const id = await desk.draft();
     const [a = '', b = '', c = ''] = await desk.add(id, 3);
     const { photos } = await market.ask('deletePhoto', asking(id, { photo_id: a }));
@@ -283,18 +283,20 @@ describe('a photo', () => {
     expect(files.filter((key) => key.includes(a))).toEqual([]);
   });
 
-  it('that is not there is not found', async () => {
+  it('that is unknown isn’t found', async () => {
     const id = await desk.draft();
-    const asked = asking(id, { photo_id: 'pho_nowhere' });
-    expect(await market.refused('deletePhoto', asked)).toMatchObject({
+    const request = asking(id, { photo_id: 'pho_nowhere' });
+    expect(await market.refused('deletePhoto', request)).toMatchObject({
       status: 404,
       detail: 'Photo not found',
     });
     const body = { alt: 'The porch' };
-    expect(await market.refused('updatePhoto', { ...asked, body })).toMatchObject({ status: 404 });
+    expect(await market.refused('updatePhoto', { ...request, body })).toMatchObject({
+      status: 404,
+    });
   });
 
-  it('is gone although storage fails, and its files go with the next change', async () => {
+  it('is removed even if storage fails, and its files with the next change', async () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {});
     const id = await desk.draft();
     const [a = '', b = ''] = await desk.add(id, 2);
@@ -304,21 +306,21 @@ describe('a photo', () => {
         throw new Error('Storage is down');
       },
     });
-    const asked = asking(id, { photo_id: a });
-    expect(await askHandlers(broken, 'deletePhoto', asked)).toMatchObject({ status: 200 });
+    const request = asking(id, { photo_id: a });
+    expect(await askHandlers(broken, 'deletePhoto', request)).toMatchObject({ status: 200 });
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
     expect((await desk.photos(id)).map((photo) => photo.id)).toEqual([b]);
     expect(await desk.files(id)).toHaveLength(14);
-    // Its reply may have been lost.
-    await market.ask('deletePhoto', asked);
+    // The first reply may have been lost.
+    await market.ask('deletePhoto', request);
     expect(await desk.files(id)).toHaveLength(7);
     expect((await desk.stored(id)).photosToDelete).toEqual([]);
   });
 });
 
-describe('a draft that is deleted', () => {
-  it('takes its photos and their files with it', async () => {
+describe('a deleted draft', () => {
+  it('is deleted with its photos and their files', async () => {
     const id = await desk.draft();
     await desk.add(id, 2);
     const [ticket] = await desk.tickets(id, 1);
@@ -344,12 +346,12 @@ describe('a draft that is deleted', () => {
       'the function ends once it is decided',
       (table: Table, photos: PhotoStore) => {
         const killed = mortal(table);
-        // The profile, the listing with its photos, its calendar, and the transaction.
+        // The calls are the profile, the listing with its photos, its calendar, and the transaction.
         killed.begin({ call: 4, sent: true });
         return handlersOn(killed.table, photos);
       },
     ],
-  ])('is gone although %s, and its files go when anyone removes a photo', async (_, handlers) => {
+  ])('is deleted though %s; its files go when anyone removes a photo', async (_, handlers) => {
     vi.spyOn(logger, 'warn').mockImplementation(() => {});
     vi.spyOn(logger, 'error').mockImplementation(() => {});
     const id = await desk.draft();
@@ -369,7 +371,7 @@ describe('a draft that is deleted', () => {
     expect(await listingChanges(market.table).listRemovedPhotos()).toEqual([]);
   });
 
-  it('that was refused keeps its photos and their files', async () => {
+  it('that couldn’t be deleted keeps its photos and their files', async () => {
     const id = await desk.draft();
     const added = await desk.add(id, 1);
     await market.ask('submitListing', asking(id));
@@ -379,8 +381,8 @@ describe('a draft that is deleted', () => {
   });
 });
 
-describe('what is written of a listing', () => {
-  it('can be saved by whoever read it before its photos changed', async () => {
+describe('a listing’s texts', () => {
+  it('can be saved after its photos have changed', async () => {
     const id = await desk.draft();
     const before = await market.ask('getMyListing', asking(id));
     await desk.add(id, 1);
@@ -403,7 +405,7 @@ describe('of a published listing', () => {
     return { id, admin };
   }
 
-  it('a change of photos is an edit that admins see, until it is changed back', async () => {
+  it('a change of photos is an edit that admins see, until it is reverted', async () => {
     const { id, admin } = await published();
     const [a, b] = await desk.photos(id);
     const reorder = (photo_ids: unknown[]) =>
@@ -432,7 +434,7 @@ describe('of a published listing', () => {
     expect(again).toMatchObject({ edited_since_approval: false, edits: null });
   });
 
-  it('a place that is kept, or a file that is refused, is seen by nobody', async () => {
+  it('nobody sees a reserved place or a refused file', async () => {
     const { id, admin } = await published();
     const trail = await auditRepository(market.table).trailOf(id);
     const [ticket] = await desk.tickets(id, 1);
@@ -459,7 +461,7 @@ describe('of a published listing', () => {
   });
 });
 
-it('another owner’s listing has no photos that can be touched', async () => {
+it('nobody can change the photos of another owner’s listing', async () => {
   const id = await desk.draft();
   const [photo_id = ''] = await desk.add(id, 1);
   const { user } = await market.lister();
@@ -476,7 +478,7 @@ it('another owner’s listing has no photos that can be touched', async () => {
   expect(await desk.files(id)).toHaveLength(7);
 });
 
-it('of twenty tickets asked for at once, a listing with five photos gives five', async () => {
+it('of twenty tickets requested at once, a listing with five photos grants five', async () => {
   const id = await desk.draft();
   await desk.add(id, 5);
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ let lister: Lister;
 let other: Lister;
 let admin: string;
 
-/** All listings of this test but those of the last part, the oldest first. */
+/** All listings of this test except those of the last part, oldest first. */
 const stored: { id: string; status: ListingStatus; title: string; organisation: string }[] = [];
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
@@ -31,7 +31,7 @@ async function store(organisation: string, title: string, status: ListingStatus)
       organisation_id: organisation,
       title,
       status,
-      // Two at a time, so that their identifiers decide.
+      // Two have the same time, so that their identifiers decide.
       created_at: at(Math.floor(number / 2)),
     }),
   );
@@ -59,7 +59,7 @@ type Query = Record<string, string>;
 
 const list = (query: Query) => market.ask('listAdminListings', { by: admin, query });
 
-/** The identifiers on all pages, each page by the cursor of the one before. */
+/** The identifiers on all pages, each page by the previous one's cursor. */
 async function allPages(query: Query): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null | undefined;
@@ -73,7 +73,7 @@ async function allPages(query: Query): Promise<string[]> {
 
 const idsOf = (listings: readonly { readonly id: string }[]) => listings.map(({ id }) => id);
 
-/** The newest first: of two of the same time, the one with the greater identifier. */
+/** Newest first; of two with the same time, the one with the greater identifier first. */
 const newestFirst = (listings: typeof stored) =>
   idsOf(
     listings.toSorted((one, another) => {
@@ -83,7 +83,7 @@ const newestFirst = (listings: typeof stored) =>
   );
 
 describe('the list of all listings', () => {
-  it.each(['1', '4', '7', '100'])('is complete by pages of %s, newest first', async (limit) => {
+  it.each(['1', '4', '7', '100'])('is complete in pages of %s, newest first', async (limit) => {
     expect(await allPages({ limit })).toEqual(newestFirst(stored));
   });
 
@@ -98,7 +98,7 @@ describe('the list of all listings', () => {
     ["eskdale's", ['Eskdale’s end']],
     ['e', ['Écru lodge', 'eskdale barn', 'ESKDALE loft', 'Eskdale’s end']],
     ['barn', []],
-  ])('has those whose titles begin with %j, by title and without duplicates', async (q, titles) => {
+  ])('has titles that begin with %j, sorted, without duplicates', async (q, titles) => {
     const expected = titles.flatMap((title) =>
       idsOf(stored.filter((each) => each.title === title)).sort(),
     );
@@ -106,7 +106,7 @@ describe('the list of all listings', () => {
     expect(await allPages({ q })).toEqual(expected);
   });
 
-  it('has those of a status whose titles begin so', async () => {
+  it('has listings with a status whose titles begin like the query', async () => {
     const expected = stored.filter(
       ({ title, status }) => status === 'DRAFT' && title === 'ESKDALE loft',
     );
@@ -120,7 +120,7 @@ describe('the list of all listings', () => {
     expect(await allPages({ q: `${long} its` })).toEqual([id]);
   });
 
-  it('finds one by its identifier, if the other filters let it', async () => {
+  it('finds a listing by its identifier, if it matches the other filters', async () => {
     const [{ id, status, organisation } = { id: '', status: '', organisation: '' }] = stored;
     expect(await allPages({ q: id })).toEqual([id]);
     expect(await allPages({ q: id, status, organisation_id: organisation })).toEqual([id]);
@@ -130,7 +130,7 @@ describe('the list of all listings', () => {
   });
 
   it.each<Query>([{}, { status: 'PENDING' }, { q: 'ESK' }, { q: 'esk', status: 'PENDING' }])(
-    'has those of an organisation, newest first: %j',
+    'has an organisation’s listings, newest first: %j',
     async (query) => {
       const expected = newestFirst(
         stored.filter(
@@ -145,7 +145,7 @@ describe('the list of all listings', () => {
     },
   );
 
-  it('reads five pages of an organisation at most, and goes on where it stopped', async () => {
+  it('reads at most five pages of an organisation, and continues where it stopped', async () => {
     const organisation_id = lister.organisation;
     const oldest = { organisation_id, q: 'ecru', status: 'DRAFT', limit: '1' };
     const first = await list(oldest);
@@ -154,7 +154,7 @@ describe('the list of all listings', () => {
     expect(await allPages(oldest)).toEqual([stored[0]?.id]);
   });
 
-  it('shows of each what a row needs', async () => {
+  it('shows what a row needs', async () => {
     const [first] = stored;
     const { items } = await list({ q: first?.id ?? '' });
     expect(items[0]).toMatchObject({
@@ -170,7 +170,7 @@ describe('the list of all listings', () => {
     });
   });
 
-  it('leaves out what has another state by now than the index says, and fills the page up', async () => {
+  it('leaves out listings whose status has changed since the index, and fills the page up', async () => {
     const listings = listingRepository(market.table);
     const [gone, ...rest] = newestFirst(stored.filter(({ status }) => status === 'PUBLISHED'));
     const operation = listAdminListings({
@@ -204,7 +204,7 @@ describe('the list of all listings', () => {
     });
   });
 
-  it('has nothing after a position of another search, whose cursor by title isn’t one by time', async () => {
+  it('has nothing after the cursor of another search: one by title isn’t one by time', async () => {
     const { next_cursor } = await list({ q: 'esk', limit: '1' });
     const cursor = next_cursor ?? '';
     expect(await list({ q: 'a', cursor })).toEqual({ items: [], next_cursor: null });
@@ -218,7 +218,7 @@ describe('featuring', () => {
   const lastEntry = async (listing_id: string) =>
     (await auditRepository(market.table).trailOf(listing_id)).at(-1);
 
-  it('is noted with before and after, and done once', async () => {
+  it('is recorded with before and after, and done once', async () => {
     const id = await store(lister.organisation, 'To be featured', 'PUBLISHED');
     expect(await market.ask('featureListing', on(id))).toMatchObject({ featured: true });
     const { revision } = await market.ask('featureListing', on(id));
@@ -243,7 +243,7 @@ describe('featuring', () => {
   });
 
   it.each(LISTING_STATUSES.filter((status) => status !== 'PUBLISHED'))(
-    'is refused for one that is %s, which can be featured no longer',
+    'is refused for a listing that is %s, because it can’t be featured any more',
     async (status) => {
       const id = await store(lister.organisation, 'Not to be featured', status);
       expect(await market.refused('featureListing', on(id))).toMatchObject({
@@ -255,7 +255,7 @@ describe('featuring', () => {
     },
   );
 
-  it('says of a listing whose owner is suspended that it is hidden', async () => {
+  it('reports that a suspended owner’s listing is hidden', async () => {
     const host = await market.lister();
     const id = await store(host.organisation, 'Of somebody suspended', 'PUBLISHED');
     await profileAdministration(market.table).suspend(host.user, OPERATOR);
@@ -266,7 +266,7 @@ describe('featuring', () => {
 
 describe('among three hundred listings', () => {
   const MANY = 300;
-  /** As many as one transaction takes, with all that is written with them. */
+  /** As many as fit into one transaction, with everything written with them. */
   const TOGETHER = 10;
   let measure: ReturnType<typeof meterOf>;
 
@@ -290,20 +290,22 @@ describe('among three hundred listings', () => {
     measure = meterOf(market.table);
   });
 
-  /** A card a unit, the organisation, who asks, and a unit of each index partition that is read. */
+  /**
+   * One unit for each card, the organisation, the caller, and one unit for each index partition read.
+   */
   it.each<[Query, number]>([
     [{}, 24 + 2 + 5],
     [{ status: 'PUBLISHED' }, 24 + 2 + 1],
     [{ q: 'Cottage' }, 24 + 2 + 5],
     [{ q: 'Cottage', status: 'PENDING' }, 24 + 2 + 1],
     [{ q: derivedId('lst', 'of many', 1, 1) }, 1 + 2],
-  ])('a page of %j reads no more than itself', async (query, most) => {
+  ])('a page of %j reads no more than necessary', async (query, most) => {
     const { result, read } = await measure(() => list(query));
     expect(result.items).toHaveLength('q' in query && query.q?.startsWith('lst_') ? 1 : 24);
     expect(read).toBeLessThanOrEqual(most);
   });
 
-  it('a page of an organisation reads five pages at most', async () => {
+  it('a page of an organisation reads at most five pages', async () => {
     const organisation_id = lister.organisation;
     const whole = await measure(() => list({ organisation_id }));
     expect(whole.result.items).toHaveLength(24);

@@ -49,7 +49,7 @@ const on = (listing_id: string, body?: unknown) => ({
   ...(body === undefined ? {} : { body }),
 });
 
-/** What the admin decides with who has just read the listing. */
+/** An admin's request on a listing that they have just read. */
 const read = async (listing_id: string, given: object = {}) => {
   const { body, ...asked } = await market.review(admin, listing_id);
   return { ...asked, body: { ...body, ...given } };
@@ -74,7 +74,7 @@ describe('a listing that waits for review', () => {
     listing_id = await pending();
   });
 
-  it('once approved is found by anyone, and its owner is told', async () => {
+  it('once approved is found by anyone, and its owner is notified', async () => {
     expect(await isFound(listing_id)).toBe(false);
     expect(await market.ask('approveListing', await read(listing_id))).toMatchObject({
       status: 'PUBLISHED',
@@ -93,7 +93,7 @@ describe('a listing that waits for review', () => {
     expect(await actionsOn(market.table, listing_id)).toEqual(['created', 'submitted', 'approved']);
   });
 
-  it('once rejected says why, to its owner in the mail and on the listing', async () => {
+  it('once rejected shows its owner the reason, in the mail and on the listing', async () => {
     await market.ask('rejectListing', await read(listing_id, { reason: `  ${REASON}\n` }));
     expect(await market.ask('getMyListing', own(listing_id))).toMatchObject({
       status: 'REJECTED',
@@ -128,7 +128,7 @@ describe('a listing that waits for review', () => {
     ]);
   });
 
-  it('rejected and submitted again shows the reason, and what was changed since', async () => {
+  it('rejected and submitted again shows the reason, and the changes since', async () => {
     const seen = async () => {
       const { rejection_note, edits } = await market.ask('getAdminListing', on(listing_id));
       return { rejection_note, changes: edits?.changes ?? [] };
@@ -156,7 +156,7 @@ describe('a listing that waits for review', () => {
     expect(await seen()).toEqual({ rejection_note: 'Too dark', changes: [] });
   });
 
-  it('is not decided on by an admin who has not seen what it says now', async () => {
+  it('can’t be decided on by an admin who hasn’t seen its current content', async () => {
     const { revision } = await market.ask('getAdminListing', on(listing_id));
     await market.ask('updateListing', own(listing_id, { price: 1 }));
     await market.ask('updateListing', own(listing_id, { title: 'Castle', price: 2 }));
@@ -174,7 +174,7 @@ describe('a listing that waits for review', () => {
     await market.ask('approveListing', on(listing_id, { revision: revision + 2 }));
   });
 
-  it('is not decided on by an admin who has not seen that it was submitted anew', async () => {
+  it('can’t be decided on by an admin who hasn’t seen that it was submitted again', async () => {
     const { revision } = await market.ask('getAdminListing', on(listing_id));
     await market.ask('rejectListing', await read(listing_id, { reason: REASON }));
     await market.ask('submitListing', own(listing_id));
@@ -188,7 +188,7 @@ describe('a listing that waits for review', () => {
     ['nothing', undefined, 'Please give a reason'],
     ['blanks', ' \n ', 'Please give a reason'],
     ['too much', 'x'.repeat(2001), 'Reason too long'],
-  ])('is not rejected with %s for a reason', async (_, reason, message) => {
+  ])('can’t be rejected with %s as the reason', async (_, reason, message) => {
     expect(await market.refused('rejectListing', await read(listing_id, { reason }))).toMatchObject(
       {
         status: 400,
@@ -197,7 +197,7 @@ describe('a listing that waits for review', () => {
     );
   });
 
-  it('is decided on with nothing but a reason and a revision', async () => {
+  it('needs only a reason and a revision for a decision', async () => {
     const body = { reason: REASON, status: 'PUBLISHED' };
     expect(await market.refused('rejectListing', await read(listing_id, body))).toMatchObject({
       status: 400,
@@ -213,7 +213,7 @@ describe('a published listing', () => {
     listing_id = await published();
   });
 
-  it('sent back is found no longer, and its owner is told why', async () => {
+  it('taken down is no longer found, and its owner is told why', async () => {
     expect(await isFound(listing_id)).toBe(true);
     await market.ask('sendBackListing', await read(listing_id, { reason: REASON }));
     expect(await isFound(listing_id)).toBe(false);
@@ -223,7 +223,7 @@ describe('a published listing', () => {
     });
   });
 
-  it('is archived by its owner or an admin, and comes back by review', async () => {
+  it('is archived by its owner or an admin, and returns through a review', async () => {
     await market.ask('archiveListing', own(listing_id));
     expect(await isFound(listing_id)).toBe(false);
     await market.ask('submitListing', own(listing_id));
@@ -233,8 +233,8 @@ describe('a published listing', () => {
     expect(await isFound(listing_id)).toBe(false);
   });
 
-  it('shows its card and page no detail that its type does not have', async () => {
-    // Kept from when it was a holiday let: its type can change until it is approved.
+  it('shows on its card and page no detail that its type doesn’t have', async () => {
+    // Stored while it was a holiday let: the type can change until the approval.
     const draft = await create();
     await market.ask(
       'updateListing',
@@ -262,7 +262,7 @@ describe('a listing edited since its approval', () => {
 
   const edits = async () => (await market.ask('getAdminListing', on(listing_id))).edits;
 
-  it('stays live as it was edited, and says so to its owner and admins', async () => {
+  it('stays public with its edits, and reports them to its owner and admins', async () => {
     expect(await market.ask('getListing', { params: { listing_id } })).toMatchObject({
       title: 'Castle above the beck',
     });
@@ -277,7 +277,7 @@ describe('a listing edited since its approval', () => {
     });
   });
 
-  it('shows several edits as one, from what was approved to what is now', async () => {
+  it('shows several edits as one, from the approved to the current version', async () => {
     await market.ask('updateListing', own(listing_id, { title: 'Fortress', price: 1 }));
     await market.ask('updateListing', own(listing_id, { pets_allowed: true, price: 185.5 }));
     expect((await edits())?.changes).toEqual([
@@ -287,22 +287,26 @@ describe('a listing edited since its approval', () => {
     ]);
   });
 
-  it('waits for nobody once everything is changed back', async () => {
+  it('waits for nobody once all edits are reverted', async () => {
     await market.ask('updateListing', own(listing_id, { title: COTTAGE.title }));
     expect(await edits()).toBeNull();
     expect(await actionsOn(market.table, listing_id)).toHaveLength(5);
   });
 
-  it('once kept is as approved: later edits are shown from there', async () => {
-    const kept = await market.ask('keepListing', await read(listing_id));
-    expect(kept).toMatchObject({ status: 'PUBLISHED', edited_since_approval: false, edits: null });
+  it('once accepted counts as approved: later edits are compared with it', async () => {
+    const acceptedListing = await market.ask('keepListing', await read(listing_id));
+    expect(acceptedListing).toMatchObject({
+      status: 'PUBLISHED',
+      edited_since_approval: false,
+      edits: null,
+    });
     await market.ask('updateListing', own(listing_id, { title: 'Palace above the beck' }));
     expect((await edits())?.changes).toEqual([
       { field: 'title', before: 'Castle above the beck', after: 'Palace above the beck' },
     ]);
   });
 
-  it('is not kept twice, nor by an admin who has not seen the last edit', async () => {
+  it('can’t be accepted twice, nor by an admin who hasn’t seen the last edit', async () => {
     const { revision } = await market.ask('getAdminListing', on(listing_id));
     await market.ask('updateListing', own(listing_id, { price: 2 }));
     expect(await market.refused('keepListing', on(listing_id, { revision }))).toMatchObject({
@@ -315,12 +319,12 @@ describe('a listing edited since its approval', () => {
     });
   });
 
-  it('is settled by being sent back', async () => {
-    const asked = await read(listing_id, { reason: REASON });
-    expect(await market.ask('sendBackListing', asked)).toMatchObject(SETTLED);
+  it('is settled by taking it down', async () => {
+    const request = await read(listing_id, { reason: REASON });
+    expect(await market.ask('sendBackListing', request)).toMatchObject(SETTLED);
   });
 
-  it('is settled by being archived', async () => {
+  it('is settled by archiving it', async () => {
     expect(await market.ask('adminArchiveListing', on(listing_id))).toMatchObject(SETTLED);
   });
 });
@@ -329,7 +333,7 @@ describe('the queue', () => {
   const queue = (query: Record<string, string>) =>
     market.ask('listReviewQueue', { by: admin, query });
 
-  it('has all that wait, oldest first by pages, with their exact number', async () => {
+  it('has all pending listings, oldest first in pages, with their exact number', async () => {
     const before = await queue({ status: 'PENDING', limit: '100' });
     const added: string[] = [];
     for (let number = 0; number < 5; number += 1) added.push(await pending());
@@ -346,7 +350,7 @@ describe('the queue', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('shows of each what a card needs', async () => {
+  it('shows what a card needs', async () => {
     const id = await pending({ title: 'Hut with a view' });
     const { items } = await queue({ status: 'PENDING', limit: '100' });
     expect(items.find((each) => each.id === id)).toMatchObject({
@@ -360,7 +364,7 @@ describe('the queue', () => {
     });
   });
 
-  it('has those that were edited apart, until they are settled', async () => {
+  it('lists edited listings separately, until they are settled', async () => {
     const listing_id = await published();
     const ids = async () =>
       (await queue({ edited_since_approval: 'true', limit: '100' })).items.map(({ id }) => id);
@@ -402,12 +406,12 @@ describe('while its owner is suspended', () => {
     await profileAdministration(market.table).suspend(other.user, OPERATOR);
   });
 
-  it('no listing is public, whatever its state', async () => {
+  it('no listing is public, whatever its status', async () => {
     expect(await isFound(live)).toBe(false);
     expect(await market.ask('getAdminListing', on(live))).toMatchObject({ status: 'PUBLISHED' });
   });
 
-  it('none can be approved, and none waits', async () => {
+  it('no listing can be approved, and none waits', async () => {
     expect(await market.refused('approveListing', await read(waiting))).toMatchObject({
       status: 409,
       detail: 'The owner of this listing is suspended. It can’t be published',
@@ -418,14 +422,14 @@ describe('while its owner is suspended', () => {
     expect(await actionsOn(market.table, waiting)).toEqual(['created', 'submitted', 'suspended']);
   });
 
-  it('and once restored all is as it was', async () => {
+  it('and once restored everything is as before', async () => {
     await profileAdministration(market.table).restore(other.user, OPERATOR);
     expect(await isFound(live)).toBe(true);
     expect(await market.ask('approveListing', await read(waiting))).toMatchObject({ revision: 5 });
   });
 });
 
-/** What the operations of admins on one listing take. */
+/** The bodies of admins' operations on one listing. */
 const BODIES = {
   getAdminListing: undefined,
   approveListing: { revision: 1 },
@@ -438,7 +442,7 @@ const BODIES = {
 describe.each(Object.keys(BODIES) as (keyof typeof BODIES)[])('%s', (operation) => {
   const body = BODIES[operation];
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const listing_id = await pending();
     for (const by of [lister.user, await market.person('PUBLIC')]) {
       expect(await market.refused(operation, { ...on(listing_id, body), by })).toMatchObject({
@@ -450,7 +454,7 @@ describe.each(Object.keys(BODIES) as (keyof typeof BODIES)[])('%s', (operation) 
     expect(await actionsOn(market.table, listing_id)).toEqual(['created', 'submitted']);
   });
 
-  it('does not find what there is not', async () => {
+  it('doesn’t find an unknown listing', async () => {
     expect(await market.refused(operation, on(derivedId('lst', 'none'), body))).toMatchObject({
       status: 404,
     });

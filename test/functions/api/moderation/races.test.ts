@@ -16,7 +16,7 @@ import {
 import type { Random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** Two admins decide on the same listing at once, on many listings at a time. */
+/** Two admins decide on the same listing at once; many listings at a time. */
 
 const TOGETHER = 20;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** What may befall a transaction that isn't alone: half of them meet another, or lose their reply. */
+/** Disturbs a transaction that isn't alone: half of them conflict with another, or lose their reply. */
 const misfortune =
   (choose: Random) =>
   (command: string): Fault => {
@@ -64,15 +64,15 @@ describe.each([
       }
 
       const answers = await inBatches(ids, TOGETHER, (listing_id) => {
-        const asked = { params: { listing_id } };
+        const request = { params: { listing_id } };
         return Promise.all([
           askHandlers(handlers, 'approveListing', {
-            ...asked,
+            ...request,
             by: admins[0],
             body: { revision: 1 },
           }),
           askHandlers(handlers, 'rejectListing', {
-            ...asked,
+            ...request,
             by: admins[1],
             body: { reason: 'Not yet', revision: 1 },
           }),
@@ -95,10 +95,10 @@ describe.each([
           { action: approved ? 'approved' : 'rejected', by: admins[approved ? 0 : 1] },
         ]);
       }
-      const told = (await everyMessage(market.table)).flatMap(({ data, kind }) =>
+      const notifiedListings = (await everyMessage(market.table)).flatMap(({ data, kind }) =>
         'listing_id' in data && found.has(data.listing_id) ? [[data.listing_id, kind]] : [],
       );
-      expect(told.sort()).toEqual(
+      expect(notifiedListings.sort()).toEqual(
         [...found.values()]
           .map(({ listing_id, status }) => [
             listing_id,
@@ -111,7 +111,7 @@ describe.each([
   );
 });
 
-it('keeps the work of both who edit at once, where they change different fields', async () => {
+it('keeps both of two simultaneous edits of different fields', async () => {
   const { id } = await market.ask('createListing', {
     by: lister.user,
     body: {
@@ -123,9 +123,9 @@ it('keeps the work of both who edit at once, where they change different fields'
     },
   });
   const edits = [{ title: 'Stone cottage' }, { price: 250_000 }, { bedrooms: 3 }, { bathrooms: 2 }];
-  const asked = { by: lister.user, params: { listing_id: id } };
-  await Promise.all(edits.map((body) => market.ask('updateListing', { ...asked, body })));
-  expect(await market.ask('getMyListing', asked)).toMatchObject({
+  const request = { by: lister.user, params: { listing_id: id } };
+  await Promise.all(edits.map((body) => market.ask('updateListing', { ...request, body })));
+  expect(await market.ask('getMyListing', request)).toMatchObject({
     ...Object.assign({}, ...edits),
     revision: 1 + edits.length,
   });

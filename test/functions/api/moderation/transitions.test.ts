@@ -7,7 +7,7 @@ import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** Every way from one state to another (D10), each from every state. */
+/** Every transition between statuses (D10), each tried from every status. */
 const WAYS = [
   {
     operation: 'submitListing',
@@ -49,7 +49,7 @@ const WAYS = [
   },
 ] as const;
 
-/** What is said of a state that does not allow it. */
+/** The message for a status that doesn't allow the transition. */
 const SENTENCES: Record<ListingStatus, RegExp> = {
   DRAFT: /is a draft/,
   PENDING: /is waiting for review|Only a draft/,
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** What the trail says of a decision: every published listing here has edits that wait. */
+/** The audit trail's changes for a decision. Every published listing here has edits that wait. */
 const changesFrom = (from: ListingStatus, to: ListingStatus) => [
   ...(from === to ? [] : [{ field: 'status', before: from, after: to }]),
   ...(from === 'PUBLISHED' ? [{ field: 'edited_since_approval', before: true, after: false }] : []),

@@ -35,25 +35,25 @@ import {
 } from '../../../support/marketplace.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** An admin undoes a decision within ten seconds, and the owner is mailed after them or never. */
+/** An admin can undo a decision within ten seconds. The owner is mailed after that time, or never. */
 
 const UNTIL_SENT = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
-/** Milliseconds. */
+/** In milliseconds. */
 const SHORTLY = 10;
-/** So many requests for stays are cancelled in one transaction; those too many are cancelled before it. */
+/** How many booking requests one transaction cancels. The rest are cancelled before it. */
 const MOST_TOGETHER = 12;
 const REASON = 'The second bedroom is a cupboard.';
 
 let market: Marketplace;
 let lister: Lister;
 let admin: string;
-/** What the clock says, which a test moves. */
+/** The clock, which tests move. */
 let at = Date.now();
 const now = () => new Date(at);
 let handlers: ReturnType<typeof handlersOn>;
 
 beforeAll(async () => {
-  // Each end is logged.
+  // Each interruption is logged.
   vi.spyOn(logger, 'error').mockImplementation(() => {});
   market = await openMarketplace();
   lister = await market.lister();
@@ -67,7 +67,7 @@ const either = (id: OperationId, asked: Asked) => askHandlers(handlers, id, aske
 const ask = async <T = AdminListing>(id: OperationId, asked: Asked): Promise<T> => {
   const { status, body } = await either(id, asked);
   expect(status, `${id}: ${JSON.stringify(body)}`).toBeLessThan(300);
-  // So that trails are in order.
+  // So that audit trails have an order.
   at += 1;
   return body as T;
 };
@@ -89,7 +89,7 @@ const own = (listing_id: string, body?: object): Asked => ({
   ...(body && { body }),
 });
 
-/** What a schedule does each minute. */
+/** The task that a schedule runs each minute. */
 const sweep = () => messageRepository(market.table, now).releaseHeld();
 
 const pending = async (): Promise<string> => {
@@ -119,14 +119,17 @@ const askFor = (listing_id: string, by: string, from: number) =>
     body: stayRequest(from),
   });
 
-/** What counts changes, and the decision before, which can't be undone any more. */
+/** The counters of changes, and the earlier decision, which can't be undone any more. */
 const NOT_AS_BEFORE = ['revision', 'written_revision', 'version', 'last_decision'];
 const isNothing = ({ N }: AttributeValue): boolean => N === '0';
 
-/** The trail has more, a recount compares the statistics, and the others are work for another function. */
+/**
+ * The audit trail has new entries, a recount checks the statistics, and the rest is work for another
+ * function.
+ */
 const OTHER_ENTITIES = ['audit', 'statistics', 'photo-access-change'];
 
-/** Every item of the table by its key, as far as it is to be as before. */
+/** Every item of the table that must be as before, by key. */
 async function stored(): Promise<Record<string, unknown>> {
   const { client, name } = market.table;
   const { Items = [], LastEvaluatedKey } = await client.send(
@@ -164,11 +167,11 @@ describe.each([
     undone: 'sending-back-undone',
   },
 ] as const)('$decision', ({ decision, prepare, given, undone }) => {
-  it('undone within the time leaves everything as it was, and sends no mail', async () => {
+  it('undone in time leaves everything as it was, and sends no mail', async () => {
     const listing_id = await prepare();
     const before = await stored();
-    const seen = await ask('getAdminListing', { by: admin, params: { listing_id } });
-    const told = (await everyMessage(market.table)).length;
+    const original = await ask('getAdminListing', { by: admin, params: { listing_id } });
+    const messageCount = (await everyMessage(market.table)).length;
     const decided = await decide(decision, listing_id, given);
     expect(await stored()).not.toEqual(before);
     await sweep();
@@ -176,19 +179,19 @@ describe.each([
     const { status, body } = await undo(listing_id, decided.revision);
     expect(status).toBe(200);
     const revision = decided.revision + 1;
-    expect(body).toEqual({ ...seen, revision, written_revision: revision });
+    expect(body).toEqual({ ...original, revision, written_revision: revision });
     at += UNTIL_SENT;
     const after = await stored();
     expect(after).toEqual(before);
-    expect(await everyMessage(market.table)).toHaveLength(told);
+    expect(await everyMessage(market.table)).toHaveLength(messageCount);
     expect((await actionsOn(market.table, listing_id)).at(-1)).toBe(undone);
     expect(await drift()).toEqual([]);
 
-    // It is decided on anew, and then somebody is told.
+    // A new decision is made, and then somebody is notified.
     await decide(decision, listing_id, given);
   });
 
-  it('is refused after the time, when the mail has gone', async () => {
+  it('can’t be undone after the time, when the mail has been sent', async () => {
     const listing_id = await prepare();
     const { revision } = await decide(decision, listing_id, given);
     at += UNTIL_SENT;
@@ -202,7 +205,7 @@ describe.each([
     await sweep();
     const states = (await messagesAbout(market.table, listing_id)).map(({ status }) => status);
     expect(states).not.toContain('HELD');
-    // Nor where a clock is behind.
+    // Not even if a clock is behind.
     at -= UNTIL_SENT - SHORTLY;
     if (decision !== 'keepListing') expect(await refusal(listing_id, revision)).toEqual(refused);
     at += UNTIL_SENT;
@@ -218,7 +221,7 @@ describe('a decision', () => {
     revision = (await decide('approveListing', listing_id)).revision;
   });
 
-  it('holds its mail for as long as it can be undone, then has it sent', async () => {
+  it('holds its mail while it can be undone, and then sends it', async () => {
     const states = async () =>
       (await messagesAbout(market.table, listing_id)).map(({ kind, status }) => [kind, status]);
     at += UNTIL_SENT - SHORTLY;
@@ -229,7 +232,7 @@ describe('a decision', () => {
     expect(await states()).toEqual([['listing-approved', 'QUEUED']]);
   });
 
-  it('is not undone by another admin', async () => {
+  it('can’t be undone by another admin', async () => {
     const before = await stored();
     expect(await refusal(listing_id, revision, await market.person('ADMIN'))).toEqual({
       status: 409,
@@ -238,7 +241,7 @@ describe('a decision', () => {
     expect(await stored()).toMatchObject(before);
   });
 
-  it('is not undone past a change of another', async () => {
+  it('can’t be undone after another’s change', async () => {
     await ask('updateListing', own(listing_id, { price: 2 }));
     const before = await stored();
     for (const given of [revision, revision + 1]) {
@@ -253,7 +256,7 @@ describe('a decision', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('undone twice is undone once, and both are answered alike', async () => {
+  it('undone twice is undone once, and both get the same response', async () => {
     const answers = await Promise.all([undo(listing_id, revision), undo(listing_id, revision)]);
     answers.push(await undo(listing_id, revision));
     for (const { status, body } of answers) {
@@ -265,7 +268,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('cut off while it is undone is so or is not, and the next attempt answers the same', async () => {
+  it('whose undoing is interrupted is undone or isn’t, and the next attempt gets the same response', async () => {
     const killed = mortal(market.another());
     const dying = handlersOn(killed.table, market.photos, now);
     const attempt = () => askHandlers(dying, 'undoDecision', on(listing_id, revision));
@@ -285,7 +288,7 @@ describe('a decision', () => {
     expect(await messagesAbout(market.table, listing_id)).toEqual([]);
   });
 
-  it('that published is not undone into public while its owner is suspended', async () => {
+  it('to take a listing down can’t be undone while its owner is suspended', async () => {
     await decide('sendBackListing', listing_id, { reason: REASON });
     expect(await ask('getAdminListing', { by: admin, params: { listing_id } })).toMatchObject({
       status: 'REJECTED',
@@ -304,7 +307,7 @@ describe('a decision', () => {
   });
 });
 
-describe('sending back a let that stays were asked for', () => {
+describe('taking down a holiday let with booking requests', () => {
   let listing_id: string;
   let guest: string;
   let bookings: string[];
@@ -318,23 +321,23 @@ describe('sending back a let that stays were asked for', () => {
       bookings.push((await askFor(listing_id, by, from)).id);
     }
   });
-  const told = async () =>
+  const guestMessages = async () =>
     (await everyMessage(market.table)).filter(
       ({ kind, data }) =>
         kind === 'booking-cancelled' && 'booking_id' in data && bookings.includes(data.booking_id),
     );
 
-  it('has the requests wait again once it is undone, and no guest is told', async () => {
+  it('makes the requests pending again when undone, and notifies no guest', async () => {
     const before = await stored();
     const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
-    expect((await told()).map(({ status }) => status)).toEqual(['HELD', 'HELD', 'HELD']);
+    expect((await guestMessages()).map(({ status }) => status)).toEqual(['HELD', 'HELD', 'HELD']);
     expect((await undo(listing_id, revision)).status).toBe(200);
     expect(await stored()).toEqual(before);
-    expect(await told()).toEqual([]);
+    expect(await guestMessages()).toEqual([]);
     await ask('confirmBooking', { by: lister.user, params: { booking_id: bookings[0] ?? '' } });
   });
 
-  it('is not undone past a change of the calendar, or of a guest', async () => {
+  it('can’t be undone after a change of the calendar or of a guest', async () => {
     const changes = [
       () =>
         ask('updateAvailability', {
@@ -368,7 +371,7 @@ describe('sending back a let that stays were asked for', () => {
     }
   });
 
-  it('leaves no request waiting of a guest whom the host blocks while it is undone', async () => {
+  it('leaves no pending request of a guest whom the host blocks during the undoing', async () => {
     const { table, begin, calls } = interrupted(market.another());
     const met = handlersOn(table, market.photos, now);
     const undone = async (ends?: ReturnType<typeof endsAt>[number]) => {
@@ -386,14 +389,14 @@ describe('sending back a let that stays were asked for', () => {
     expect(await undone()).toEqual([200, 'PENDING']);
     const outcomes = [];
     for (const end of endsAt(calls(), 'each write')) outcomes.push(await undone(end));
-    // A block that comes before the write keeps it from being written; one that comes after it declines.
+    // A block before the write prevents it; a block after it declines the request.
     expect(outcomes).toEqual([
       [409, 'CANCELLED'],
       [200, 'CANCELLED'],
     ]);
   });
 
-  it('gives back as many requests of different guests as one transaction cancels', async () => {
+  it('restores as many requests of different guests as one transaction cancels', async () => {
     listing_id = await published();
     bookings = [];
     for (let from = 20; bookings.length < MOST_TOGETHER; from += 2) {
@@ -402,7 +405,7 @@ describe('sending back a let that stays were asked for', () => {
     await ask('updateListing', own(listing_id, { title: 'Castle above the beck' }));
     const before = await stored();
     const { revision } = await decide('sendBackListing', listing_id, { reason: REASON });
-    expect((await told()).map(({ status }) => status)).toEqual(bookings.map(() => 'HELD'));
+    expect((await guestMessages()).map(({ status }) => status)).toEqual(bookings.map(() => 'HELD'));
     expect((await undo(listing_id, revision)).status).toBe(200);
     expect(await stored()).toEqual(before);
   });
@@ -431,7 +434,7 @@ soakTest(
       );
       await ask('approveListing', on(listing_id, 1));
     });
-    // The mailer's clock is ahead of the other, so that both may.
+    // The mailer's clock is ahead, so that both may proceed.
     const ahead = messageRepository(table, () => new Date(at + UNTIL_SENT));
     await inBatches(ids, TOGETHER, async (listing_id) => {
       const [{ status }] = await Promise.all([

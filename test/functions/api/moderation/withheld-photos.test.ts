@@ -5,7 +5,7 @@ import { booking, storeBookings } from '../../../support/bookings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { photoDesk } from '../../../support/photo-desk.ts';
 
-/** By which addresses its lister, admins and guests see the photos that the site withholds (D22a). */
+/** The URLs by which its lister, admins and guests see photos that the site withholds (D22a). */
 
 let market: Marketplace;
 let lister: Lister;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await market?.close();
 });
 
-/** A listing with a photo that an admin has sent back. */
+/** A listing with a photo that an admin has taken down. */
 beforeEach(async () => {
   listing_id = await desk.draft();
   [photo_id = ''] = await desk.add(listing_id, 1);
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await market.ask('sendBackListing', { ...given, body: { ...body, reason: 'Not yours' } });
 });
 
-/** Whether an address leads to the picture past the site. */
+/** Whether a URL leads to the picture, bypassing the site. */
 async function leadsToPicture(url: string | undefined): Promise<boolean> {
   if (url === undefined || url.startsWith('/')) return false;
   const response = await fetch(url);
@@ -47,7 +47,7 @@ async function leadsToPicture(url: string | undefined): Promise<boolean> {
 }
 
 describe('a photo that the site withholds', () => {
-  it('is seen by its lister wherever they see photos', async () => {
+  it('is visible to its lister wherever they see photos', async () => {
     const whole = await market.ask('getMyListing', asked);
     const { items } = await market.ask('listMyListings', { by: lister.user });
     const reordered = await market.ask('reorderPhotos', {
@@ -70,7 +70,7 @@ describe('a photo that the site withholds', () => {
     for (const url of urls) expect(await leadsToPicture(url)).toBe(true);
   });
 
-  it('is seen by admins wherever they see photos', async () => {
+  it('is visible to admins wherever they see photos', async () => {
     const byAdmin = { by: admin, params: { listing_id } };
     const whole = await market.ask('getAdminListing', byAdmin);
     const query = { status: 'REJECTED' };
@@ -87,7 +87,7 @@ describe('a photo that the site withholds', () => {
     for (const url of urls) expect(await leadsToPicture(url)).toBe(true);
   });
 
-  it('has the same address for some minutes, so that pages don’t load it anew', async () => {
+  it('keeps the same URL for some minutes, so that pages don’t load it again', async () => {
     const urlOf = async () => (await market.ask('getMyListing', asked)).listing_photos[0]?.url;
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T09:01:00Z') });
     try {
@@ -100,7 +100,7 @@ describe('a photo that the site withholds', () => {
     expect(await urlOf()).toContain(photo_id);
   });
 
-  it('is not shown to guests of stays there', async () => {
+  it('isn’t shown to guests with stays there', async () => {
     const guest = await market.person('PUBLIC');
     const { organisation } = lister;
     await storeBookings(market.table, [
@@ -110,7 +110,7 @@ describe('a photo that the site withholds', () => {
     expect(items[0]?.listing).toMatchObject({ is_public: false, cover_photo: null });
   });
 
-  it('has its address on the site again once the listing is approved', async () => {
+  it('has its URL on the site again once the listing is approved', async () => {
     await market.ask('submitListing', asked);
     await market.ask('approveListing', await market.review(admin, listing_id));
     const { listing_photos } = await market.ask('getMyListing', asked);

@@ -35,21 +35,21 @@ const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const profileOf = (id: string) => profileRepository(market.table).get(id);
 
 describe('a new organisation', () => {
-  it('begins with its subscription, makes its owner a lister, and is in the trail', async () => {
-    const made = await market.ask('createOrganisation', { by: user, body: FIELDS });
-    expect(made).toMatchObject({
+  it('starts with its subscription, makes its owner a lister, and is in the audit trail', async () => {
+    const created = await market.ask('createOrganisation', { by: user, body: FIELDS });
+    expect(created).toMatchObject({
       ...FIELDS,
       id: expect.stringMatching(/^org_[0-9A-Z]{26}$/),
       subscription: { plan: 'STARTER', status: 'TRIALING' },
     });
-    expect(await profileOf(user)).toMatchObject({ role: 'LISTER', organisation_ids: [made.id] });
-    expect(await auditRepository(market.table).trailOf(made.id)).toMatchObject([
+    expect(await profileOf(user)).toMatchObject({ role: 'LISTER', organisation_ids: [created.id] });
+    expect(await auditRepository(market.table).trailOf(created.id)).toMatchObject([
       { action: 'created', by: user, changes: [] },
     ]);
-    expect(await market.ask('listMyOrganisations', { by: user })).toEqual({ items: [made] });
+    expect(await market.ask('listMyOrganisations', { by: user })).toEqual({ items: [created] });
   });
 
-  it('needs only a name, and is in the Lake District where it does not say', async () => {
+  it('needs only a name, and is in the Lake District by default', async () => {
     const body = { name: '  Fell Lets ', email: '', phone: ' ', address: null };
     expect(await market.ask('createOrganisation', { by: user, body })).toMatchObject({
       name: 'Fell Lets',
@@ -70,14 +70,14 @@ describe('a new organisation', () => {
     ).toContain(admin);
   });
 
-  it('follows the first: the oldest is named first', async () => {
+  it('comes after the first: the oldest is listed first', async () => {
     const first = await market.ask('createOrganisation', { by: user, body: FIELDS });
     const second = await market.ask('createOrganisation', { by: user, body: FIELDS });
     const { items } = await market.ask('listMyOrganisations', { by: user });
     expect(items.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  it('is refused to whoever has lost their profile since they were let in', async () => {
+  it('is refused to a user whose profile was deleted after authentication', async () => {
     const create = createOrganisation({
       changes: { create: async () => 'created' },
       createOnce: createOnceIn(market.table, () => new Date()),
@@ -118,36 +118,39 @@ describe('a new organisation', () => {
     expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });
   });
 
-  it('is created once by a request that comes again under its key', async () => {
-    const asked = { by: user, body: FIELDS, key: KEY };
-    const made = await market.ask('createOrganisation', asked);
-    expect(await market.ask('createOrganisation', asked)).toEqual(made);
+  it('is created once by a request repeated with its key', async () => {
+    const request = { by: user, body: FIELDS, key: KEY };
+    const created = await market.ask('createOrganisation', request);
+    expect(await market.ask('createOrganisation', request)).toEqual(created);
     expect(
-      await market.refused('createOrganisation', { ...asked, body: { ...FIELDS, name: 'Other' } }),
+      await market.refused('createOrganisation', {
+        ...request,
+        body: { ...FIELDS, name: 'Other' },
+      }),
     ).toMatchObject({ status: 422 });
-    expect(await profileOf(user)).toMatchObject({ organisation_ids: [made.id] });
+    expect(await profileOf(user)).toMatchObject({ organisation_ids: [created.id] });
 
-    const on = { by: user, params: { organisation_id: made.id } };
+    const on = { by: user, params: { organisation_id: created.id } };
     await market.ask('updateOrganisation', { ...on, body: { name: 'Renamed' } });
-    expect(await market.ask('createOrganisation', asked)).toEqual(made);
+    expect(await market.ask('createOrganisation', request)).toEqual(created);
 
-    const another = await market.ask('createOrganisation', { ...asked, key: `${KEY}-2` });
+    const another = await market.ask('createOrganisation', { ...request, key: `${KEY}-2` });
     const by = await market.person('PUBLIC');
-    const others = await market.ask('createOrganisation', { ...asked, by });
-    expect(new Set([made.id, another.id, others.id]).size).toBe(3);
+    const others = await market.ask('createOrganisation', { ...request, by });
+    expect(new Set([created.id, another.id, others.id]).size).toBe(3);
   });
 
-  it('is created once by requests of one key at the same moment', async () => {
-    const asked = { by: user, body: FIELDS, key: KEY };
-    const made = await Promise.all(
-      Array.from({ length: 5 }, () => market.ask('createOrganisation', asked)),
+  it('is created once by simultaneous requests with one key', async () => {
+    const request = { by: user, body: FIELDS, key: KEY };
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => market.ask('createOrganisation', request)),
     );
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await profileOf(user)).toMatchObject({ organisation_ids: [made[0]?.id] });
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    expect(await profileOf(user)).toMatchObject({ organisation_ids: [created[0]?.id] });
   });
 
   it.each(['short', 'x'.repeat(101), 'with spaces in between'])(
-    'is refused under the key %j',
+    'is refused with the key %j',
     async (key) => {
       expect(
         await market.refused('createOrganisation', { by: user, body: FIELDS, key }),
@@ -155,7 +158,7 @@ describe('a new organisation', () => {
     },
   );
 
-  it('is none where its owner is suspended before it can be written', async () => {
+  it('isn’t created if its owner is suspended before the write', async () => {
     const profiles = profileRepository(market.table);
     const changes = organisationChanges(market.table);
     const operation = createOrganisation({
@@ -185,14 +188,14 @@ describe('a new organisation', () => {
         sessionId: 'session-1',
       },
     } as const;
-    const asked = { params: undefined, query: undefined, body: { ...FIELDS } };
-    await expect(operation(asked, caller)).rejects.toMatchObject({
+    const request = { params: undefined, query: undefined, body: { ...FIELDS } };
+    await expect(operation(request, caller)).rejects.toMatchObject({
       name: 'SuspendedError',
     });
     expect(await profileOf(user)).toMatchObject({ role: 'PUBLIC', organisation_ids: [] });
   });
 
-  it('is not for somebody who is not signed in', async () => {
+  it('isn’t for signed-out visitors', async () => {
     expect(await market.refused('createOrganisation', { body: FIELDS })).toMatchObject({
       status: 401,
     });
@@ -208,7 +211,7 @@ describe('a change of an organisation', () => {
 
   const change = (body: unknown) => ({ by: user, params: { organisation_id: id }, body });
 
-  it('is read back, and is in the trail with what was before', async () => {
+  it('is read back, and is in the audit trail with the former values', async () => {
     const body = { name: 'Loughrigg Lettings', phone: '', region: null };
     const changed = await market.ask('updateOrganisation', change(body));
     expect(changed).toMatchObject({
@@ -245,7 +248,7 @@ describe('a change of an organisation', () => {
     });
   });
 
-  it('by another lister, or of one that there is not, finds nothing', async () => {
+  it('by another lister, or to an unknown one, finds nothing', async () => {
     const other = await market.lister();
     for (const by of [other.user, await market.person('ADMIN')]) {
       expect(
@@ -263,7 +266,7 @@ describe('a change of an organisation', () => {
     });
   });
 
-  it('by somebody who lists for nobody is forbidden', async () => {
+  it('by a user without an organisation is forbidden', async () => {
     const by = await market.person('PUBLIC');
     expect(
       await market.refused('updateOrganisation', { ...change({ name: 'Mine' }), by }),

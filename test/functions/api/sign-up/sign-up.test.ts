@@ -22,7 +22,7 @@ import {
   openMarketplace,
 } from '../../../support/marketplace.ts';
 
-/** Signing up, on the table and the user pool of the template. What is mailed is read from the queue. */
+/** Sign-up with the template's table and user pool. Mails are read from the queue. */
 
 const PASSWORD = 'herdwick fell';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ const queued = async (address = email) => {
   return all.flatMap((message) => (message?.to === address ? [message] : []));
 };
 
-/** The code in the newest mail to the address, which the mailer makes as it sends it. */
+/** The code in the newest mail to the address. The mailer generates it when it sends the mail. */
 async function mailedCode(address = email): Promise<string> {
   const message = (await queued(address)).at(-1);
   if (message?.kind !== 'sign-up-code') throw new Error('No code is on its way');
@@ -81,7 +81,7 @@ const ask = () => either('signUp', { body: { email } });
 const confirm = (code: string, more: object = {}) =>
   either('confirmSignUp', { body: { email, code, password: PASSWORD, ...more } });
 
-/** The handlers as they are so much later, or on a table or a user pool that fails. */
+/** The handlers at a later time, or with a table or a user pool that fails. */
 const handlers = ({
   later = 0,
   table = market.table,
@@ -93,7 +93,7 @@ const handlers = ({
 } = {}): Handlers =>
   handlersOn(table, market.photos, () => new Date(Date.now() + later), undefined, userPool);
 
-/** An account with the address. @returns whose it is */
+/** An account with this address. @returns its user's id */
 async function account(address = email): Promise<string> {
   const { userId } = await market.userPool.createOnce({ email: address, fullName: 'Ann' });
   await market.userPool.setPassword(userId, PASSWORD);
@@ -118,8 +118,8 @@ const WRONG = {
 };
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('whoever signs up', () => {
-  it('gets an account with its profile by the code in the mail, whatever the case of the address', async () => {
+describe('a new user', () => {
+  it('gets an account and a profile with the mailed code, in any case of the address', async () => {
     const asked = await either('signUp', { body: { email: ` ${email.toUpperCase()} ` } });
     expect(asked).toEqual(DONE);
     expect(await market.userPool.findByEmail(email)).toBeUndefined();
@@ -176,7 +176,7 @@ describe('whoever signs up', () => {
     },
   );
 
-  it('is known by the address where they give no name', async () => {
+  it('is called by their address if they give no name', async () => {
     await ask();
     await confirm(await mailedCode());
     const found = await market.userPool.findByEmail(email);
@@ -185,7 +185,7 @@ describe('whoever signs up', () => {
     });
   });
 
-  it('is told of a name that it can’t be before a code is mailed', async () => {
+  it('is told about an invalid name before a code is mailed', async () => {
     const { status, body } = await either('signUp', { body: { email, full_name: ' ' } });
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -206,7 +206,7 @@ describe('whoever signs up', () => {
     ['full_name', { full_name: ' ' }, 'Full name is required'],
     ['full_name', { full_name: 'Ann\nTyson' }, 'Full name must be one line, without tabs'],
     ['role', { role: 'ADMIN' }, "'role' is not a known field"],
-  ])('is told of the field %s that it can’t be as in %j', async (path, fields, message) => {
+  ])('is told that field %s can’t be as in %j', async (path, fields, message) => {
     await ask();
     const code = await mailedCode();
     const { status, body } = await confirm(code, fields);
@@ -215,11 +215,11 @@ describe('whoever signs up', () => {
   });
 });
 
-describe('of an address that has an account', () => {
-  it('signing up tells nothing: every answer is the same to the letter', async () => {
+describe('for an address that has an account', () => {
+  it('signing up reveals nothing: every response is identical', async () => {
     const stranger = email;
-    const known = `known.${number}@example.com`;
-    await account(known);
+    const knownAddress = `known.${number}@example.com`;
+    await account(knownAddress);
     const answersFor = async (address: string) => {
       email = address;
       const answers = [await ask(), await confirm('000000')];
@@ -227,10 +227,10 @@ describe('of an address that has an account', () => {
       answers.push(await confirm('000000'));
       return JSON.stringify(answers).replace(/"retryAfter":\d+/, '');
     };
-    expect(await answersFor(known)).toBe(await answersFor(stranger));
+    expect(await answersFor(knownAddress)).toBe(await answersFor(stranger));
   });
 
-  it('the owner is told by mail, and there is no code', async () => {
+  it('the owner is notified by mail, and there is no code', async () => {
     const userId = await account();
     expect(await ask()).toEqual(DONE);
     expect((await queued()).map(({ kind, data, to_name }) => ({ kind, data, to_name }))).toEqual([
@@ -239,7 +239,7 @@ describe('of an address that has an account', () => {
     expect(await market.userPool.findByEmail(email)).toEqual({ userId, isConfirmed: true });
   });
 
-  it('the table is asked for as much as of one that has none', async () => {
+  it('the table gets the same calls as for an unknown address', async () => {
     const calls: string[] = [];
     const table = withFaults(market.another(), {
       before: (command) => {
@@ -252,11 +252,11 @@ describe('of an address that has an account', () => {
       await answer(handlers({ table }), 'signUp', { body: { email: address } });
       return [...calls];
     };
-    const known = `known.${number}@example.com`;
-    await account(known);
+    const knownAddress = `known.${number}@example.com`;
+    await account(knownAddress);
     const asked = await callsFor(email);
     expect(asked.length).toBeGreaterThan(1);
-    expect(await callsFor(known)).toEqual(asked);
+    expect(await callsFor(knownAddress)).toEqual(asked);
   });
 });
 
@@ -324,8 +324,8 @@ it('a password for a reset is looked at, and nothing is kept of it', async () =>
   expect(await queued()).toEqual([]);
 });
 
-/** What one network, a stranger's, does to somebody who has another. */
-describe('a stranger who uses up what one address may ask for', () => {
+/** What a stranger on one network can do to a user on another. */
+describe('a stranger who uses up an address’s limit', () => {
   const STRANGER = '198.51.100.7';
   const VICTIM = '203.0.113.9';
   let at: Date;
@@ -377,7 +377,7 @@ describe('a stranger who uses up what one address may ask for', () => {
     expect(await confirmFrom(VICTIM, code)).toEqual(DONE);
   });
 
-  it('fills no mailbox with more than twenty mails a day, from however many networks', async () => {
+  it('fills no mailbox with more than twenty mails a day, from any number of networks', async () => {
     const spelled = (number: number) => email.replace('@', `+${number % 3}@`);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
@@ -400,7 +400,7 @@ describe('a stranger who uses up what one address may ask for', () => {
 });
 
 describe('confirming', () => {
-  it('again, as after a lost reply, changes nothing, the password least of all', async () => {
+  it('again, as after a lost reply, changes nothing, least of all the password', async () => {
     await ask();
     const code = await mailedCode();
     expect(await confirm(code)).toEqual(DONE);
@@ -409,14 +409,14 @@ describe('confirming', () => {
     expect(setPassword).not.toHaveBeenCalled();
   });
 
-  it('twice at once makes one account', async () => {
+  it('twice at once creates one account', async () => {
     await ask();
     const code = await mailedCode();
     expect(await Promise.all([confirm(code), confirm(code)])).toEqual([DONE, DONE]);
     expect(await market.userPool.findByEmail(email)).toMatchObject({ isConfirmed: true });
   });
 
-  it('never opens an account that somebody has made meanwhile', async () => {
+  it('never opens an account that somebody has created meanwhile', async () => {
     await ask();
     const code = await mailedCode();
     await account();
@@ -425,7 +425,7 @@ describe('confirming', () => {
     expect(setPassword).not.toHaveBeenCalled();
   });
 
-  /** A user pool whose caller ends before a call to it is sent, or once it is done. */
+  /** A user pool whose caller is interrupted before a call is sent, or after it is done. */
   function mortalPool({ call: at, sent }: End) {
     let calls = 0;
     const dying =
@@ -457,7 +457,7 @@ describe('confirming', () => {
   };
 
   it.each(CALLS.filter(({ call }) => call <= 2))(
-    'that ended at call $call to the pool (done: $sent) is completed by doing it again',
+    'interrupted at call $call to the pool (done: $sent) is completed by repeating it',
     async (end) => {
       await ask();
       const code = await mailedCode();
@@ -471,7 +471,7 @@ describe('confirming', () => {
   );
 
   it.each(CALLS)(
-    'that ended at call $call to the table (done: $sent) is completed by doing it again',
+    'interrupted at call $call to the table (done: $sent) is completed by repeating it',
     async (end) => {
       await ask();
       const code = await mailedCode();
@@ -486,7 +486,7 @@ describe('confirming', () => {
     },
   );
 
-  it('that ended without a password, and whose code is spent, is taken up by a new one', async () => {
+  it('interrupted without a password and with a used code continues with a new code', async () => {
     await market.userPool.createOnce({ email, fullName: 'Ann' });
     await ask();
     expect(await confirm(await mailedCode())).toEqual(DONE);
@@ -495,7 +495,7 @@ describe('confirming', () => {
 });
 
 describe('the password', () => {
-  it('is in no line of the log and in no answer, whatever fails', async () => {
+  it('is in no log line and no response, whatever fails', async () => {
     await ask();
     const code = await mailedCode();
     const lines: string[] = [];
@@ -510,7 +510,7 @@ describe('the password', () => {
       userPool: {
         findByEmail: market.userPool.findByEmail,
         createOnce: market.userPool.createOnce,
-        // As Cognito answers it, by the SDK.
+        // Cognito's error, as the SDK throws it.
         setPassword: (userId) => market.userPool.setPassword(userId, ' '),
       },
     });

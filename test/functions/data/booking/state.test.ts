@@ -9,7 +9,7 @@ import {
 import { firstCheckIn } from '../../../../shared/bookings/rules.ts';
 import { BOOKING_STATUSES } from '../../../../shared/bookings/types.ts';
 
-it('a booking keeps its nights while it waits for an answer and once it is accepted', () => {
+it('a booking holds its nights while it is pending and after it is accepted', () => {
   expect(BOOKING_STATUSES.filter((status) => isLive({ status }))).toEqual(['PENDING', 'CONFIRMED']);
   expect(isLive({})).toBe(false);
 });
@@ -21,11 +21,11 @@ it.each([
   // The days on which the clocks change.
   ['2027-03-27T09:30:00.000Z', '2027-03-28', '2027-03-28T17:00:00.000Z'],
   ['2027-10-30T09:30:00.000Z', '2027-10-31', '2027-10-31T18:00:00.000Z'],
-])('a request of %s for %s waits until 18:00 there, %s', (created_at, check_in, answer_by) => {
+])('a request at %s for %s waits until 18:00 there, %s', (created_at, check_in, answer_by) => {
   expect(answerBy(created_at, check_in)).toBe(answer_by);
 });
 
-it('a host is reminded of a request when half of the time is left', () => {
+it('a host is reminded of a request at half of the time', () => {
   const request = {
     status: 'PENDING' as const,
     created_at: '2027-06-01T09:00:00.000Z',
@@ -40,7 +40,7 @@ it('a host is reminded of a request when half of the time is left', () => {
   expect(dueAt(soon, soon.created_at)).toBe(soon.answer_by);
 });
 
-it('a guest is reminded two days before at nine in London, unless it was accepted later', () => {
+it('a guest is reminded two days before at nine in London, unless the stay was accepted later', () => {
   const stay = {
     status: 'CONFIRMED' as const,
     created_at: '2027-06-01T09:00:00.000Z',
@@ -58,17 +58,17 @@ it.each([
   ['2027-06-18T16:00:00.000Z', '2027-06-19'],
   ['2027-12-31T16:59:59.999Z', '2027-12-31'],
   ['2027-12-31T17:00:00.000Z', '2028-01-01'],
-])('at %s the first stay that can be asked for begins on %s', (at, date) => {
+])('at %s the first stay that can be requested begins on %s', (at, date) => {
   expect(firstCheckIn(new Date(at))).toBe(date);
 });
 
 it.each([
   ['2027-06-18T09:30:00.250Z', '2027-06-20T09:30:00.250Z'],
   ['2028-02-27T12:00:00.000Z', '2028-02-29T12:00:00.000Z'],
-  // 48 hours are 48 hours, in which a clock on the wall may move by 47 or 49.
+  // 48 hours are 48 hours, although the local time may move by 47 or 49.
   ['2027-03-27T12:00:00.000Z', '2027-03-29T12:00:00.000Z'],
   ['2027-10-30T12:00:00.000Z', '2027-11-01T12:00:00.000Z'],
-])('a request of %s for next year waits for an answer until %s', (created_at, answer_by) => {
+])('a request made at %s for next year is pending until %s', (created_at, answer_by) => {
   expect(answerBy(created_at, '2028-06-01')).toBe(answer_by);
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['2027-01-15', '2027-01-16T00:00:00.000Z'],
   ['2027-07-15', '2027-07-15T23:00:00.000Z'],
   ['2027-12-31', '2028-01-01T00:00:00.000Z'],
-  // The days on which the clocks change, and those beside them.
+  // The days on which the clocks change, and adjacent days.
   ['2027-03-27', '2027-03-28T00:00:00.000Z'],
   ['2027-03-28', '2027-03-28T23:00:00.000Z'],
   ['2027-10-30', '2027-10-30T23:00:00.000Z'],
@@ -88,6 +88,6 @@ it.each([
 it.each([
   ['2027-06-18', '2033-06-18T00:00:00Z'],
   ['2028-02-29', '2034-02-28T00:00:00Z'],
-])('a booking until %s is kept for six years after it', (check_out, end) => {
+])('a booking until %s is stored for six years after it', (check_out, end) => {
   expect(endOfKeeping(check_out)).toBe(Date.parse(end) / 1000);
 });

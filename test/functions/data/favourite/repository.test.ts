@@ -12,7 +12,7 @@ import { listing } from '../../../support/listings.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { random } from '../../../support/random.ts';
 
-/** Who keeps what, and that the numbers say so. On the engine and the table of the template. */
+/** Favourites and their counts agree, with the engine and the template's table. */
 
 const SEED = 20261123;
 const MOST = 500;
@@ -27,9 +27,9 @@ afterAll(() => market?.close());
 
 const favourites = () => favouriteRepository(market.table);
 
-/** Stores a listing. @returns it */
-async function stored(listing_id: string, given: Parameters<typeof listing>[0] = {}) {
-  const item = listing({ listing_id, title: `Title of ${listing_id}`, ...given });
+/** Stores and returns a listing. */
+async function stored(listing_id: string, fields: Parameters<typeof listing>[0] = {}) {
+  const item = listing({ listing_id, title: `Title of ${listing_id}`, ...fields });
   await listingRepository(market.table).create(item);
   return item;
 }
@@ -38,7 +38,7 @@ const favouriteCountsOf = async (listing_id: string) =>
   (await favourites().favouriteCountsOf([listing_id])).get(listing_id);
 
 describe('a favourite', () => {
-  it('is added once and removed once, however often that is asked for', async () => {
+  it('is added once and removed once, however often that is requested', async () => {
     const user = await market.person('PUBLIC');
     const item = await stored('lst_once');
     for (let time = 0; time < 2; time += 1) {
@@ -63,9 +63,9 @@ describe('a favourite', () => {
     ['a draft', { status: 'DRAFT' }],
     ['archived', { status: 'ARCHIVED' }],
     ['hidden', { hidden: true }],
-  ] as const)('can’t be of a listing that is %s by then', async (name, given) => {
+  ] as const)('can’t be added for a listing that has become %s', async (name, fields) => {
     const user = await market.person('PUBLIC');
-    const item = await stored(`lst_not_public_${name}`, given);
+    const item = await stored(`lst_not_public_${name}`, fields);
     expect(await favourites().add(user, item, MOST)).toBe('not public');
     expect(await favourites().add(user, listing({ listing_id: 'lst_of_none' }), MOST)).toBe(
       'not public',
@@ -73,7 +73,7 @@ describe('a favourite', () => {
     expect(await favourites().count(user)).toBe(0);
   });
 
-  it('can’t be added to a full list; one that is in it stays there', async () => {
+  it('can’t be added to a full list; one that is already in it stays', async () => {
     const user = await market.person('PUBLIC');
     const [one, other] = [await stored('lst_full_1'), await stored('lst_full_2')];
     expect(await favourites().add(user, one, 1)).toBe('added');
@@ -83,7 +83,7 @@ describe('a favourite', () => {
     expect(await favourites().add(user, other, 1)).toBe('added');
   });
 
-  it('can’t be added by whose account is being deleted', async () => {
+  it('can’t be added for an account that is being deleted', async () => {
     const user = await market.person('PUBLIC');
     const profiles = profileRepository(market.table);
     const profile = await profiles.get(user);
@@ -92,7 +92,7 @@ describe('a favourite', () => {
     expect(await favouriteCountsOf('lst_left')).toBeUndefined();
   });
 
-  it('is counted down by a removal that began before it was added', async () => {
+  it('is removed from the count by a removal that began before it was added', async () => {
     const user = await market.person('PUBLIC');
     const item = await stored('lst_added_meanwhile');
     let reads = 0;
@@ -101,7 +101,8 @@ describe('a favourite', () => {
         if (command !== 'GetItemCommand') return undefined;
         reads += 1;
         if (reads > 1) return undefined;
-        // What is read beside the first read is answered before the listing is added, and the first after.
+        // Reads parallel to the first read get their responses before the listing is added, and the
+        // first after.
         await setTimeout(200);
         await favourites().add(user, item, MOST);
         return undefined;
@@ -112,7 +113,7 @@ describe('a favourite', () => {
     expect((await favouriteCountsOf(item.listing_id))?.total).toBe(0);
   });
 
-  it('outlasts its listing, of which nothing more is known', async () => {
+  it('outlasts its listing, about which nothing more is known', async () => {
     const user = await market.person('PUBLIC');
     const item = await stored('lst_deleted');
     await favourites().add(user, item, MOST);
@@ -129,7 +130,7 @@ describe('a favourite', () => {
   });
 });
 
-it('a list comes page by page, the latest first', async () => {
+it('a list comes in pages, latest first', async () => {
   const user = await market.person('PUBLIC');
   const ids = Array.from({ length: 7 }, (_, number) => `lst_page_${number}`);
   for (const [number, id] of ids.entries()) {
@@ -146,7 +147,7 @@ it('a list comes page by page, the latest first', async () => {
   expect(read).toEqual(ids.toReversed());
 });
 
-it('the numbers are those of the marks, whoever adds and removes at once, with conflicts and lost replies', async () => {
+it('the counts match the favourites, with simultaneous changes, conflicts and lost replies', async () => {
   const choose = random(SEED);
   const faulty = withFaults(market.another(), {
     before: (command) => {
@@ -164,22 +165,22 @@ it('the numbers are those of the marks, whoever adds and removes at once, with c
     Array.from({ length: 50 }, async (_, press) => {
       const item = choose.pick(items);
       const user = choose.pick(people);
-      const done = press % 2 === 0 ? add(user, item, MOST) : remove(user, item.listing_id);
-      await Promise.resolve(done).catch((error: Error) => {
-        // So many at one item are more than are waited for.
+      const change = press % 2 === 0 ? add(user, item, MOST) : remove(user, item.listing_id);
+      await Promise.resolve(change).catch((error: Error) => {
+        // More conflicts on one item than a retry waits for.
         if (error.name !== 'BusyError') throw error;
       });
     }),
   );
 
-  const kept = await Promise.all(people.map((user) => favourites().listIds(user)));
+  const favouriteIds = await Promise.all(people.map((user) => favourites().listIds(user)));
   for (const [index, user] of people.entries()) {
-    expect(await favourites().count(user)).toBe(kept[index]?.length);
+    expect(await favourites().count(user)).toBe(favouriteIds[index]?.length);
     const listed = await favourites().list(user, { limit: 10 });
-    expect(listed.map(({ listing_id }) => listing_id).sort()).toEqual(kept[index]?.sort());
+    expect(listed.map(({ listing_id }) => listing_id).sort()).toEqual(favouriteIds[index]?.sort());
   }
   for (const { listing_id } of items) {
-    const favouriteCount = kept.filter((ids) => ids.includes(listing_id)).length;
+    const favouriteCount = favouriteIds.filter((ids) => ids.includes(listing_id)).length;
     expect((await favouriteCountsOf(listing_id))?.total ?? 0).toBe(favouriteCount);
   }
 }, 60_000);

@@ -18,11 +18,11 @@ const REQUIRED = {
   area_name: 'Rydal',
 } as const;
 
-/** An item as it is read again: what is undefined isn't stored. */
+/** An item as it is read again: undefined values aren't stored. */
 const read = (item: object): Listing => JSON.parse(JSON.stringify(item));
 
 describe('the attributes of a listing', () => {
-  it('hold money in pence', () => {
+  it('store money in pence', () => {
     const attributes = attributesOf({ ...newFields(REQUIRED), price: 950, deposit: 1096.15 });
     expect(attributes).toMatchObject({
       price_pence: 95_000,
@@ -32,7 +32,7 @@ describe('the attributes of a listing', () => {
     expect(attributes).not.toHaveProperty('deposit');
   });
 
-  it('hold nothing for an optional field without a value', () => {
+  it('store nothing for an optional field without a value', () => {
     expect(read(attributesOf(newFields(REQUIRED)))).toEqual({
       ...REQUIRED,
       inside_national_park: false,
@@ -47,7 +47,7 @@ describe('the attributes of a listing', () => {
     ['numbers, nought too', { price: 950, deposit: 0, bedrooms: 0, bathrooms: 1, sleeps: 4 }],
     ['flags and names', { inside_national_park: true, pets_allowed: true, amenities: ['WiFi'] }],
     ['choices and a day', { tenure: 'LEASEHOLD', epc_rating: 'C', available_from: '2027-03-01' }],
-  ])('give back %s', (_, given) => {
+  ])('return %s', (_, given) => {
     const values = { ...newFields(REQUIRED), ...given };
     expect(fieldsOf(read({ ...listing(), ...attributesOf(values) }))).toEqual(values);
   });
@@ -56,7 +56,7 @@ describe('the attributes of a listing', () => {
 describe('two versions of a listing', () => {
   const content = contentOf({ listing: listing(), photos: [] });
 
-  it.each([...FIELD_NAMES, 'photos'] as const)('differ where their %s differs', (field) => {
+  it.each([...FIELD_NAMES, 'photos'] as const)('differ if their %s differs', (field) => {
     const after = { ...content, [field]: ['another value'] };
     expect(changesBetween(content, after)).toEqual([
       { field, before: content[field], after: ['another value'] },

@@ -38,19 +38,19 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** The picture of each listing. */
+/** The picture for each listing. */
 const PICTURE = derivedId('pho', 'made by AI');
 
 const SHAPE = { width: 1600, height: 1067, thumbhash: 'aGFzaA==' };
 
-/** A listing without photos in the table. @returns its identifier */
-async function photoless(given: Partial<Listing> = {}): Promise<string> {
+/** A stored listing without photos. @returns its identifier */
+async function photoless(fields: Partial<Listing> = {}): Promise<string> {
   const listing_id = newId('lst', new Date());
   const { cover_photo, ...rest } = listing({
     listing_id,
     organisation_id: lister.organisation,
     area_name: 'Ambleside',
-    ...given,
+    ...fields,
   });
   await listingRepository(market.table).create(rest);
   return listing_id;
@@ -90,7 +90,7 @@ const add = (listing_id: string) => adding(market.table)(pictureOf(listing_id));
 const trailOf = (listing_id: string) => auditRepository(market.table).trailOf(listing_id);
 
 describe('a public listing without photos', () => {
-  it('gets the picture as its photo and cover, marked as made by AI, with an entry in its trail', async () => {
+  it('gets the picture as its photo and cover, marked as made by AI, with an entry in its audit trail', async () => {
     const id = await photoless();
     expect(await add(id)).toBeUndefined();
 
@@ -109,7 +109,7 @@ describe('a public listing without photos', () => {
     ]);
   });
 
-  it('is shown with it to everybody, and waits for no review', async () => {
+  it('shows it to everybody, without a review', async () => {
     const id = await photoless();
     await add(id);
     const { listing_photos } = await market.ask('getListing', { params: { listing_id: id } });
@@ -126,7 +126,7 @@ describe('a public listing without photos', () => {
     expect(edited.map((item) => item.id)).not.toContain(id);
   });
 
-  it('has its owner told', async () => {
+  it('notifies its owner', async () => {
     const id = await photoless({ title: 'Barn above the tarn' });
     await add(id);
     expect(await messagesAbout(market.table, id)).toEqual([
@@ -134,7 +134,7 @@ describe('a public listing without photos', () => {
         kind: 'photo-generated',
         data: { listing_id: id, title: 'Barn above the tarn' },
         to_user: lister.user,
-        // By which they do without such mails.
+        // For unsubscribing from such mails.
         unsubscribe_token: expect.any(String),
       }),
     ]);
@@ -149,7 +149,7 @@ describe('a public listing without photos', () => {
     expect(await messagesAbout(market.table, id)).toHaveLength(1);
   });
 
-  it('keeps the edits that wait for an admin as they are', async () => {
+  it('keeps the edits that wait for an admin', async () => {
     const before_edits = { title: 'As it was called' };
     const edit = { before_edits, edited_by: 'Ann Tyson', edited_at: '2026-06-02T09:00:00.000Z' };
     const id = await photoless(edit);
@@ -175,7 +175,7 @@ describe('is left alone', () => {
     await refusesWith(await photoless({ hidden: true }), 'NOT_PUBLISHED');
   });
 
-  it('a listing with a photo, and one for which a photo is on its way', async () => {
+  it('a listing with a photo, and one with a photo on its way', async () => {
     const [withPhoto, awaiting] = [await photoless(), await photoless()];
     await desk.add(withPhoto, 1);
     await refusesWith(withPhoto, 'HAS_PHOTOS');
@@ -183,18 +183,18 @@ describe('is left alone', () => {
     await refusesWith(awaiting, 'HAS_PHOTOS');
   });
 
-  it('a listing that was deleted', async () => {
+  it('a deleted listing', async () => {
     expect(await add(newId('lst', new Date()))).toBe('DELETED');
   });
 
-  it('a listing whose lister has deleted such a picture, also where other photos have come and gone', async () => {
+  it('a listing whose lister has deleted such a picture, even if other photos were added and removed', async () => {
     const id = await photoless();
     await add(id);
-    const asked = { by: lister.user, params: { listing_id: id, photo_id: PICTURE } };
-    await market.ask('deletePhoto', asked);
+    const request = { by: lister.user, params: { listing_id: id, photo_id: PICTURE } };
+    await market.ask('deletePhoto', request);
     await refusesAfterwards(id);
     const [own = ''] = await desk.add(id, 1);
-    await market.ask('deletePhoto', { ...asked, params: { listing_id: id, photo_id: own } });
+    await market.ask('deletePhoto', { ...request, params: { listing_id: id, photo_id: own } });
     await market.ask('updateListing', {
       by: lister.user,
       params: { listing_id: id },
@@ -219,8 +219,8 @@ describe('is left alone', () => {
   });
 });
 
-describe('whoever was first', () => {
-  it('a lister whose upload begins as the picture is added keeps the listing to themselves', async () => {
+describe('in a race', () => {
+  it('a lister whose upload begins while the picture is added keeps their listing without it', async () => {
     const id = await photoless();
     const raced = adding(market.table, (listing_id) => desk.tickets(listing_id, 1));
     expect(await raced(pictureOf(id))).toBe('HAS_PHOTOS');
@@ -229,7 +229,7 @@ describe('whoever was first', () => {
     expect(await messagesAbout(market.table, id)).toEqual([]);
   });
 
-  it('a lister who archives it as the picture is added gets none', async () => {
+  it('a lister who archives it while the picture is added gets none', async () => {
     const id = await photoless();
     const raced = adding(market.table, (listing_id) =>
       market.ask('archiveListing', { by: lister.user, params: { listing_id } }),
@@ -238,7 +238,7 @@ describe('whoever was first', () => {
     expect((await desk.stored(id)).photos).toEqual([]);
   });
 
-  it('a lister’s photo that comes later stands behind it', async () => {
+  it('a lister’s later photo comes after it', async () => {
     const id = await photoless();
     await add(id);
     const [own] = await desk.add(id, 1);

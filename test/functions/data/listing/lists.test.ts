@@ -11,8 +11,8 @@ import { type Marketplace, openMarketplace } from '../../../support/marketplace.
 import { random } from '../../../support/random.ts';
 
 /**
- * A listing is in the lists that its own item says: its organisation's listings, how many of those are
- * in each state, the review queue, and those of its area and amenities. On the engine and the table of the template.
+ * A listing is in the lists that its item implies: its organisation's listings, their counts by status,
+ * the review queue, and the lists of its area and amenities. With the engine and the template's table.
  */
 
 const SEED = 20261122;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-it('whatever is created, changed and deleted at the same time, with conflicts and lost replies', async () => {
+it('after simultaneous creations, changes and deletions, with conflicts and lost replies', async () => {
   const { table } = market;
   const choose = random(SEED);
   const faulty = withFaults(market.another(), {
@@ -45,7 +45,7 @@ it('whatever is created, changed and deleted at the same time, with conflicts an
   const changes = listingChanges(faulty);
   const ids = Array.from({ length: 12 }, (_, number) => `lst_${number}`);
 
-  /** Creates, changes or deletes a listing. One that isn't there, or changes too often, is left. */
+  /** Creates, changes or deletes a listing. Leaves one that is missing or changes too often. */
   async function change(): Promise<void> {
     const listing_id = choose.pick(ids);
     const status = choose.pick(LISTING_STATUSES);
@@ -119,7 +119,7 @@ it('whatever is created, changed and deleted at the same time, with conflicts an
   }
 }, 60_000);
 
-it('of listings that are stored together, repeatedly and though some are there already', async () => {
+it('of listings stored together, repeatedly, although some are there already', async () => {
   const { createAll, create, listOwned, countByStatus, listAwaiting, getMany } = listingRepository(
     market.table,
   );
@@ -150,7 +150,7 @@ it('of listings that are stored together, repeatedly and though some are there a
   expect((await getMany(ids)).get(ids[1] ?? '')?.title).toBe('The first');
 });
 
-it('of listings that are stored together at once, with one write of the counts', async () => {
+it('of listings stored together at once, with one write of the counts', async () => {
   const { createAll, listOwned, countByStatus } = listingRepository(market.table);
   const organisation_id = 'org_at_once';
   const all = Array.from({ length: 25 }, (_, number) => ({
@@ -162,7 +162,7 @@ it('of listings that are stored together at once, with one write of the counts',
   expect(await countByStatus(organisation_id)).toMatchObject({ PUBLISHED: 25 });
 });
 
-it('page by page, the newest first', async () => {
+it('in pages, newest first', async () => {
   const { create, listOwned } = listingRepository(market.table);
   const organisation_id = 'org_pages';
   const positions = Array.from({ length: 7 }, (_, number) => ({
@@ -170,7 +170,7 @@ it('page by page, the newest first', async () => {
     created_at: `2026-06-0${number + 1}T09:00:00.000Z`,
   }));
   for (const position of positions) await create(listing({ ...position, organisation_id }));
-  // An item of the same partition is on no page.
+  // An item of another kind in the same partition is on no page.
   await serviceOf(market.table)
     .entities.organisation.put({
       organisation_id,

@@ -21,23 +21,23 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** A listing without photos in the table. @returns its identifier */
-async function photoless(given: Partial<Listing> = {}): Promise<string> {
+/** A stored listing without photos. @returns its identifier */
+async function photoless(fields: Partial<Listing> = {}): Promise<string> {
   const listing_id = newId('lst', new Date());
   const { cover_photo, ...rest } = listing({
     listing_id,
     organisation_id: lister.organisation,
-    ...given,
+    ...fields,
   });
   await listingRepository(market.table).create(rest);
   return listing_id;
 }
 
-/** Those of these listings that may get a picture by AI, in their order in the index. */
+/** The listings among these that may get a picture by AI, in the index's order. */
 const found = async (...ids: string[]) =>
   (await listingRepository(market.table).listPhotoless()).filter((id) => ids.includes(id));
 
-it('are the public listings without a photo to show, oldest first', async () => {
+it('are the public listings without a visible photo, oldest first', async () => {
   const younger = await photoless({ created_at: '2026-06-02T09:00:00.000Z' });
   const older = await photoless({ created_at: '2026-06-01T09:00:00.000Z' });
   const others = await Promise.all([
@@ -50,7 +50,7 @@ it('are the public listings without a photo to show, oldest first', async () => 
   expect(await found(younger, ...others, older)).toEqual([older, younger]);
 });
 
-it('one leaves them with its first photo, not with a place for one, and comes back without', async () => {
+it('lose a listing with its first photo, not with a reserved place, and regain it without photos', async () => {
   const id = await photoless();
   const [ticket] = await desk.tickets(id, 1);
   if (ticket === undefined) throw new Error('No place was kept');
@@ -62,13 +62,13 @@ it('one leaves them with its first photo, not with a place for one, and comes ba
   expect(await found(id)).toEqual([id]);
 });
 
-it('one leaves them as it is archived', async () => {
+it('lose a listing when it is archived', async () => {
   const id = await photoless();
   await market.ask('archiveListing', { by: lister.user, params: { listing_id: id } });
   expect(await found(id)).toEqual([]);
 });
 
-it('those of a person leave them as the person is suspended', async () => {
+it('lose a user’s listings when the user is suspended', async () => {
   const other = await market.lister();
   const id = await photoless({ organisation_id: other.organisation });
   expect(await found(id)).toEqual([id]);

@@ -11,7 +11,7 @@ import { openTable, type Table } from '../../../../functions/data/table.ts';
 import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 
-/** On the engine and the table of the template. */
+/** With the engine and the template's table. */
 
 let data: LocalData;
 let state: string;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('a new listing', () => {
-  it('is stored with its photos, and read with them in their order', async () => {
+  it('is stored with its photos, and read with them in order', async () => {
     const photos = [2, 0, 1].map((sort_order) =>
       listingPhoto({ listing_id: id, photo_id: `pho_${sort_order}`, sort_order }),
     );
@@ -48,7 +48,7 @@ describe('a new listing', () => {
     expect(found?.photos.map(({ photo_id }) => photo_id)).toEqual(['pho_0', 'pho_1', 'pho_2']);
   });
 
-  it('never replaces one that is there, nor adds a photo to it', async () => {
+  it('never replaces an existing one, nor adds a photo to it', async () => {
     await listings.create(listing({ listing_id: id, title: 'The first' }));
     const photo = listingPhoto({ listing_id: id });
     expect(await listings.create(listing({ listing_id: id, title: 'A second' }), [photo])).toBe(
@@ -59,7 +59,7 @@ describe('a new listing', () => {
     expect(found?.photos).toEqual([]);
   });
 
-  it('that is unknown is not there', async () => {
+  it('that is unknown isn’t found', async () => {
     expect(await listings.getWithPhotos(id)).toBeUndefined();
   });
 });
@@ -69,7 +69,7 @@ describe('the published listings', () => {
     (await listings.listPublished()).map(({ listing_id }) => listing_id);
 
   it.each(['DRAFT', 'PENDING', 'REJECTED', 'ARCHIVED'] as const)(
-    'have none that is %s',
+    'include none that is %s',
     async (status) => {
       await listings.create(listing({ listing_id: id, status }));
       expect(await publishedIds()).not.toContain(id);
@@ -77,7 +77,7 @@ describe('the published listings', () => {
     },
   );
 
-  it('are those of more than one page, and are given by identifier', async () => {
+  it('span more than one page, and can be read by identifier', async () => {
     const many = Array.from(
       { length: 130 },
       (_, index) => `${id}_${String(index).padStart(3, '0')}`,
@@ -88,7 +88,7 @@ describe('the published listings', () => {
     expect([...(await listings.getPublished([...many, 'lst_none'])).keys()].sort()).toEqual(many);
   });
 
-  it('have the same cards, read without their pages’ texts, and none that isn’t public', async () => {
+  it('have the same cards, read without their pages’ texts, and only public ones', async () => {
     const one = listing({ listing_id: id, bathrooms: 2, price_pence: 18_550 });
     await listings.create(one);
     await listings.create(listing({ listing_id: `${id}_draft`, status: 'DRAFT' }));

@@ -15,7 +15,7 @@ import { addressHash } from '../../../../functions/lib/ids.ts';
 import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
 import { messageDraft } from '../../../support/messages.ts';
 
-/** On the engine and the table of the template. */
+/** With the engine and the template's table. */
 
 let data: LocalData;
 let state: string;
@@ -35,10 +35,10 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-/** Writes a message as a handler does, a minute after the one before. */
-async function write(given: Parameters<typeof messageDraft>[0] = {}) {
+/** Writes a message as a handler does, a minute after the previous one. */
+async function write(fields: Parameters<typeof messageDraft>[0] = {}) {
   minute += 1;
-  const item = newMessage(messageDraft(given), new Date(Date.UTC(2026, 5, 1, 9, minute)));
+  const item = newMessage(messageDraft(fields), new Date(Date.UTC(2026, 5, 1, 9, minute)));
   const { canceled } = await serviceOf(table)
     .transaction.write(({ message }) => [message.create(item).commit()])
     .go();
@@ -48,7 +48,7 @@ async function write(given: Parameters<typeof messageDraft>[0] = {}) {
 const unsentIds = async () => (await messages.listUnsent()).map(({ message_id }) => message_id);
 
 describe('a message', () => {
-  it('is queued, and kept for ninety days', async () => {
+  it('is queued, and stored for ninety days', async () => {
     const { message_id } = await write();
     expect(message_id).toMatch(/^msg_[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(await messages.get(message_id)).toEqual({
@@ -64,7 +64,7 @@ describe('a message', () => {
     });
   });
 
-  it('is written once where its writer gives the id', async () => {
+  it('is written once if its writer gives the id', async () => {
     expect((await write({ message_id: 'msg_given', to: 'first@fellside.example' })).written).toBe(
       true,
     );
@@ -74,19 +74,19 @@ describe('a message', () => {
     expect((await messages.get('msg_given'))?.to).toBe('first@fellside.example');
   });
 
-  it('is not there where nobody wrote it', async () => {
+  it('isn’t found if nobody wrote it', async () => {
     expect(await messages.get('msg_none')).toBeUndefined();
   });
 });
 
 describe('the unsent messages', () => {
-  it('are listed from the oldest on', async () => {
+  it('are listed, oldest first', async () => {
     const first = await write();
     const second = await write();
     expect((await unsentIds()).slice(-2)).toEqual([first.message_id, second.message_id]);
   });
 
-  it('lose one that is sent, of which the table then says when and as what', async () => {
+  it('lose a message when it is sent, and its item then has the time and SES’s id', async () => {
     const sent = await write();
     await messages.markSent(sent, { ses_message_id: 'ses-1', sent_at: '2026-06-01T10:00:00.000Z' });
     expect(await unsentIds()).not.toContain(sent.message_id);
@@ -101,7 +101,7 @@ describe('the unsent messages', () => {
     expect(await storedAttributes((await write()).message_id)).toContain('gsi1pk');
   });
 
-  it('keep one that was refused, with the reason, until it is sent after all', async () => {
+  it('keep a refused message with the reason, until it is sent after all', async () => {
     const refused = await write();
     await messages.markFailed(refused, 'MessageRejected');
     expect(await messages.get(refused.message_id)).toMatchObject({
@@ -148,7 +148,7 @@ it('a group’s message is fanned out to more members than a transaction has ite
   expect((await messages.get(message_id))?.status).toBe('FANNED_OUT');
 });
 
-/** The names of what the table itself has of a message. */
+/** The names of a message's attributes in the table. */
 async function storedAttributes(message_id: string): Promise<string[]> {
   const { Item = {} } = await table.client.send(
     new GetItemCommand({

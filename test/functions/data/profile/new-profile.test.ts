@@ -18,7 +18,7 @@ describe('the name on a new profile', () => {
     [' Hannah\r\nTyson\u2028\u0007 ', 'Hannah Tyson'],
     ['x'.repeat(2048), 'x'.repeat(100)],
     [`${'x'.repeat(99)} and more`, 'x'.repeat(99)],
-  ])('of somebody who signs up as %j is %j', (told, kept) => {
+  ])('for a user who signs up as %j is %j', (told, kept) => {
     expect(nameOf(told)).toBe(kept);
     expect(profileFieldsSchema.parse({ full_name: kept })).toEqual({ full_name: kept });
   });

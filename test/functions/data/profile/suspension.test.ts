@@ -18,7 +18,7 @@ import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** On the engine and the table of the template; a table of its own, because admins are counted. */
+/** With the engine and the template's table; a table of its own, because admins are counted. */
 
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 const ANOTHER = { user_id: 'another', full_name: 'Another operator' };
@@ -48,8 +48,8 @@ async function store({ organisation }: Lister, status: ListingStatus): Promise<s
   return listing_id;
 }
 
-describe('who is suspended', () => {
-  it('is turned away at once, and what they published is not public any more', async () => {
+describe('a suspended user', () => {
+  it('is refused at once, and their listings aren’t public any more', async () => {
     const lister = await market.lister();
     const published = await store(lister, 'PUBLISHED');
     const params = { listing_id: published };
@@ -66,7 +66,7 @@ describe('who is suspended', () => {
     expect(found.map(({ listing_id }) => listing_id)).not.toContain(published);
   });
 
-  it('has nothing left in the review queue, and nothing that could be approved', async () => {
+  it('has nothing left in the review queue, and nothing that can be approved', async () => {
     const lister = await market.lister();
     const admin = await market.person('ADMIN');
     const pending = await store(lister, 'PENDING');
@@ -84,7 +84,7 @@ describe('who is suspended', () => {
     });
   });
 
-  it('has it all back when restored, each listing in the state that it was in', async () => {
+  it('gets everything back when restored, each listing with its former status', async () => {
     const lister = await market.lister();
     const states = ['PUBLISHED', 'PENDING', 'DRAFT', 'REJECTED', 'ARCHIVED'] as const;
     const ids = await Promise.all(states.map((status) => store(lister, status)));
@@ -100,7 +100,7 @@ describe('who is suspended', () => {
     expect(queue.map(({ listing_id }) => listing_id)).toContain(ids[1]);
   });
 
-  it('is in the trail with their organisation and each listing, once', async () => {
+  it('is in the audit trail once, with their organisation and each listing', async () => {
     const lister = await market.lister();
     const id = await store(lister, 'PUBLISHED');
 
@@ -124,7 +124,7 @@ describe('who is suspended', () => {
         const done = operation === 'suspend';
         const actions = done ? ['suspended'] : ['suspended', 'restored'];
 
-        /** Ends at a call, and does it again. @returns the calls of the first time */
+        /** Interrupts it at a call, and repeats it. @returns the calls of the first attempt */
         async function cutShort(at?: End): Promise<readonly string[]> {
           const lister = await market.lister();
           const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
@@ -169,7 +169,7 @@ describe('who is suspended', () => {
       `is what the profile says in the end, wherever another admin comes in between to ${other}`,
       { sample: 'each write', whole: 'each call' },
       async ({ amount }) => {
-        /** Lets the other do theirs at a call. @returns the calls of the first */
+        /** Runs the opposite operation at a call. @returns the calls of the first */
         async function meet(at?: End): Promise<readonly string[]> {
           const lister = await market.lister();
           const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
@@ -194,14 +194,14 @@ describe('who is suspended', () => {
     );
   });
 
-  it('has to be somebody', async () => {
+  it('must exist', async () => {
     await expect(suspend('usr_nobody')).rejects.toMatchObject({ name: 'NotFoundError' });
     await expect(restore('usr_nobody')).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 });
 
 describe('the last admin', () => {
-  /** Leaves these and no others as admins who can act. */
+  /** Makes these the only active admins. */
   async function onlyAdmins(count: number): Promise<string[]> {
     const admins = await Promise.all(Array.from({ length: count }, () => market.person('ADMIN')));
     for (const { user_id } of await profiles().listAdmins()) {
@@ -213,7 +213,7 @@ describe('the last admin', () => {
     return admins;
   }
 
-  it('can’t be suspended, and goes on being one', async () => {
+  it('can’t be suspended, and stays an admin', async () => {
     const [admin = ''] = await onlyAdmins(1);
     await expect(suspend(admin)).rejects.toMatchObject({
       name: 'ConflictError',
@@ -223,7 +223,7 @@ describe('the last admin', () => {
     expect(await actionsOn(admin)).toEqual([]);
   });
 
-  it('isn’t the one beside whom there is another', async () => {
+  it('isn’t an admin beside another', async () => {
     const [first = '', second = ''] = await onlyAdmins(2);
     await suspend(first);
     await expect(suspend(second)).rejects.toMatchObject({ name: 'ConflictError' });
@@ -232,7 +232,7 @@ describe('the last admin', () => {
     expect(await profiles().listAdmins()).toMatchObject([{ user_id: first }]);
   });
 
-  it('stays, however many suspend each other at once', async () => {
+  it('remains, however many suspend each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const admins = await onlyAdmins(4);
       const outcomes = await Promise.allSettled(admins.map(suspend));
@@ -242,7 +242,7 @@ describe('the last admin', () => {
   });
 });
 
-describe('who is made an admin', () => {
+describe('a new admin', () => {
   it('is one from the next request on, and is found among them', async () => {
     const { user } = await market.lister();
     const { makeAdmin } = profileAdministration(market.table);

@@ -16,7 +16,9 @@ const SIZES = {
   whole: { listings: 100_000, updates: 1_000 },
 } as const;
 
-/** A snapshot in use takes some times its size; a tenth of those that were loaded would be far more. */
+/**
+ * A snapshot in use takes several times its size. A tenth of those that were loaded would be far more.
+ */
 const MOST_SNAPSHOTS = 6;
 const ORDERS = ['featured', 'newest', 'price_asc', 'price_desc'] as const;
 
@@ -28,7 +30,7 @@ const used = (): number => {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is still referred to. Buffers are given back some time after they were collected. */
+/** The memory still referenced. Buffers are released some time after they were collected. */
 async function settled(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -44,14 +44,14 @@ afterAll(async () => {
 
 const rows = () => searchRows(table);
 
-/** The bytes that a rebuild of what the table has makes. */
+/** The bytes of an index rebuilt from the table. */
 async function rebuilt(): Promise<Uint8Array> {
   const fresh = new Snapshots();
   await searchIndexer({ store: fresh, rows: rows(), now }).rebuild();
   return fresh.stored?.bytes ?? new Uint8Array();
 }
 
-/** Changes a table at random, and notes of which listings the stream would tell. */
+/** Changes a table at random, and records the listings that the stream would report. */
 function randomTable(choose: Random, listings: number) {
   const { entities } = serviceOf(table);
   const revisions = new Map<string, number>();
@@ -85,7 +85,7 @@ function randomTable(choose: Random, listings: number) {
   return { change, untold };
 }
 
-/** Where a consumer ends, or what befalls what it writes. */
+/** Where a consumer is interrupted, or what happens to its write. */
 const FAULTS = ['dies before it reads', 'dies before it writes', 'loses the reply'] as const;
 type Fault = (typeof FAULTS)[number] | undefined;
 
@@ -125,18 +125,19 @@ soakTest(
           rows: rows(),
           now,
         });
-      const told: string[] = [];
-      /** A batch in any order, with some of what was told before. What fails is told again. */
+      const changedIds: string[] = [];
+      /** A batch in any order, with some repeated changes. A failed batch is delivered again. */
       const deliver = async () => {
         const batch = untold.splice(0, choose.between(1, 12));
-        const replayed = Array.from({ length: told.length === 0 ? 0 : choose.between(0, 5) }, () =>
-          choose.pick(told),
+        const replayed = Array.from(
+          { length: changedIds.length === 0 ? 0 : choose.between(0, 5) },
+          () => choose.pick(changedIds),
         );
         const ids = new Set([...batch, ...replayed].sort(() => choose.next() - 0.5));
         await (choose.chance(0.1) ? consumer().rebuild() : consumer().apply([...ids]))
           .then(() => consumer().apply([...ids]))
           .then(
-            () => told.push(...batch),
+            () => changedIds.push(...batch),
             () => untold.push(...batch),
           );
       };
@@ -164,8 +165,8 @@ soakTest(
       }
       while (untold.length > 0) await deliver();
       const steady = searchIndexer({ store: snapshots, rows: rows(), now });
-      // The stream tells again of what was cut short.
-      await steady.apply([...new Set(told)]);
+      // The stream delivers again what was interrupted.
+      await steady.apply([...new Set(changedIds)]);
       expect(Buffer.compare(snapshots.stored?.bytes ?? new Uint8Array(), await rebuilt())).toBe(0);
     }
     return amount;
@@ -187,7 +188,7 @@ describe('the index', () => {
   const indexer = () => searchIndexer({ store: snapshots, rows: rows(), now });
   const revisions = () => revisionsIn(decodeSnapshot(snapshots.stored?.bytes ?? new Uint8Array()));
 
-  it('is not written where nothing has changed', async () => {
+  it('isn’t written if nothing has changed', async () => {
     await indexer().rebuild();
     expect(snapshots.writes).toBe(1);
     await indexer().apply(['lst_a', 'lst_b', 'lst_unknown']);
@@ -195,7 +196,7 @@ describe('the index', () => {
     expect(snapshots.writes).toBe(1);
   });
 
-  it('has what a listing is when it is written, whatever it was when the change was told', async () => {
+  it('has a listing’s current state when it is written, whatever it was at the reported change', async () => {
     await indexer().rebuild();
     await put('lst_a', { revision: 2 });
     await put('lst_a', { revision: 3, status: 'ARCHIVED' });
@@ -206,9 +207,9 @@ describe('the index', () => {
 
   it.each([
     ['a change', { revision: 7, title: 'Renamed' }],
-    // With one date noted, the calendar counts as much as the change that does away with it.
+    // With one date blocked, the calendar weighs as much as the change that removes it.
     ['a change of type', { revision: 2, type: 'SALE' }],
-  ] as const)('that is rebuilt has %s that came while it was read', async (_, change) => {
+  ] as const)('that is rebuilt includes %s made while it was read', async (_, change) => {
     const blocked = [{ start_date: TODAY, end_date: TODAY }];
     const versions = { version: 1, availability_version: 1 };
     await serviceOf(table)
@@ -238,7 +239,7 @@ describe('the index', () => {
     expect(Buffer.compare(snapshots.stored?.bytes ?? new Uint8Array(), await rebuilt())).toBe(0);
   });
 
-  it('is kept in S3: read where it is another, and written where it is the one that was read', async () => {
+  it('is stored in S3: read if it is a different one, and written if it is the one that was read', async () => {
     const store = snapshotStore(data.searchIndexBucketName, data.s3);
     expect(await store.read()).toBeUndefined();
     expect(await store.write(Buffer.from('none'), '"other"')).toBe(false);

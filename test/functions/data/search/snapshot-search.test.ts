@@ -19,7 +19,7 @@ const rowsOf = (listings: number) => {
 };
 const bytesOf = (listings: number) => encodeSnapshot(buildSnapshot(rowsOf(listings), '2026-11-23'));
 
-/** An instance of the function, whose store can fail, and its clock. */
+/** An instance of the function with a store that can fail, and its clock. */
 function instance() {
   const snapshots = new Snapshots();
   let clock = 1_000_000;
@@ -63,8 +63,8 @@ function instance() {
   };
 }
 
-describe('an instance that searches', () => {
-  it('asks for a newer index when its own is two seconds old, once for all who wait', async () => {
+describe('a searching instance', () => {
+  it('checks for a newer index when its own is two seconds old, once for all who wait', async () => {
     const { snapshots, total, pass, reads } = instance();
     snapshots.put(bytesOf(3));
     expect(await Promise.all([total(), total(), total()])).toEqual([3, 3, 3]);
@@ -77,7 +77,7 @@ describe('an instance that searches', () => {
     expect(reads()).toBe(2);
   });
 
-  it('goes on with what it has while the index can’t be read, or is damaged', async () => {
+  it('keeps its index while the new one can’t be read or is damaged', async () => {
     const { snapshots, total, pass, fail } = instance();
     snapshots.put(bytesOf(3));
     expect(await total()).toBe(3);
@@ -93,7 +93,7 @@ describe('an instance that searches', () => {
     expect(await total()).toBe(5);
   });
 
-  it('goes on with what it has while S3 doesn’t answer', async () => {
+  it('keeps its index while S3 doesn’t respond', async () => {
     const { snapshots, total, pass, stall } = instance();
     snapshots.put(bytesOf(3));
     expect(await total()).toBe(3);
@@ -102,7 +102,7 @@ describe('an instance that searches', () => {
     expect(await Promise.all([total(), total()])).toEqual([3, 3]);
   });
 
-  it('answers from the table itself as long as there is none', async () => {
+  it('answers from the table while there is no index', async () => {
     const { snapshots, total, areaNames, pass } = instance();
     expect(await total()).toBe(1);
     expect(await areaNames()).toEqual(['Area 0']);
@@ -112,7 +112,7 @@ describe('an instance that searches', () => {
     expect(await areaNames()).toEqual(['Area 0', 'Area 1']);
   });
 
-  it('goes on with what it has where the index is gone', async () => {
+  it('keeps its index if the stored one is gone', async () => {
     const { snapshots, total, pass } = instance();
     snapshots.put(bytesOf(3));
     expect(await total()).toBe(3);
@@ -121,7 +121,7 @@ describe('an instance that searches', () => {
     expect(await total()).toBe(3);
   });
 
-  it('asks to be tried again where the table has more than a search can read', async () => {
+  it('asks for a retry if the table has more than a search can read', async () => {
     const { snapshots, total, areaNames, pass, publish } = instance();
     publish(MOST_READ_BY_A_SEARCH + 1);
     await expect(total()).rejects.toBeInstanceOf(BusyError);

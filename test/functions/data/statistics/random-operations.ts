@@ -20,22 +20,22 @@ import {
 } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
 
-/** Everything that moves the statistics, done at random by people who are made at random. */
+/** Everything that changes the statistics, performed at random by randomly created users. */
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Operations see the clock of now, of last week and of two months ago. */
+/** Operations use the current clock, last week's, and that of two months ago. */
 const WEEKS_AGO = [0, 0, 1, 9];
 
 interface Known {
   readonly listing_id: string;
   readonly owner: string;
-  /** As the last answer said. */
+  /** The status in the last response. */
   status: ListingStatus;
 }
 
 type Deed = () => Promise<boolean>;
 
-/** What there has to be before anything else can be done, so many of each. */
+/** The items that must exist before anything else can be done, and how many of each. */
 const FIRST = {
   signUp: 8,
   createOrganisation: 4,
@@ -44,7 +44,7 @@ const FIRST = {
   approveListing: 7,
 } as const;
 
-/** How often each is drawn: what makes something is drawn more often than what takes it away. */
+/** How often each is drawn: operations that create are drawn more often than those that remove. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   signUp: 4,
   createOrganisation: 3,
@@ -60,7 +60,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   archiveListing: 2,
 };
 
-/** What is done even in a short run. */
+/** The operations that occur even in a short run. */
 export const OFTEN = [...Object.keys(FIRST), 'createEnquiry', 'createBooking'];
 
 export function randomOperations(
@@ -84,26 +84,26 @@ export function randomOperations(
   const bookings: (Asked & { readonly guest: string })[] = [];
   let people = 0;
 
-  /** @returns what was answered, where it was done */
-  async function ask<T>(id: OperationId, asked: Asked): Promise<T | undefined> {
-    const { status, body } = await askHandlers(choose.pick(handlers), id, asked);
+  /** @returns the response, if it succeeded */
+  async function ask<T>(id: OperationId, request: Asked): Promise<T | undefined> {
+    const { status, body } = await askHandlers(choose.pick(handlers), id, request);
     return status < 300 ? ((body ?? {}) as T) : undefined;
   }
 
-  /** What an admin asks with who has just read it. */
-  const reviewed = async (asked: Asked, given: object = {}): Promise<Asked> => {
-    const found = await ask<{ revision: number }>('getAdminListing', { ...asked, by: admin });
-    return { ...asked, by: admin, body: { revision: found?.revision ?? 1, ...given } };
+  /** An admin's request on a listing that they have just read. */
+  const reviewed = async (request: Asked, given: object = {}): Promise<Asked> => {
+    const found = await ask<{ revision: number }>('getAdminListing', { ...request, by: admin });
+    return { ...request, by: admin, body: { revision: found?.revision ?? 1, ...given } };
   };
 
-  /** Mostly one in that state, so that most of what is asked can be done. */
+  /** Mostly a listing with this status, so that most operations succeed. */
   const listingIn = (...states: ListingStatus[]): Known | undefined => {
     const fitting = listings.filter(({ status }) => states.includes(status));
     const among = fitting.length > 0 && choose.chance(0.9) ? fitting : listings;
     return among.length === 0 ? undefined : choose.pick(among);
   };
 
-  /** Asks something of a listing, and notes its state. */
+  /** Calls an operation on a listing, and records its status. */
   async function move(
     id: OperationId,
     states: ListingStatus[],
@@ -112,10 +112,10 @@ export function randomOperations(
     const known = listingIn(...states);
     if (known === undefined) return false;
     const { listing_id } = known;
-    const asked = { by: known.owner, params: { listing_id } };
+    const request = { by: known.owner, params: { listing_id } };
     const answer = await ask<{ status?: ListingStatus }>(
       id,
-      given.asAdmin ? await reviewed(asked, given.body) : { ...asked, body: given.body },
+      given.asAdmin ? await reviewed(request, given.body) : { ...request, body: given.body },
     );
     if (answer?.status !== undefined) known.status = answer.status;
     return answer !== undefined;
@@ -140,11 +140,11 @@ export function randomOperations(
     async createOrganisation() {
       const by = anyOf(users);
       const name = 'Fell Lets';
-      const asked = { body: { name }, key: randomUUID(), ...(by && { by }) };
-      // Half of them come twice under their key.
+      const request = { body: { name }, key: randomUUID(), ...(by && { by }) };
+      // Half of them are sent twice with their key.
       const [made] = await Promise.all([
-        ask('createOrganisation', asked),
-        ...(choose.chance(0.5) ? [ask('createOrganisation', asked)] : []),
+        ask('createOrganisation', request),
+        ...(choose.chance(0.5) ? [ask('createOrganisation', request)] : []),
       ]);
       if (made !== undefined && by) owners.push(by);
       return made !== undefined;
@@ -152,10 +152,10 @@ export function randomOperations(
     async createListing() {
       const owner = anyOf(owners);
       if (owner === undefined) return false;
-      const asked = { by: owner, body: COTTAGE, key: randomUUID() };
+      const request = { by: owner, body: COTTAGE, key: randomUUID() };
       const [made] = await Promise.all([
-        ask<{ id: string }>('createListing', asked),
-        ...(choose.chance(0.3) ? [ask('createListing', asked)] : []),
+        ask<{ id: string }>('createListing', request),
+        ...(choose.chance(0.3) ? [ask('createListing', request)] : []),
       ]);
       if (made !== undefined) listings.push({ listing_id: made.id, owner, status: 'DRAFT' });
       return made !== undefined;
@@ -191,7 +191,7 @@ export function randomOperations(
       const known = listingIn('PUBLISHED');
       if (known === undefined) return false;
       const { listing_id, owner } = known;
-      const asked = {
+      const request = {
         params: { listing_id },
         key: randomUUID(),
         body: {
@@ -203,8 +203,8 @@ export function randomOperations(
         },
       };
       const [made] = await Promise.all([
-        ask<{ id: string }>('createEnquiry', asked),
-        ...(choose.chance(0.3) ? [ask('createEnquiry', asked)] : []),
+        ask<{ id: string }>('createEnquiry', request),
+        ...(choose.chance(0.3) ? [ask('createEnquiry', request)] : []),
       ]);
       if (made) enquiries.push({ by: owner, params: { enquiry_id: made.id } });
       return made !== undefined;
@@ -221,7 +221,7 @@ export function randomOperations(
       if (known === undefined || guest === undefined) return false;
       const { listing_id, owner } = known;
       const day = choose.between(1, 300);
-      const asked = {
+      const request = {
         by: guest,
         params: { listing_id },
         key: randomUUID(),
@@ -237,19 +237,19 @@ export function randomOperations(
         },
       };
       const [made] = await Promise.all([
-        ask<{ id: string }>('createBooking', asked),
-        ...(choose.chance(0.3) ? [ask('createBooking', asked)] : []),
+        ask<{ id: string }>('createBooking', request),
+        ...(choose.chance(0.3) ? [ask('createBooking', request)] : []),
       ]);
       if (made) bookings.push({ by: owner, guest, params: { booking_id: made.id } });
       return made !== undefined;
     },
     async moveBooking() {
       if (bookings.length === 0) return false;
-      const { guest, ...asked } = choose.pick(bookings);
+      const { guest, ...request } = choose.pick(bookings);
       const id = choose.pick(['confirmBooking', 'declineBooking', 'cancelBooking'] as const);
-      const by = id === 'cancelBooking' ? guest : asked.by;
+      const by = id === 'cancelBooking' ? guest : request.by;
       const body = id === 'confirmBooking' ? undefined : { reason: null };
-      return (await ask(id, { ...asked, ...(by && { by }), body })) !== undefined;
+      return (await ask(id, { ...request, ...(by && { by }), body })) !== undefined;
     },
     async makeAdmin() {
       const user = anyOf(users);
@@ -291,13 +291,16 @@ export function randomOperations(
   return {
     kinds: Object.keys(deeds),
 
-    /** Does one, drawn at random unless it has to come first. @returns which, and whether it was done */
+    /**
+     * Performs one operation, drawn at random unless it has to come first. @returns which, and whether
+     * it succeeded
+     */
     async doOne(): Promise<{ readonly kind: string; readonly done: boolean }> {
       const [kind, deed] = first.next().value ?? choose.pick(drawn);
       try {
         return { kind, done: await deed() };
       } catch (error) {
-        // Somebody else was first, too often, or it isn't allowed.
+        // Another was first too often, or it isn't allowed.
         if (error instanceof DomainError) return { kind, done: false };
         throw error;
       }

@@ -11,14 +11,14 @@ import { type Marketplace, openMarketplace } from '../../../support/marketplace.
 import { soakTest } from '../../../support/soak.ts';
 import { OFTEN, randomOperations } from './random-operations.ts';
 
-/** So many operations are done at once. */
+/** How many operations run at once. */
 const CONCURRENCY = 4;
 
 soakTest(
   'the statistics are what a recount says, whatever was done at once and whatever befell it',
   { sample: 200, whole: 2_000 },
   async ({ amount, choose }) => {
-    // What is put in is logged.
+    // The injected faults are logged.
     vi.spyOn(logger, 'error').mockImplementation(() => {});
     vi.spyOn(logger, 'warn').mockImplementation(() => {});
     const market = await openMarketplace();
@@ -83,7 +83,7 @@ describe('a recount', () => {
 
   afterAll(() => market?.close());
 
-  it('finds nothing where all is right', async () => {
+  it('finds nothing if everything is right', async () => {
     expect((await recount().compare()).drift).toEqual([]);
     const { users, organisations, weeks } = await statistics().get();
     expect({ users, organisations }).toEqual({
@@ -96,25 +96,25 @@ describe('a recount', () => {
     ]);
   });
 
-  it('says which figures differ, and mends them once', async () => {
+  it('reports which figures differ, and corrects them once', async () => {
     await entity().update({ period: 'total', shard: '3' }).add({ LISTER: 2, moves: 1 }).go();
     await entity().update({ period: '2026-11-16', shard: '5' }).add({ enquiries: -1 }).go();
     await entity().update({ period: '2026-11-09', shard: '0' }).add({ bookings: 4 }).go();
 
-    const found = await recount().compare();
-    expect(found.drift).toEqual([
+    const comparison = await recount().compare();
+    expect(comparison.drift).toEqual([
       { period: '2026-11-09', figure: 'bookings', counted: 4, recounted: 0 },
       { period: '2026-11-16', figure: 'enquiries', counted: 0, recounted: 1 },
       { period: 'total', figure: 'LISTER', counted: 3, recounted: 1 },
     ]);
-    // What moves meanwhile stays right.
+    // Changes made meanwhile stay counted.
     await market.person('PUBLIC');
-    expect(await recount().mend(found)).toBe(true);
-    expect(await recount().mend(found)).toBe(false);
+    expect(await recount().mend(comparison)).toBe(true);
+    expect(await recount().mend(comparison)).toBe(false);
     expect((await recount().compare()).drift).toEqual([]);
   });
 
-  it('begins again where the statistics move meanwhile, and gives up in the end', async () => {
+  it('starts again if the statistics change meanwhile, and finally gives up', async () => {
     let moves = 0;
     const move = (most: number) =>
       withFaults(market.another(), {
@@ -142,7 +142,7 @@ describe('the week of an instant', () => {
     ['2026-06-07T22:59:59.999Z', '2026-06-01'],
     ['2026-06-07T23:00:00.000Z', '2026-06-08'],
     ['2027-01-01T12:00:00.000Z', '2026-12-28'],
-  ])('%s is that of %s', (at, week) => {
+  ])('for %s begins on %s', (at, week) => {
     expect(weekOf(new Date(at))).toBe(week);
   });
 });

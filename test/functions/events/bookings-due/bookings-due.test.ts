@@ -11,7 +11,7 @@ import { endsAt, mortal } from '../../../support/faulty-client.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** What becomes of bookings by themselves, by a clock of the test. */
+/** What happens to bookings by schedule, with the test's clock. */
 
 let market: Marketplace;
 let lister: Lister;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await forget();
 });
 
-/** Removes the bookings and messages of other tests, which would be due as well. */
+/** Removes other tests' bookings and messages, which would be due as well. */
 async function forget() {
   const { booking: bookings, message } = serviceOf(market.table).entities;
   const [{ data: stored }, { data: sent }] = await Promise.all([
@@ -41,16 +41,19 @@ async function forget() {
   if (sent.length > 0) await message.delete(sent).go();
 }
 
-/** A request of 1 June in London’s summer, at half past ten there. */
+/** A request made on 1 June, in London's summer, at half past ten there. */
 const ASKED = '2027-06-01T09:30:00.000Z';
 const EXPIRES = '2027-06-03T09:30:00.000Z';
-/** The end of the day of departure of an accepted stay. */
+/** The end of an accepted stay's day of departure. */
 const OVER = '2027-06-03T23:00:00.000Z';
 
 const aMomentBefore = (instant: string) => new Date(Date.parse(instant) - 1);
 const aMomentAfter = (instant: string) => new Date(Date.parse(instant) + 1);
 
-/** Stores so many requests, and as many accepted stays, each in a listing of its own. @returns their ids */
+/**
+ * Stores this many requests, and this many accepted stays, each in a listing of its own. @returns their
+ * ids
+ */
 async function stored(requests: number, stays: number): Promise<string[]> {
   const items = Array.from({ length: requests + stays }, (_, number) => {
     made += 1;
@@ -76,21 +79,21 @@ async function stored(requests: number, stays: number): Promise<string[]> {
   return items.map(({ booking_id }) => booking_id);
 }
 
-/** Stores one booking, due as it was made. @returns its id, alone in a list */
-async function storedDue(given: Parameters<typeof booking>[0]): Promise<string[]> {
+/** Stores one booking, with its due time. @returns its id, alone in a list */
+async function storedDue(fields: Parameters<typeof booking>[0]): Promise<string[]> {
   made += 1;
   const item = booking({
     booking_id: derivedId('bkg', 'due', made),
     listing_id: derivedId('lst', 'due', made),
     organisation_id: lister.organisation,
     user_id: guest,
-    ...given,
+    ...fields,
   });
   await storeBookings(market.table, [item]);
   return [item.booking_id];
 }
 
-/** A run of the schedule at an instant. */
+/** Runs the schedule at an instant. */
 function run(now: Date, table: Table = market.table): Promise<void> {
   const clock = () => now;
   return bookingsDue({
@@ -114,7 +117,7 @@ async function told(): Promise<Record<string, number>> {
   return Object.fromEntries([...kinds].map(([kind, { length }]) => [kind, length]));
 }
 
-/** Whether the listings of bookings have no stay in their calendars any more. */
+/** Whether the bookings' listings have no stay in their calendars any more. */
 async function areFree(ids: readonly string[]): Promise<boolean> {
   const bookings = bookingRepository(market.table);
   const calendars = await Promise.all(
@@ -127,7 +130,7 @@ async function areFree(ids: readonly string[]): Promise<boolean> {
   );
 }
 
-it('a request expires after 48 hours, which frees its dates, and both sides are told', async () => {
+it('a request expires after 48 hours, which frees its dates, and both sides are notified', async () => {
   const ids = await stored(1, 0);
   await run(aMomentBefore(EXPIRES));
   expect(await statuses(ids)).toEqual(['PENDING']);
@@ -144,7 +147,7 @@ it('a request expires after 48 hours, which frees its dates, and both sides are 
   });
 });
 
-it('a stay is completed at the end of its day of departure in London, and its guest is told', async () => {
+it('a stay is completed at the end of its day of departure in London, and its guest is notified', async () => {
   const ids = await stored(0, 1);
   await run(aMomentBefore(OVER));
   expect(await statuses(ids)).toEqual(['CONFIRMED']);
@@ -153,7 +156,7 @@ it('a stay is completed at the end of its day of departure in London, and its gu
   expect(await told()).toEqual({ 'booking-completed to guest': 1 });
 });
 
-it('a host is reminded once of a request that waits for an answer, which can still be given', async () => {
+it('a host is reminded once of a pending request, and can still answer', async () => {
   const [id = ''] = await storedDue({
     check_in: '2027-07-01',
     check_out: '2027-07-04',
@@ -206,14 +209,14 @@ it('a stay that was cancelled before has no reminder', async () => {
   expect(await told()).toEqual({ 'booking-cancelled to guest': 1 });
 });
 
-/** What two requests and two stays are told of, each once. */
+/** The messages about two requests and two stays, each once. */
 const ONCE = {
   'booking-completed to guest': 2,
   'booking-expired to guest': 2,
   'booking-unanswered to lister': 2,
 };
 
-it('runs that overlap do everything once', async () => {
+it('overlapping runs do everything once', async () => {
   const ids = await stored(2, 2);
   await Promise.all(Array.from({ length: 4 }, () => run(aMomentAfter(OVER), market.another())));
   expect((await statuses(ids)).sort()).toEqual([
@@ -225,7 +228,7 @@ it('runs that overlap do everything once', async () => {
   expect(await told()).toEqual(ONCE);
 });
 
-it('one that fails holds up no other, and is done in the next run', async () => {
+it('a failing one delays no other, and is done in the next run', async () => {
   const ids = await stored(2, 2);
   const clock = () => aMomentAfter(OVER);
   const { moveOf, ...moves } = bookingMoves(market.table, clock);
@@ -246,7 +249,7 @@ it('one that fails holds up no other, and is done in the next run', async () => 
   expect(await told()).toEqual(ONCE);
 });
 
-it('more than a page of them are done in one run', async () => {
+it('one run handles more than a page of them', async () => {
   const ids = await stored(60, 0);
   await run(aMomentAfter(EXPIRES));
   expect(new Set(await statuses(ids))).toEqual(new Set(['CANCELLED']));

@@ -63,7 +63,7 @@ it('a code isn’t decrypted while KMS stays busy, and Cognito is told to call a
 it.each([
   timedOut(),
   Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' }),
-])('decrypting a code fails with $name of KMS', async (error) => {
+])('decrypting a code fails with KMS’s $name', async (error) => {
   const kms = mockClient(KMSClient);
   onTestFinished(() => kms.restore());
   kms.on(DecryptCommand).rejects(error);

@@ -7,7 +7,9 @@ import { mortal } from '../../../support/faulty-client.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** What listers submit is in one message to the admins, wherever the process ends that queues it. */
+/**
+ * All submissions are in one message to the admins, wherever the process that queues it is interrupted.
+ */
 
 let market: Marketplace;
 let by: string;
@@ -39,13 +41,13 @@ async function submitted(): Promise<string> {
   return id;
 }
 
-/** How many messages tell of a listing. */
+/** How many messages list a listing. */
 const digestsWith = async (id: string) =>
   (await everyMessage(market.table)).filter(
     ({ kind, data }) => kind === 'listings-submitted' && JSON.stringify(data).includes(id),
   ).length;
 
-it('a listing that is submitted twice before anybody is told is listed once', async () => {
+it('a listing that is submitted twice before the mail is listed once', async () => {
   const id = await submitted();
   const admin = await market.person('ADMIN');
   const params = { listing_id: id };
@@ -62,9 +64,9 @@ it('a listing that is submitted twice before anybody is told is listed once', as
   });
 });
 
-describe('a process that ends', () => {
+describe('an interrupted process', () => {
   it.each(Array.from({ length: 4 }, (_, index) => [index + 1] as const))(
-    'at its call %i leaves all to be told, or has told it',
+    'at its call %i leaves everything to be reported, or has reported it',
     async (call) => {
       const killed = mortal(market.another());
       for (const sent of [false, true]) {
@@ -81,7 +83,7 @@ describe('a process that ends', () => {
   );
 });
 
-it('what nobody is there to be told of waits for an admin', async () => {
+it('a submission waits while there is no admin', async () => {
   const id = await submitted();
   await adminDigest({
     submissions: submissionRepository(market.table, () => at),

@@ -55,8 +55,8 @@ import { messageDraft } from '../../../support/messages.ts';
 import { soakTest } from '../../../support/soak.ts';
 
 /**
- * The mailer behind the table's stream, as Lambda runs it, on the real table and the real protocol
- * of SES. What ends a process in the middle is an error thrown there: the rest of it doesn't run.
+ * The mailer behind the table's stream, as Lambda runs it, with the real table and SES's real protocol.
+ * An error thrown in the middle stands for the end of the process: the rest doesn't run.
  */
 
 let system: MailSystem;
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  // Most of what goes wrong here is meant to.
+  // Most failures here are intended.
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   number += 1;
   to = `owner-${number}@fellside.example`;
@@ -88,19 +88,19 @@ afterEach(async () => {
 });
 
 interface Faults {
-  /** Done in place of fanning out a group's message. */
+  /** Replaces fanning out a group's message. */
   readonly fanOut?: (fanOut: MailSystem['messages']['fanOut']) => typeof fanOut;
-  /** Done in place of sending. */
+  /** Replaces sending. */
   readonly send?: (send: SendMail) => SendMail;
-  /** Done in place of noting that a message is sent. */
+  /** Replaces marking a message as sent. */
   readonly markSent?: (mark: MailSystem['messages']['markSent']) => typeof mark;
-  /** Where to go on from. @default the beginning of the stream, with every event there ever was */
+  /** Where to continue. @default the beginning of the stream, with every event there ever was */
   readonly positions?: Positions;
   /** @default the clock */
   readonly now?: () => Date;
 }
 
-/** On a busy machine a batch may take longer than the second that other functions are given. */
+/** On a busy machine a batch may take longer than the second that other functions get. */
 const context = { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 };
 
 /** Starts the mailer on the stream. */
@@ -175,12 +175,12 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
   mapping.start();
 }
 
-/** What arrived at the address of this test. */
+/** The mails to this test's address. */
 const received = (address = to) => system.ses.mails.list({ to: address, limit: 10_000 });
 
 const statusOf = async (message_id: string) => (await system.messages.get(message_id))?.status;
 
-/** SES's client pauses for up to 16 seconds in all before it gives a mail up for this time. */
+/** SES's client pauses for up to 16 seconds in all before it gives up on a mail for now. */
 const untilSent = (message_id: string) =>
   expect.poll(() => statusOf(message_id), { timeout: 50_000 }).toBe('SENT');
 
@@ -190,7 +190,7 @@ const write = async (...given: Parameters<typeof messageDraft>) => {
   return message_id;
 };
 
-/** Does something else the first so many times. */
+/** Replaces a function's first calls. */
 function firstTimes<F extends (...given: never[]) => Promise<unknown>>(
   times: number,
   instead: (real: F, ...given: Parameters<F>) => Promise<unknown>,
@@ -206,7 +206,7 @@ function firstTimes<F extends (...given: never[]) => Promise<unknown>>(
 const killed = () => Promise.reject(new Error('killed'));
 
 describe('a queued message', () => {
-  it('is sent, with its id in a header, and noted with what SES calls it', async () => {
+  it('is sent with its id in a header, and marked with SES’s id', async () => {
     run();
     const message_id = await write();
     await untilSent(message_id);
@@ -224,7 +224,7 @@ describe('a queued message', () => {
     });
   });
 
-  it('is sent once where its event comes again', async () => {
+  it('is sent once if its event is delivered again', async () => {
     run();
     await untilSent(await write());
     run();
@@ -239,14 +239,14 @@ describe('a queued message', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('arrives at most twice, with the same id, where the mailer was killed once it was sent', async () => {
+  it('arrives at most twice, with the same id, if the mailer was killed after sending it', async () => {
     const message_id = await write();
     run({ markSent: firstTimes<MailSystem['messages']['markSent']>(1, killed) });
     await untilSent(message_id);
     expect(received().map(({ headers }) => headers[0]?.value)).toEqual([message_id, message_id]);
   });
 
-  it('arrives once where the mailer was killed after it was noted', async () => {
+  it('arrives once if the mailer was killed after marking it', async () => {
     const message_id = await write();
     run({
       markSent: firstTimes<MailSystem['messages']['markSent']>(1, async (real, ...given) => {
@@ -255,12 +255,12 @@ describe('a queued message', () => {
       }),
     });
     await untilSent(message_id);
-    // By when this one is through, the first has been tried again.
+    // When this one has been sent, the first has been tried again.
     await untilSent(await write({ to: 'later@fellside.example' }));
     expect(received()).toHaveLength(1);
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('continues where it was after a restart', async () => {
     const file = system.file('kept-positions');
     run({ positions: new Positions(file) });
     await untilSent(await write());
@@ -295,7 +295,7 @@ describe('a message about a booking', () => {
   const untilDropped = (message_id: string) =>
     expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
 
-  it('is sent to the owner, who answers the guest, with all that they ask', async () => {
+  it('is sent to the owner, who replies to the guest, with all details of the request', async () => {
     run();
     await untilSent(await writeAbout('booking-requested', { special_requests: 'We bring a dog.' }));
     const [mail, ...others] = received();
@@ -308,7 +308,7 @@ describe('a message about a booking', () => {
     expect(mail?.text).toContain('\n> We bring a dog.\n');
   });
 
-  it('is sent to the guest with a calendar file of theirs, made at the time of sending', async () => {
+  it('is sent to the guest with their calendar file, made at the time of sending', async () => {
     run({ now: () => new Date('2026-11-22T10:00:00.000Z') });
     await untilSent(await writeAbout('booking-accepted', { status: 'CONFIRMED', revision: 1 }));
     const [mail] = received();
@@ -324,13 +324,13 @@ describe('a message about a booking', () => {
     expect(content).toContain(':mailto:hello@fellside.example\r\n');
   });
 
-  it('is dropped where the booking has changed since', async () => {
+  it('is dropped if the booking has changed since', async () => {
     run();
     await untilDropped(await writeAbout('booking-accepted', { status: 'CANCELLED', revision: 2 }));
     expect(received()).toEqual([]);
   });
 
-  it('tells the guests of accepted stays to come how to arrive, when that has changed', async () => {
+  it('tells the guests of future accepted stays how to arrive after a change', async () => {
     const listing_id = derivedId('lst', 'changed', number);
     const user_id = `usr_changed_${number}`;
     await profileRepository(system.table).put(profileOf({ user_id, email: to }, 'PUBLIC'));
@@ -360,15 +360,15 @@ describe('a message about a booking', () => {
     }
   });
 
-  it('is dropped where the booking is deleted', async () => {
+  it('is dropped if the booking is deleted', async () => {
     run();
     await untilDropped(await writeAbout('booking-completed', {}, false));
     expect(received()).toEqual([]);
   });
 });
 
-describe('a message that its recipient can do without', () => {
-  /** Somebody with an address of this test's own. */
+describe('a message that its recipient can switch off', () => {
+  /** A user with an address of this test's own. */
   async function somebody(notifications_off?: ['decisions'] | ['enquiries']) {
     const user_id = `usr_chooser_${number}`;
     const email = to;
@@ -379,7 +379,7 @@ describe('a message that its recipient can do without', () => {
     return user_id;
   }
 
-  it('comes with the links to do so', async () => {
+  it('comes with unsubscribe links', async () => {
     run();
     const message_id = await write({ to_user: await somebody(['enquiries']) });
     await untilSent(message_id);
@@ -395,26 +395,26 @@ describe('a message that its recipient can do without', () => {
     ]);
     for (const part of [mail?.html, mail?.text]) {
       expect(part).toContain(`${SITE_ADDRESS}/dashboard/settings#notifications`);
-      // Whoever gets the mail passed on can't.
+      // Somebody who gets the mail forwarded can't unsubscribe.
       expect(part).not.toContain(token);
     }
   });
 
-  it('doesn’t come where they do, and is noted as dropped', async () => {
+  it('isn’t sent once switched off, and is marked as dropped', async () => {
     run();
     const message_id = await write({ to_user: await somebody(['decisions']) });
     await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
     expect(received()).toEqual([]);
   });
 
-  it('doesn’t come to somebody who has no account any more', async () => {
+  it('isn’t sent to a deleted account', async () => {
     run();
     const message_id = await write({ to_user: 'usr_gone' });
     await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
   });
 });
 
-/** Makes these the admins, and nobody else. */
+/** Makes these the only admins. */
 async function setAdmins(emails: readonly string[]): Promise<void> {
   const profiles = profileRepository(system.table);
   const before = await profiles.listAdmins();
@@ -454,7 +454,7 @@ const submitted: MessageContent = {
 };
 
 describe('a message to a group', () => {
-  /** Addresses of a test's own. */
+  /** A test's own addresses. */
   const addresses = (count: number) =>
     Array.from({ length: count }, (_, index) => `admin-${number}-${index}@fellside.example`);
   const counts = (all: readonly string[]) => all.map((each) => received(each).length);
@@ -464,7 +464,7 @@ describe('a message to a group', () => {
   const untilReceived = (all: readonly string[]) =>
     expect.poll(() => counts(all), { timeout: 20_000 }).toEqual(each(all));
   const writeToAdmins = () => write({ to_group: 'admins' }, submitted);
-  /** By when a message that is queued now is through, so are the events before it. */
+  /** When a message queued now has been sent, the events before it have been handled. */
   const settled = async () => untilSent(await write({ to: 'later@fellside.example' }));
 
   it('is one mail to each member, by name, with an id for each', async () => {
@@ -487,7 +487,7 @@ describe('a message to a group', () => {
     }
   });
 
-  it('sends nothing more where its event comes again', async () => {
+  it('sends nothing more if its event is delivered again', async () => {
     const admins = addresses(2);
     await setAdmins(admins);
     run();
@@ -499,7 +499,7 @@ describe('a message to a group', () => {
     expect(counts(admins)).toEqual(each(admins));
   });
 
-  it('reaches each member once where two processes fan it out at the same time', async () => {
+  it('reaches each member once if two processes fan it out at the same time', async () => {
     const admins = addresses(3);
     await setAdmins(admins);
     await writeToAdmins();
@@ -515,7 +515,7 @@ describe('a message to a group', () => {
   });
 
   it.each([1, 2, 3, 4].flatMap((call) => [false, true].map((sent) => ({ call, sent }))))(
-    'reaches each member once where the mailer is killed at write $call, done: $sent',
+    'reaches each member once if the mailer is killed at write $call, done: $sent',
     async (end) => {
       const admins = addresses(3);
       await setAdmins(admins);
@@ -536,7 +536,7 @@ describe('a message to a group', () => {
     },
   );
 
-  it('reaches the others where SES refuses one of them, whose message is noted as failed', async () => {
+  it('reaches the others if SES refuses one of them, whose message is marked as failed', async () => {
     const admins = addresses(2);
     await setAdmins([...admins, 'nobody']);
     run();
@@ -553,13 +553,13 @@ describe('a message to a group', () => {
     if (message === undefined) throw new Error('Nothing has failed');
     expect((await system.messages.get(message.message_id))?.failure).toBe('BadRequestException');
     expect(await statusOf(message_id)).toBe('FANNED_OUT');
-    // Only that one is tried again where an operator asks for it.
+    // Only that one is tried again when an operator requests it.
     expect(await system.messages.requeue(message, new Date())).toBe(true);
     await settled();
     expect(counts(admins)).toEqual(each(admins));
   });
 
-  it('waits in the table where it can’t be fanned out, and is sent once it is queued again', async () => {
+  it('waits in the table if it can’t be fanned out, and is sent once it is queued again', async () => {
     const admins = addresses(2);
     await setAdmins(admins);
     let isBroken = true;
@@ -581,7 +581,7 @@ describe('a message to a group', () => {
     expect(await statusOf(message_id)).toBe('FANNED_OUT');
   });
 
-  it('waits in the table where nobody is in the group', async () => {
+  it('waits in the table if the group is empty', async () => {
     await setAdmins([]);
     run();
     const message_id = await writeToAdmins();
@@ -597,7 +597,7 @@ describe('a message to a group', () => {
 });
 
 describe('submissions', () => {
-  it('that come one after the other are one mail to each admin, and the rest are another in ten minutes', async () => {
+  it('that follow each other are one mail to each admin, and the rest are another in ten minutes', async () => {
     const admins = ['ann@fellside.example', 'ben@fellside.example'];
     await setAdmins(admins);
     let at = new Date('2026-11-22T10:00:00.000Z');
@@ -626,7 +626,7 @@ describe('submissions', () => {
     await submit(0);
     await expect.poll(() => received(admins[1]).length, { timeout: 10_000 }).toBe(1);
     for (let number = 1; number <= 40; number += 1) await submit(number);
-    // By when this one is through, so are the events of those.
+    // When this one has been sent, their events have been handled.
     await untilSent(await write());
     await queueAdminDigest();
     expect(admins.map((to) => received(to).length)).toEqual([1, 1]);
@@ -654,11 +654,11 @@ describe('submissions', () => {
 });
 
 describe('a message that can’t be sent', () => {
-  it('holds up no other, and its position without its content goes to the queue', async () => {
+  it('delays no other, and its position goes to the queue without its content', async () => {
     const { client, name } = system.table;
     const before = await write();
     const message_id = await write();
-    // As no code of ours would write one.
+    // No code of ours would write one like this.
     const { created_at = '' } = (await system.messages.get(message_id)) ?? {};
     const key = { pk: { S: `$fellside#message_id_${message_id}` }, sk: { S: '$message_1' } };
     await client.send(
@@ -695,7 +695,7 @@ describe('a message that can’t be sent', () => {
     await system.messages.markFailed({ message_id, created_at }, 'the end of this test');
   });
 
-  it('is noted as failed with the name of SES’s error where SES refuses it, and isn’t tried again', async () => {
+  it('is marked as failed with the name of SES’s error if SES refuses it, and isn’t tried again', async () => {
     let tries = 0;
     run({
       send: (send) => (mail) => {
@@ -711,7 +711,7 @@ describe('a message that can’t be sent', () => {
     expect((await system.messages.get(message_id))?.failure).toBe('BadRequestException');
   });
 
-  it('is noted as failed while SES is in its sandbox, and its recipient unknown to it', async () => {
+  it('is marked as failed while SES is in its sandbox and doesn’t know the recipient', async () => {
     onTestFinished(() => system.ses.setSandbox(false));
     system.ses.setSandbox(true);
     run();
@@ -721,7 +721,7 @@ describe('a message that can’t be sent', () => {
     expect(givenUp).toEqual([]);
   });
 
-  it('is noted as failed where it may not be sent in that name', async () => {
+  it('is marked as failed if the sender isn’t allowed', async () => {
     onTestFinished(() => {
       system.access.isDenied = false;
     });
@@ -737,16 +737,16 @@ describe('a message that can’t be sent', () => {
     ['nobody@', SENDER, 'BadRequestException'],
     ['ann@example.com', { ...SENDER, MAIL_FROM: 'a@unknown.example' }, 'MessageRejected'],
     ['ann@example.com', { ...SENDER, MAIL_CONFIGURATION_SET: 'none' }, 'NotFoundException'],
-  ])('to %s fails with no more than the name of SES’s error', async (address, sender, name) => {
+  ])('to %s fails with only the name of SES’s error', async (address, sender, name) => {
     const send = mailSender(sender, system.sesConfig);
     const mail = { subject: 'A', html: 'A', text: 'A', to: address, messageId: 'msg_1' };
     const error = await send(mail).catch((thrown: unknown) => thrown);
-    const said = inspect(error);
-    expect(said).toContain(name);
-    expect(said).not.toMatch(/\w@|unknown\.example/);
+    const text = inspect(error);
+    expect(text).toContain(name);
+    expect(text).not.toMatch(/\w@|unknown\.example/);
   });
 
-  it('is sent once it is queued again, and one that is sent can’t be', async () => {
+  it('is sent once it is queued again; a sent one can’t be', async () => {
     const message_id = await write();
     let isBroken = true;
     run({ send: (send) => (mail) => (isBroken ? killed() : send(mail)) });
@@ -763,7 +763,7 @@ describe('a message that can’t be sent', () => {
   });
 });
 
-describe('while SES takes no more mails a second', () => {
+describe('while SES accepts no more mails a second', () => {
   it('messages wait, and each arrives once', async () => {
     system.ses.limitRate(2);
     try {

@@ -8,15 +8,15 @@ import { photosPrefix } from '../../../../shared/photos/rules.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { photoDesk } from '../../../support/photo-desk.ts';
 
-/** What becomes of the files of photos whose listing an admin takes out of the site (D22a). */
+/** The files of photos whose listing an admin takes off the site (D22a). */
 
 let market: Marketplace;
 let lister: Lister;
 let admin: string;
 let desk: ReturnType<typeof photoDesk>;
-/** The listings whose photos CloudFront was to forget, a list for each time. */
+/** The listings whose photos CloudFront was told to forget, a list for each time. */
 let forgotten: (readonly string[])[];
-/** By how much the clock of the processing is fast. */
+/** How far the processing's clock is ahead. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -66,11 +66,11 @@ async function published(photos = 1): Promise<string> {
 }
 
 async function sendBack(listing_id: string): Promise<void> {
-  const { body, ...asked } = await market.review(admin, listing_id);
-  await market.ask('sendBackListing', { ...asked, body: { ...body, reason: 'Not yours' } });
+  const { body, ...request } = await market.review(admin, listing_id);
+  await market.ask('sendBackListing', { ...request, body: { ...body, reason: 'Not yours' } });
 }
 
-/** Undoes the decision that was made last. */
+/** Undoes the last decision. */
 const undo = async (listing_id: string) =>
   market.ask('undoDecision', await market.review(admin, listing_id));
 
@@ -91,7 +91,7 @@ describe('the files of a listing’s photos', () => {
       () => suspend(true),
       () => suspend(false),
     ],
-  ])('are withheld when it %s, and come back by %s', async (_, __, takeDown, bringBack) => {
+  ])('are withheld when it %s, and released by %s', async (_, __, takeDown, bringBack) => {
     const id = await published();
     expect(await market.files(photosPrefix(id))).toHaveLength(7);
     expect(await market.access(id)).toEqual(['given']);
@@ -110,7 +110,7 @@ describe('the files of a listing’s photos', () => {
     expect(await listChanges()).toEqual([]);
   });
 
-  it('are withheld again when the approval that gave them back is undone', async () => {
+  it('are withheld again when the approval that released them is undone', async () => {
     const id = await published();
     await sendBack(id);
     await approve(id);
@@ -121,23 +121,23 @@ describe('the files of a listing’s photos', () => {
     expect(await market.access(id)).toEqual(['withheld']);
   });
 
-  it('stay where they are when its owner archives it, and when a draft is rejected', async () => {
+  it('stay available when its owner archives it, and when a draft is rejected', async () => {
     const archived = await published();
     await market.ask('archiveListing', { by: lister.user, params: { listing_id: archived } });
     const rejected = await desk.draft();
     await desk.add(rejected, 1);
     await market.ask('submitListing', { by: lister.user, params: { listing_id: rejected } });
-    const { body, ...asked } = await market.review(admin, rejected);
-    await market.ask('rejectListing', { ...asked, body: { ...body, reason: 'Too dark' } });
+    const { body, ...request } = await market.review(admin, rejected);
+    await market.ask('rejectListing', { ...request, body: { ...body, reason: 'Too dark' } });
     expect(await listChanges()).toEqual([]);
   });
 
-  it('stay withheld while it is submitted and withdrawn, and by a suspension that ends', async () => {
+  it('stay withheld while it is submitted and withdrawn, and after a suspension ends', async () => {
     const id = await published();
     await sendBack(id);
-    const asked = { by: lister.user, params: { listing_id: id } };
-    await market.ask('submitListing', asked);
-    await market.ask('withdrawListing', asked);
+    const request = { by: lister.user, params: { listing_id: id } };
+    await market.ask('submitListing', request);
+    await market.ask('withdrawListing', request);
     await settle();
     expect(await market.access(id)).toEqual(['withheld']);
     await suspend(true);
@@ -146,7 +146,7 @@ describe('the files of a listing’s photos', () => {
     expect(await market.access(id)).toEqual(['withheld']);
   });
 
-  it('are withheld when they are added to it later', async () => {
+  it('are withheld when they are added later', async () => {
     const id = await published();
     await sendBack(id);
     await settle();
@@ -156,7 +156,7 @@ describe('the files of a listing’s photos', () => {
     await settle();
     expect(await market.access(id)).toEqual(['withheld']);
     expect(forgotten).toEqual([[id]]);
-    // What isn't new needs nothing.
+    // Existing files need nothing.
     const { photos } = await desk.stored(id);
     const photo_ids = photos.map(({ photo_id }) => photo_id).toReversed();
     const params = { listing_id: id };
@@ -164,7 +164,7 @@ describe('the files of a listing’s photos', () => {
     expect(await listChanges()).toEqual([]);
   });
 
-  it('are left alone where they were deleted meanwhile', async () => {
+  it('are left alone if they were deleted meanwhile', async () => {
     const id = await published(2);
     await sendBack(id);
     const [first] = (await desk.stored(id)).photos;
@@ -180,31 +180,31 @@ describe('a change', () => {
   const late = (listing_id: string, revision: number) =>
     serviceOf(market.table).entities.photoAccessChange.put({ listing_id, revision }).go();
 
-  it('that comes late or twice makes nothing other than the listing is', async () => {
-    const given = await published();
-    await sendBack(given);
+  it('that comes late or twice ends in the listing’s current state', async () => {
+    const listingId = await published();
+    await sendBack(listingId);
     await settle();
-    await approve(given);
+    await approve(listingId);
     await settle();
-    await late(given, 4);
+    await late(listingId, 4);
     const withheld = await published();
     await archiveAsAdmin(withheld);
     await settle();
     await late(withheld, 3);
     await late(withheld, 4);
     await settle();
-    expect(await market.access(given)).toEqual(['given']);
+    expect(await market.access(listingId)).toEqual(['given']);
     expect(await market.access(withheld)).toEqual(['withheld']);
     expect(await listChanges()).toEqual([]);
   });
 
-  it('of a listing that is no more is done with', async () => {
+  it('of a deleted listing is completed', async () => {
     await late('lst_gone', 2);
     await settle();
     expect(await listChanges()).toEqual([]);
   });
 
-  it('that can’t be settled keeps no other from being, and stays', async () => {
+  it('that can’t be settled delays no other, and remains', async () => {
     const [bad, good] = [await published(), await published()];
     await archiveAsAdmin(bad);
     await archiveAsAdmin(good);
@@ -225,7 +225,7 @@ describe('a change', () => {
   });
 });
 
-/** The processing, with something done before or after one of its calls. */
+/** The processing, with an action before or after one of its calls. */
 function withCall(at: number, isAfter: boolean, meanwhile: () => Promise<void> | void) {
   let calls = 0;
   const step =
@@ -254,7 +254,7 @@ function withCall(at: number, isAfter: boolean, meanwhile: () => Promise<void> |
 }
 
 describe('the processing', () => {
-  /** How many calls there are, where nothing comes in between: more than enough of them. */
+  /** More calls than there are without interruptions. */
   const MOST_CALLS = 9;
   const points = Array.from({ length: MOST_CALLS }, (_, index) => index + 1).flatMap((call) =>
     [false, true].map((isAfter) => ({ call, isAfter })),
@@ -265,7 +265,7 @@ describe('the processing', () => {
     id = await published();
   });
 
-  /** Runs it until it ends at a call, as if killed there: it never goes on. */
+  /** Runs it until it is interrupted at a call, as if killed there: it never continues. */
   async function runUntil(call: number, isAfter: boolean): Promise<void> {
     const ended = Promise.withResolvers<void>();
     const run = withCall(call, isAfter, () => {
@@ -276,7 +276,7 @@ describe('the processing', () => {
   }
 
   it.each(points)(
-    'cut off at call $call, done: $isAfter, is completed by the next',
+    'interrupted at call $call, done: $isAfter, is completed by the next',
     async ({ call, isAfter }) => {
       for (const [change, access] of [
         [archiveAsAdmin, 'withheld'],
@@ -296,7 +296,7 @@ describe('the processing', () => {
   );
 
   it.each(points)(
-    'while another begins at call $call, done: $isAfter, ends as the listing is',
+    'with another starting at call $call, done: $isAfter, ends in the listing’s state',
     async ({ call, isAfter }) => {
       await archiveAsAdmin(id);
       const run = withCall(call, isAfter, async () => {

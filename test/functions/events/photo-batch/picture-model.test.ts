@@ -7,7 +7,7 @@ import { functionCaller } from '../../../../packages/aws-on-one-machine/test/sup
 import { temporaryDirectory } from '../../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 import type { StepErrorName } from '../../../../shared/photo-batches/rules.ts';
 
-/** How the function asks the model, and what it makes of each of the model's answers. */
+/** How the function calls the model, and how it handles each of the model's responses. */
 
 const MODEL = 'stability.stable-image-core-v1:1';
 const PROMPT = { prompt: 'A cottage', negative_prompt: 'people' };
@@ -35,7 +35,7 @@ const paint = (model = MODEL) =>
   ).paint(PROMPT, 7);
 
 describe('the model', () => {
-  it('gives the picture that it has made', async () => {
+  it('returns the generated picture', async () => {
     answer = async () => Buffer.from('a picture');
     standIn.behave();
 
@@ -52,7 +52,7 @@ describe('the model', () => {
     ['break', 'ModelFailed'],
     ['deny', 'ModelUnavailable'],
   ] as const satisfies readonly (readonly [string, StepErrorName])[])(
-    'that answers by %s is said to be %s, and is asked once',
+    'that responds with %s causes %s after one request',
     async ([behaviour, name]) => {
       standIn.behave({ match: '', behaviours: [behaviour] });
       const before = standIn.calls().length;
@@ -62,11 +62,11 @@ describe('the model', () => {
     },
   );
 
-  it('that there isn’t can’t be used for any listing', async () => {
+  it('that is unknown can’t be used for any listing', async () => {
     await expect(paint('somebody.paints-v9:0')).rejects.toMatchObject({ name: 'ModelUnavailable' });
   });
 
-  it('that gives no picture has failed', async () => {
+  it('that returns no picture has failed', async () => {
     standIn.behave();
     answer = async () => Buffer.alloc(0);
 

@@ -6,7 +6,7 @@ import { PHOTO_BATCH_LIMITS } from '../../../../shared/photo-batches/limits.ts';
 const STYLE = 'In soft daylight.';
 
 describe('a prompt', () => {
-  it('is made of type, kind, area and texts, in the configured style', () => {
+  it('contains type, subtype, area and texts, in the configured style', () => {
     const { prompt } = promptOf(
       {
         type: 'HOLIDAY',
@@ -23,7 +23,7 @@ describe('a prompt', () => {
     );
   });
 
-  it('says what must not appear', () => {
+  it('states what must not appear', () => {
     const { negative_prompt } = promptOf({ type: 'SALE', area_name: 'Keswick' }, STYLE);
 
     for (const thing of ['text', 'people', 'faces', 'brands', 'logos', 'number plates']) {
@@ -31,7 +31,7 @@ describe('a prompt', () => {
     }
   });
 
-  it('names nobody’s address or telephone number', () => {
+  it('contains no address or telephone number', () => {
     const description =
       'Ring Jane on 01632 960001 or +44 7700 900123, write to jane@example.com, see https://example.com/a or www.example.com. Built in 1850, sleeps 6.';
     const { prompt } = promptOf({ type: 'SALE', area_name: 'Keswick', description }, STYLE);
@@ -40,7 +40,7 @@ describe('a prompt', () => {
     expect(prompt).not.toMatch(/960001|900123|@|example\.com/);
   });
 
-  it('needs neither kind nor texts', () => {
+  it('needs neither subtype nor texts', () => {
     expect(promptOf({ type: 'SALE', area_name: 'Keswick' }, STYLE).prompt).toBe(
       'The outside of a home built of local stone for sale, near Keswick in the Lake District, England. In soft daylight. Without any text, people or brands.',
     );

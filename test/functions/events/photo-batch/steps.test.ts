@@ -13,7 +13,7 @@ import { type Lister, type Marketplace, openMarketplace } from '../../../support
 import { notedWorkflow, photoBatchesOn, photolessListing } from '../../../support/photo-batches.ts';
 import { jpeg } from '../../../support/pictures.ts';
 
-/** Batches of photos: what admins ask for, and each step of the workflow, done by the test. */
+/** Photo batches: the admins' requests, and each step of the workflow, run by the test. */
 
 let market: Marketplace;
 let lister: Lister;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await forget();
 });
 
-/** Removes what other tests have left that is in the way: their batches and their listings. */
+/** Removes other tests' batches and listings, which would be in the way. */
 async function forget() {
   const { listing, photo, photoBatch, photoBatchLock } = serviceOf(market.table).entities;
   const [{ data: listings }, { data: photos }, { data: batches }] = await Promise.all([
@@ -70,14 +70,14 @@ const look = (batch_id: string, query: { outcome?: 'FAILED'; after?: number } = 
   system.operations.getPhotoBatch({ params: { batch_id }, query, body: undefined }, caller());
 
 let made = 0;
-/** Public listings without photos, the oldest first. */
+/** Public listings without photos, oldest first. */
 async function photoless(many: number): Promise<string[]> {
   const ids = Array.from({ length: many }, () => derivedId('lst', 'photoless', ++made)).sort();
   for (const id of ids) await photolessListing(market, id, lister.organisation);
   return ids;
 }
 
-/** Does the steps of a batch as the workflow does, until it ends. */
+/** Runs a batch's steps as the workflow does, until it ends. */
 async function workOff(batch_id: string, page = 0): Promise<void> {
   const found = await system.step({ step: 'page', batch_id, page });
   for (const listing of found?.listings ?? []) {
@@ -94,7 +94,7 @@ const photosOf = async (listing_id: string) =>
   (await listingRepository(market.table).getWithPhotos(listing_id))?.photos ?? [];
 
 describe('a batch', () => {
-  it('gives each public listing without photos one picture, labelled as AI’s, and tells how far it is', async () => {
+  it('gives each public listing without photos one picture, marked as made by AI, and reports its progress', async () => {
     const ids = await photoless(3);
     expect((await system.operations.getPhotoCandidates(nothing, caller())).listings).toBe(3);
 
@@ -134,12 +134,12 @@ describe('a batch', () => {
     expect((await system.operations.getPhotoCandidates(nothing, caller())).listings).toBe(0);
   });
 
-  it('is refused where all listings have photos', async () => {
+  it('is refused if all listings have photos', async () => {
     await expect(start()).rejects.toThrow('All listings already have photos!');
     expect(noted.running.size).toBe(0);
   });
 
-  it('is one at a time, however many admins press at once', async () => {
+  it('is one at a time, however many admins start one at once', async () => {
     await photoless(2);
 
     const results = await Promise.allSettled(Array.from({ length: 16 }, start));
@@ -157,7 +157,7 @@ describe('a batch', () => {
     }
   });
 
-  it('leaves alone what was deleted, archived, given photos or refused meanwhile, and says so', async () => {
+  it('skips listings that were meanwhile deleted, archived, given photos or refused, and reports it', async () => {
     const [gone = '', archived = '', pictured = '', declined = '', last = ''] = await photoless(5);
     const { id: batch_id } = await start();
     const changes = listingChanges(market.table);
@@ -197,7 +197,7 @@ describe('a batch', () => {
     expect(paint).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no file of a picture whose listing was given a photo while it was made', async () => {
+  it('keeps no file of a picture if its listing got a photo meanwhile', async () => {
     const [id = ''] = await photoless(1);
     const { id: batch_id } = await start();
     paint.mockImplementationOnce(async () => {
@@ -220,7 +220,7 @@ describe('a batch', () => {
     ['ModelBusy', 'THROTTLED'],
     ['NoAnswer', 'NO_ANSWER'],
     ['ModelFailed', 'MODEL_ERROR'],
-  ] as const)('goes on after %s, and says why', async ([error, reason]) => {
+  ] as const)('continues after %s, and records the reason', async ([error, reason]) => {
     const [first, second] = await photoless(2);
     const { id: batch_id } = await start();
     paint.mockRejectedValueOnce(new StepError(error, 'as the model says'));
@@ -237,7 +237,7 @@ describe('a batch', () => {
     expect((await look(batch_id, { after: 1 })).outcomes).toHaveLength(1);
   });
 
-  it('keeps no file of a picture whose step was cut short before it was added', async () => {
+  it('keeps no file of a picture if its step was interrupted before adding it', async () => {
     const [listing_id = ''] = await photoless(1);
     const { id: batch_id } = await start();
     const step = { batch_id, position: 1, listing_id };
@@ -257,7 +257,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('forgets with a listing what it was called', async () => {
+  it('forgets the title of a deleted listing', async () => {
     const [listing_id = ''] = await photoless(1);
     const { id: batch_id } = await start();
     await workOff(batch_id);
@@ -271,7 +271,7 @@ describe('a batch', () => {
     expect((await look(batch_id)).outcomes).toMatchObject([{ listing_id, title: null }]);
   });
 
-  it('goes on after an answer that is no picture', async () => {
+  it('continues after a response that isn’t a picture', async () => {
     await photoless(1);
     const { id: batch_id } = await start();
     paint.mockResolvedValueOnce(Buffer.from('a poem about a picture'));
@@ -283,14 +283,14 @@ describe('a batch', () => {
     ]);
   });
 
-  it('counts nothing twice where every step is repeated', async () => {
+  it('counts nothing twice if every step is repeated', async () => {
     const [listing_id = ''] = await photoless(1);
     const { id: batch_id } = await start();
     const step = { batch_id, position: 1, listing_id };
 
     await system.step({ step: 'generate', ...step });
     await system.step({ step: 'generate', ...step });
-    // The reply of the step was lost, so the workflow takes it for failed.
+    // The step's reply was lost, so the workflow takes it for failed.
     await system.step({ step: 'report', ...step, error: { Error: 'States.Timeout' } });
     await system.step({ step: 'finish', batch_id });
     await system.step({ step: 'finish', batch_id });
@@ -304,7 +304,7 @@ describe('a batch', () => {
     expect(paint).toHaveBeenCalledTimes(1);
   });
 
-  it('says GENERATED of a picture that is there, though its step was cut short', async () => {
+  it('reports GENERATED for a picture that exists, although its step was interrupted', async () => {
     const [listing_id = ''] = await photoless(1);
     const { id: batch_id } = await start();
     const step = { batch_id, position: 1, listing_id };
@@ -318,8 +318,8 @@ describe('a batch', () => {
   });
 });
 
-describe('a batch that is stopped', () => {
-  it('finishes the picture that is being made, and leaves the rest', async () => {
+describe('a stopped batch', () => {
+  it('finishes the current picture, and leaves the rest', async () => {
     const [first = '', second = ''] = await photoless(3);
     const { id: batch_id } = await start();
     paint.mockImplementationOnce(async () => {
@@ -343,7 +343,7 @@ describe('a batch that is stopped', () => {
     expect(await start()).toMatchObject({ status: 'RUNNING', total: 2 });
   });
 
-  it('stays as it ended, if it has ended', async () => {
+  it('keeps its end state if it has ended', async () => {
     await photoless(1);
     const { id: batch_id } = await start();
     await workOff(batch_id);
@@ -358,20 +358,20 @@ describe('a batch whose execution is dead', () => {
     clock = new Date(clock.getTime() + PHOTO_BATCH_LIMITS.silenceSeconds * 1000 + 1);
   };
 
-  it('is said to be interrupted, and the next takes its place and what it has left', async () => {
+  it('is reported as interrupted, and the next replaces it and takes its remaining listings', async () => {
     const [first = '', second = ''] = await photoless(2);
     const { id: batch_id } = await start();
     await system.step({ step: 'generate', batch_id, position: 1, listing_id: first });
     noted.running.clear();
 
-    // A call of the model may be at work yet.
+    // A call of the model may still be running.
     await expect(start()).rejects.toThrow('goes on already');
     silence();
     expect((await look(batch_id)).batch.status).toBe('INTERRUPTED');
     const next = await start();
     expect(next).toMatchObject({ status: 'RUNNING', total: 1 });
 
-    // What the dead one has left behind does nothing any more.
+    // The dead execution's steps have no effect any more.
     await expect(
       system.step({ step: 'generate', batch_id, position: 2, listing_id: second }),
     ).rejects.toMatchObject({ name: 'BatchEnded' });
@@ -395,7 +395,7 @@ describe('a batch whose execution is dead', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is not given up while its execution goes on, however silent', async () => {
+  it('isn’t given up while its execution is running, however silent', async () => {
     await photoless(1);
     const { id } = await start();
     silence();
@@ -404,7 +404,7 @@ describe('a batch whose execution is dead', () => {
     await expect(start()).rejects.toThrow('goes on already');
   });
 
-  it('holds no lock where the execution could not be started', async () => {
+  it('holds no lock if the execution couldn’t be started', async () => {
     await photoless(1);
     const failing = vi.spyOn(noted.workflow, 'start').mockRejectedValueOnce(new Error('No way'));
     await expect(start()).rejects.toThrow('No way');
@@ -423,7 +423,7 @@ describe('a batch of many listings', () => {
   const MANY = 1_050;
   const ids = Array.from({ length: MANY }, (_, number) => derivedId('lst', 'many', number));
 
-  it('is worked off in pages of a hundred, by a new execution after each thousand', async () => {
+  it('is processed in pages of a hundred, with a new execution after each thousand', async () => {
     const batch_id = derivedId('bat', 'many');
     await system.batches.start({
       batch_id,
@@ -447,7 +447,7 @@ describe('a batch of many listings', () => {
     expect((await system.batches.getLock())?.execution).toBe(`${batch_id}-10`);
   });
 
-  it('answers its outcomes by the hundred', async () => {
+  it('returns its outcomes in pages of a hundred', async () => {
     const batch_id = derivedId('bat', 'outcomes');
     await system.batches.start({
       batch_id,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await market?.close();
 });
 
-/** A draft, a ticket for a photo of it, and what S3 tells of the file that was sent by it. */
+/** A draft, a ticket for one of its photos, and S3's event about the file that was uploaded with it. */
 async function sent(file?: Uint8Array): Promise<{
   readonly id: string;
   readonly ticket: PhotoTicket;
@@ -50,13 +50,13 @@ const parts = (): Pipeline => ({
   now: () => new Date(),
 });
 
-/** The steps of the pipeline, in their order when all goes well. */
+/** The steps of the pipeline, in order. */
 const STEPS = ['claim', 'readIncoming', 'read', 'write', 'settle', 'removeIncoming'] as const;
 type Step = (typeof STEPS)[number];
 
 const CHANGES: readonly (Step | undefined)[] = ['claim', 'settle'];
 
-/** The pipeline, ended at a step as if killed there: before it is done, or once it is. */
+/** The pipeline, interrupted at a step as if killed there: before it is done, or after. */
 function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> {
   const { changes, store, read, now } = parts();
   const step =
@@ -74,7 +74,7 @@ function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> 
   let changed = 0;
   return photoUploaded({
     changes: {
-      // The third gives the claim back.
+      // The third returns the claim.
       change: step(() => CHANGES[changed++], changes.change),
     },
     store: {
@@ -88,7 +88,7 @@ function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> 
   });
 }
 
-/** That a listing has this one photo, once, and nothing else. */
+/** Expects this one photo in a listing, once, and nothing else. */
 async function expectOnePhoto(id: string, photo_id: string): Promise<void> {
   expect(await desk.photos(id)).toMatchObject([{ id: photo_id, state: 'READY', sort_order: 0 }]);
   const { listing, photos, photosToDelete } = await desk.stored(id);
@@ -110,14 +110,14 @@ describe('a file', () => {
       { step, when: 'before', isDone: false },
       { step, when: 'after', isDone: true },
     ]),
-  )('becomes one photo although its making ended $when $step', async ({ step, isDone }) => {
+  )('becomes one photo although the processing ended $when $step', async ({ step, isDone }) => {
     const { id, ticket, event } = await sent();
     await expect(endingAt(step, isDone)(event)).rejects.toThrow('Killed');
     await desk.process(event);
     await expectOnePhoto(id, ticket.photo_id);
   });
 
-  it('becomes one photo although its making ended with some of its forms stored', async () => {
+  it('becomes one photo although the processing ended with some of its forms stored', async () => {
     const { id, ticket, event } = await sent();
     const { store, ...others } = parts();
     const cut = photoUploaded({
@@ -135,7 +135,7 @@ describe('a file', () => {
     await expectOnePhoto(id, ticket.photo_id);
   });
 
-  it('is read once although it is told of three times, at once and again', async () => {
+  it('is read once although its event comes three times, at once and again', async () => {
     const { id, ticket, event } = await sent();
     let reads = 0;
     const counted = photoUploaded({
@@ -145,7 +145,7 @@ describe('a file', () => {
         return readPicture(file);
       },
     });
-    // Those that come while it is read fail, and come again.
+    // Events that come while the file is read fail, and come again.
     await Promise.allSettled([counted(event), counted(event), counted(event)]);
     await counted(event);
     expect(reads).toBe(1);
@@ -174,7 +174,7 @@ describe('a file', () => {
     expect(await desk.files(id)).toEqual([]);
   });
 
-  it('that comes later under the same ticket is dropped', async () => {
+  it('that comes later with the same ticket is dropped', async () => {
     const { id, ticket, event } = await sent();
     await desk.process(event);
     const before = await desk.stored(id);
@@ -184,7 +184,7 @@ describe('a file', () => {
     expect(await desk.stored(id)).toEqual(before);
   });
 
-  it('that takes the place of another before that was read is none', async () => {
+  it('that replaces another before it was read isn’t read', async () => {
     const { id, ticket, event } = await sent();
     const later = await desk.arrive(id, ticket, await jpeg({ width: 60, height: 30 }));
     await desk.process(event);
@@ -193,7 +193,7 @@ describe('a file', () => {
     expect(await desk.files(id)).toEqual([]);
   });
 
-  it('of a photo that is removed meanwhile leaves nothing', async () => {
+  it('for a photo that is removed meanwhile leaves nothing', async () => {
     const { id, ticket, event } = await sent();
     const params = { listing_id: id, photo_id: ticket.photo_id };
     const cut = photoUploaded({
@@ -208,7 +208,7 @@ describe('a file', () => {
     expect(await desk.stored(id)).toMatchObject({ photos: [], photosToDelete: [] });
   });
 
-  it('of a listing that is deleted meanwhile leaves nothing', async () => {
+  it('for a listing that is deleted meanwhile leaves nothing', async () => {
     const { id, event } = await sent();
     const cut = photoUploaded({
       ...parts(),
@@ -221,7 +221,7 @@ describe('a file', () => {
     expect(await desk.files(id)).toEqual([]);
   });
 
-  it('of a photo whose time runs out meanwhile, told of twice, leaves nothing or the whole', async () => {
+  it('for a photo that expires meanwhile, with two events, leaves nothing or everything', async () => {
     const { id, event } = await sent();
     const inAnHour = () => new Date(Date.now() + 60 * 60_000);
     const late = photoUploaded({
@@ -238,7 +238,7 @@ describe('a file', () => {
           changes.change(listing_id, async (found) => {
             const decided = await decide(found);
             decisions += 1;
-            // The first is to claim it, the second to make it ready.
+            // The first claims it, the second makes it ready.
             if (decisions === 2) await late(event);
             return decided;
           }),
@@ -250,7 +250,7 @@ describe('a file', () => {
   });
 
   it.each(REFUSED_FILES)(
-    'that is %s is refused, gives back its place and is gone',
+    'that is %s is refused, releases its place and is deleted',
     async (_, file, refusal) => {
       const { id, ticket, event } = await sent(await file());
       await desk.process(event);

@@ -4,7 +4,7 @@ import { type Profile, profileRepository } from '../../../../functions/data/prof
 import { tokenRequested } from '../../../../functions/events/token-requested/token-requested.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** With a pool that says what is said here; the rest is tried on the running system. */
+/** With a stubbed pool; the rest is tested on the running system. */
 
 const NOW = Date.UTC(2026, 10, 1, 9);
 const SECONDS = NOW / 1000;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Source = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
 
-/** Asks for a token as Cognito does. @returns what is changed in the access token */
+/** Requests a token as Cognito does. @returns the changes to the access token */
 async function asked(source: Source, email = profile.email) {
   const { user_id } = profile;
   const handler = tokenRequested({
@@ -56,11 +56,11 @@ async function asked(source: Source, email = profile.email) {
   return response.claimsAndScopeOverrideDetails.accessTokenGeneration;
 }
 
-describe('from when on sessions are asked for a second factor', () => {
+describe('the time since when sessions need a second factor', () => {
   const notedFrom = async () => (await profileOf(profile.user_id)).second_factor_from;
 
   it.each(['Authentication', 'NewPasswordChallenge', 'RefreshTokens'] as const)(
-    'is nothing that a token could say (%s)',
+    'can’t be set by a token (%s)',
     async (source) => {
       expect(await asked(source)).toMatchObject({ claimsToAddOrOverride: { aal: 'aal2' } });
       expect(await notedFrom()).toBeUndefined();
@@ -72,7 +72,7 @@ describe('from when on sessions are asked for a second factor', () => {
   );
 
   it.each(['Authentication', 'RefreshTokens'] as const)(
-    'is forgotten once there is none any more (%s)',
+    'is removed once there is no second factor any more (%s)',
     async (source) => {
       const from = SECONDS - 3600;
       await profiles().endSessions(profile.user_id, { from, secondFactor: 'on' });
@@ -82,7 +82,7 @@ describe('from when on sessions are asked for a second factor', () => {
     },
   );
 
-  it('stays where it was noted anew meanwhile', async () => {
+  it('stays if it was set again meanwhile', async () => {
     const { user_id } = profile;
     await profiles().endSessions(user_id, { from: SECONDS, secondFactor: 'on' });
     await profiles().removeSecondFactor({ user_id, second_factor_from: SECONDS - 3600 });
@@ -100,7 +100,7 @@ describe('an access token', () => {
     },
   );
 
-  it('may, of the one sign-in by which an authenticator app is set up', async () => {
+  it('can, from the one sign-in that sets up an authenticator app', async () => {
     await profiles().allowEnrolment(profile.user_id, SECONDS + 1);
     expect(await asked('Authentication')).not.toHaveProperty('scopesToSuppress');
     expect(await asked('RefreshTokens')).toMatchObject({ scopesToSuppress: MANAGE });
@@ -110,7 +110,7 @@ describe('an access token', () => {
 });
 
 describe('an address', () => {
-  it('that was changed in the pool leads to the profile, and the one before no longer does', async () => {
+  it('that was changed in the pool leads to the profile, and the former one doesn’t any more', async () => {
     const { user_id, email } = profile;
     await asked('RefreshTokens', 'After@example.com');
     expect(await profileOf(user_id)).toMatchObject({ email: 'After@example.com' });

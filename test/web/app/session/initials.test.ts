@@ -8,6 +8,6 @@ it.each([
   ['ruth@fellside.example', 'R'],
   ['𝒜da Lovelace', '𝒜L'],
   ['', ''],
-])('%j is %j for short', (name, initials) => {
+])('abbreviates %j to %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

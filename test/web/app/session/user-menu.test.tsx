@@ -19,16 +19,16 @@ async function openSite(profile = person()): Promise<void> {
   await heading(/./);
 }
 
-/** Waits until the menu that was opened by a key has given its first entry the focus for good. */
+/** Waits until the menu, opened by a key, has finally focused its first entry. */
 async function opened(): Promise<void> {
   await expect.poll(focused).toBe('Dashboard');
-  // Mantine's trap gives it the focus once more after the menu was painted, by a timer of its own.
+  // Mantine's focus trap focuses it once more after the menu is painted, with a timer of its own.
   await new Promise((resolve) => requestIdleCallback(resolve));
   await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe('the menu of a signed-in user', () => {
-  it('says who they are, and leads to their pages', async () => {
+  it('shows the user’s name and role, and links to their pages', async () => {
     await openSite();
     await expect.element(page.getByRole('banner')).not.toHaveTextContent('Sign In');
     await button('Your account, RB').click();
@@ -40,7 +40,7 @@ describe('the menu of a signed-in user', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  it('leads admins to their own pages, too', async () => {
+  it('also links admins to their own pages', async () => {
     await openSite(ADMIN);
     await button(/^Your account/).click();
     await expect.element(page.getByRole('menu').getByText('admin', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the menu of a signed-in user', () => {
     ]);
   });
 
-  it('goes by keyboard, and gives the focus back where it is closed', async () => {
+  it('works by keyboard, and returns the focus when it closes', async () => {
     await openSite();
     await focus(button('Your account, RB'));
     await userEvent.keyboard('{Enter}');

@@ -39,8 +39,8 @@ const PAGES = {
   Settings: 'Settings',
 } as const;
 
-describe('the list of one’s pages', () => {
-  it('leads to each, by keyboard, and says which is open', async () => {
+describe('the list of the user’s pages', () => {
+  it('links to each page by keyboard, and marks the open one', async () => {
     await openSettings();
     for (const [label, title] of Object.entries(PAGES)) {
       const link = list.getByRole('link', { name: label, exact: true });
@@ -52,7 +52,7 @@ describe('the list of one’s pages', () => {
     }
   });
 
-  it('shows the open one on a narrow screen, where not all of them fit', async () => {
+  it('scrolls the open page’s link into view on a narrow screen', async () => {
     await page.viewport(PHONE.width, PHONE.height);
     await openSettings();
     const link = list.getByRole('link', { name: 'Settings' });

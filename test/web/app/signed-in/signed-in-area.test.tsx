@@ -8,14 +8,14 @@ import { heading } from '../../support/forms.ts';
 import { visit } from '../../support/site.tsx';
 
 describe('a page that needs a session', () => {
-  it('waits to know who is signed in', async () => {
+  it('waits until the session is known', async () => {
     await visit(pagePaths.createOrganisation, { session: UNKNOWN });
     const main = page.getByRole('main');
     await expect.element(main.getByRole('status').getByText('Loading...')).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('can be tried again where it can’t be known who is signed in', async () => {
+  it('offers a retry if the session can’t be loaded', async () => {
     const error = new ApiError(problemFromNoResponse());
     await visit(pagePaths.dashboard, { session: { status: 'unreachable', error } });
     await heading('No connection');

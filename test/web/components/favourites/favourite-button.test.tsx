@@ -16,7 +16,7 @@ const PATH = pagePaths.listing(cottage.id);
 const heart = button(`Save ${cottage.title} to favourites`);
 const CALENDAR = { windows: [], blocked: [], occupied: [] };
 
-/** What the page of the listing and a search ask for. */
+/** The responses for a listing's page and a search. */
 const ANSWERS: Answers = {
   getListing: asPublic(cottage),
   getCalendar: CALENDAR,
@@ -34,7 +34,7 @@ const untilKept = (isKept: boolean) =>
   expect.element(heart).toHaveAttribute('aria-pressed', String(isKept));
 
 describe('the heart', () => {
-  it('on a card is large enough for a thumb, and is pressed by keyboard without following the card', async () => {
+  it('on a card is large enough for a thumb, and works by keyboard without following the card’s link', async () => {
     await page.viewport(PHONE.width, PHONE.height);
     await visit('/listings', { as: person(), answers: { ...ANSWERS, addFavourite: undefined } });
     await untilKept(false);
@@ -51,7 +51,7 @@ describe('the heart', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('on the page of a property can be undone, and that too, in the toast that covers it', async () => {
+  it('on a property’s page can be undone in the toast that covers it, and so can the undoing', async () => {
     await openPage({ addFavourite: undefined, removeFavourite: undefined });
     await untilKept(false);
     await heart.click();
@@ -67,7 +67,7 @@ describe('the heart', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is filled at once, and what is refused is taken back with a word', async () => {
+  it('is filled at once; a refusal reverts it and shows a toast', async () => {
     const adding = held<'addFavourite'>(FAILED);
     await openPage({ addFavourite: adding.answer });
     await heart.click();
@@ -78,7 +78,7 @@ describe('the heart', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('of somebody whose session has ended keeps nothing, and goes; there is a way to sign in', async () => {
+  it('of a user with an ended session changes nothing, disappears, and offers sign-in', async () => {
     await openPage();
     endSession();
     await heart.click();
@@ -90,13 +90,13 @@ describe('the heart', () => {
     expect(callsOf('addFavourite')).toEqual([]);
   });
 
-  it('isn’t there for somebody who is signed out', async () => {
+  it('isn’t shown to signed-out visitors', async () => {
     await visit(PATH, { answers: ANSWERS });
     await expect.element(button('Share')).toBeVisible();
     expect(page.getByRole('button', { name: /favourites/ }).elements()).toEqual([]);
   });
 
-  it('that is pressed fifty times quickly sends few calls, and ends in the last press', async () => {
+  it('sends few calls for fifty quick presses, and ends in the last state', async () => {
     const adding = held<'addFavourite'>(undefined);
     await openPage({ addFavourite: adding.answer, removeFavourite: undefined });
     const press = (times: number) => {

@@ -9,7 +9,7 @@ it.each([
   ['3 sept 2026', '2026-09-03'],
   ['29 FEB 2028', '2028-02-29'],
   ['2026-06-12', '2026-06-12'],
-])('%j is the day %s, the day before the month', (typed, day) => {
+])('reads %j as %s, the day before the month', (typed, day) => {
   expect(readTypedDay(typed)).toBe(day);
 });
 
@@ -23,6 +23,6 @@ it.each([
   '6/13/2026',
   '12 Foo 2026',
   '2026-13-01',
-])('%j is no day', (typed) => {
+])('rejects %j', (typed) => {
   expect(readTypedDay(typed)).toBeNull();
 });

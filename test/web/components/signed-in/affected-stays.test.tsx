@@ -39,7 +39,7 @@ const calendar = (...occupied: OwnCalendar['occupied']): OwnCalendar => ({
 
 const question = page.getByRole('dialog');
 
-it('archiving says first which requests it cancels and which stays remain, and afterwards that it did', async () => {
+it('archiving first says which requests it cancels and which stays remain, and afterwards what happened', async () => {
   await visit(pagePaths.myListings, {
     as: lister(),
     answers: {
@@ -77,7 +77,7 @@ it('archiving says first which requests it cancels and which stays remain, and a
   );
 });
 
-it('suspending says first which stays remain, and afterwards that they do', async () => {
+it('suspending first says which stays remain, and afterwards that they do', async () => {
   const none = { total: 0, first: [] };
   const affected: AffectedStays = {
     requests: none,

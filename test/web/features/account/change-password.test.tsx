@@ -53,7 +53,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('isn’t sent where one of the two is missing, too short, too long or common', async () => {
+  it('isn’t sent if either password is missing, too short, too long or common', async () => {
     await open();
     for (const [from, to, message] of [
       ['', NEW_PASSWORD, 'Current password is required'],
@@ -78,7 +78,7 @@ describe('the password', () => {
     await link('Fellside, home').first().click();
     await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     await text('Your changes aren’t saved, and will be lost.');
-    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
-    expect(stored).not.toContain(NEW_PASSWORD);
+    const storedText = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(storedText).not.toContain(NEW_PASSWORD);
   });
 });

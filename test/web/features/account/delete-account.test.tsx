@@ -9,7 +9,7 @@ import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 
-/** What the home page asks for. */
+/** The home page's response. */
 const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };
 
 describe('the account', () => {
@@ -26,7 +26,7 @@ describe('the account', () => {
     await button('Delete account').click();
   };
 
-  it('is deleted after the password and a word of what goes with it', async () => {
+  it('is deleted after the password and a list of what is deleted with it', async () => {
     await open({ deleteMe: undefined });
     await text(
       'Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first.',
@@ -40,14 +40,14 @@ describe('the account', () => {
     expect(callsOf('deleteMe').map(({ body }) => body)).toEqual([{ password: 'tarn7x' }]);
   });
 
-  it('stays without a password', async () => {
+  it('isn’t deleted without a password', async () => {
     await open();
     await confirm.click();
     await wrong(password, 'Password is required');
     expect(callsOf('deleteMe')).toEqual([]);
   });
 
-  it('stays where the password is wrong, which can be typed anew', async () => {
+  it('isn’t deleted with a wrong password, which can be typed again', async () => {
     const message = 'This is not your current password';
     await open({ deleteMe: refusedField('password', message) });
     await password.fill('not-mine');
@@ -56,7 +56,7 @@ describe('the account', () => {
     await expect.element(password).toHaveValue('not-mine');
   });
 
-  it('stays while a listing is in review, which is said', async () => {
+  it('isn’t deleted while a listing is in review, as the dialog says', async () => {
     const reason =
       'Archive your published listings first, and wait until those in review are settled';
     await open({ deleteMe: new Refusal(409, reason) });

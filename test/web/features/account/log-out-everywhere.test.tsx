@@ -9,7 +9,7 @@ import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 
-/** What the home page asks for. */
+/** The home page's response. */
 const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };
 
 describe('logging out everywhere', () => {
@@ -23,7 +23,7 @@ describe('logging out everywhere', () => {
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
   const confirm = question.getByRole('button', { name: 'Log out everywhere' });
 
-  it('is asked about first; Escape closes the question, and the focus is where it was', async () => {
+  it('asks for confirmation; Escape closes the dialog and returns the focus', async () => {
     await open();
     const opener = button('Log out everywhere');
     await focus(opener);
@@ -36,7 +36,7 @@ describe('logging out everywhere', () => {
     expect(callsOf('endSessions')).toEqual([]);
   });
 
-  it('says where it failed', async () => {
+  it('reports a failure', async () => {
     await open({ endSessions: FAILED });
     await button('Log out everywhere').click();
     await confirm.click();
@@ -47,8 +47,8 @@ describe('logging out everywhere', () => {
   it('says that it is under way, and takes what was typed with it', async () => {
     await visit(pagePaths.profile, { as: person() });
     await field('Full name').fill('Mary Fell');
-    const kept = () => Object.values(localStorage).join();
-    await expect.poll(kept).toContain('Mary Fell');
+    const storedText = () => Object.values(localStorage).join();
+    await expect.poll(storedText).toContain('Mary Fell');
     const ending = held<'endSessions'>(undefined);
     await open({ endSessions: ending.answer });
     await button('Log out everywhere').click();
@@ -61,6 +61,6 @@ describe('logging out everywhere', () => {
     await toast('Logged out everywhere', 'Sign in again where you want to go on.');
     await expect.poll(() => location.pathname).toBe('/');
     await expect.element(link('Sign In').first()).toBeVisible();
-    expect(kept()).not.toContain('Mary Fell');
+    expect(storedText()).not.toContain('Mary Fell');
   });
 });

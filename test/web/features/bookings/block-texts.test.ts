@@ -6,6 +6,6 @@ it.each([
   [1, 0, '1 request was declined.'],
   [2, 1, '2 requests were declined. 1 accepted stay remains.'],
   [0, 2, 'No request was waiting. 2 accepted stays remain.'],
-])('with %i requests and %i stays, blocking says: %s', (declined, remaining, text) => {
+])('describes a block with %i requests and %i stays: %s', (declined, remaining, text) => {
   expect(blockedText({ declined, remaining })).toBe(text);
 });

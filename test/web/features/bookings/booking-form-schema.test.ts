@@ -16,7 +16,7 @@ const FILLED = {
 };
 const TAKEN = { ...FREE, occupied: [{ check_in: '2027-06-14', check_out: '2027-06-18' }] };
 
-/** What the form says of these fields, the first sentence at each of them. */
+/** The form's first error at each of these fields. */
 const said = (fields: object, calendar = FREE) => {
   const { error } = bookingFormSchema(calendar, TODAY).safeParse({ ...FILLED, ...fields });
   const issues = error?.issues ?? [];
@@ -26,7 +26,7 @@ const said = (fields: object, calendar = FREE) => {
 };
 
 describe('the booking form', () => {
-  it('takes what the contract takes', () => {
+  it('accepts what the contract accepts', () => {
     expect(said({})).toEqual({});
     expect(said({ guest_phone: '', special_requests: '' })).toEqual({});
   });
@@ -38,11 +38,11 @@ describe('the booking form', () => {
     [{ check_out: '2027-06-12' }, { check_out: 'Check-out date must be after check-in date' }],
     [{ check_in: '2027-05-31' }, { check_in: 'Check-in date must not be in the past' }],
     [{ check_out: '2027-10-01' }, { check_out: 'A stay can be at most 90 nights' }],
-  ])('says of %o %o', (fields, sentences) => {
+  ])('for %o reports %o', (fields, sentences) => {
     expect(said(fields)).toEqual(sentences);
   });
 
-  it('says at check-in that dates are not available, beside all else that is wrong', () => {
+  it('reports unavailable dates at check-in, beside all other errors', () => {
     expect(said({ guest_name: '' }, TAKEN)).toEqual({
       check_in: NOT_AVAILABLE,
       guest_name: 'Guest name is required',
@@ -51,7 +51,7 @@ describe('the booking form', () => {
   });
 });
 
-it('is a stay once both are dates', () => {
+it('contains a stay once both dates are valid', () => {
   expect(stayIn(FILLED)).toEqual({ check_in: '2027-06-12', check_out: '2027-06-16' });
   expect(stayIn({ ...FILLED, check_out: '' })).toBeUndefined();
   expect(stayIn({ ...FILLED, check_in: '31/06/2027' })).toBeUndefined();

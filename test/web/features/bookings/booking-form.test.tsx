@@ -21,7 +21,7 @@ const cottage = publishedListing({ price: 120, sleeps: 4 });
 const STAY = { check_in: dayOfNextMonth(10), check_out: dayOfNextMonth(13) };
 const NOT_AVAILABLE = 'Selected dates are not available';
 
-/** As the British type it. */
+/** A date as the British type it. */
 const typed = (date: string): string => date.split('-').reverse().join('/');
 
 const ANSWERS: Answers = {
@@ -30,7 +30,7 @@ const ANSWERS: Answers = {
   searchListings: { items: [], next_cursor: null, total: 0 },
 };
 
-/** Opens the page of the cottage at its form. */
+/** Opens the cottage's page at its form. */
 const open = async (answers: Answers = {}, as: Profile | null = person(), hash = '') => {
   await visit(`${pagePaths.listing(cottage.id)}${hash}`, {
     ...(as && { as }),
@@ -52,7 +52,7 @@ const choose = async ({ check_in, check_out } = STAY) => {
   await checkOut.fill(typed(check_out));
 };
 
-/** The day of a date in the calendar, whatever it is in a stay. */
+/** A date's day in the calendar, whatever its role in a stay. */
 const dayOf = (date: string) => {
   const words = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
   return page.getByRole('button', { name: new RegExp(`^\\w{3} ${words} `) });
@@ -60,8 +60,8 @@ const dayOf = (date: string) => {
 
 const bodies = () => callsOf('createBooking').map(({ body }) => body);
 
-describe('the form that asks for a stay', () => {
-  it('is come to from the bar of a phone, which makes room for it', async () => {
+describe('the booking form', () => {
+  it('opens from the bar on a phone, and the bar disappears', async () => {
     await page.viewport(PHONE.width, PHONE.height);
     await visit(pagePaths.listing(cottage.id), { as: person(), answers: ANSWERS });
     const bar = link('Check dates');
@@ -70,14 +70,14 @@ describe('the form that asks for a stay', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  it('is filled in for somebody who is signed in', async () => {
+  it('is prefilled for a signed-in user', async () => {
     await open({}, person({ phone: '01632 960002' }));
     await expect.element(field('Guest name')).toHaveValue('Ruth Birkett');
     await expect.element(field('Guest email')).toHaveValue('ruth@example.com');
     await expect.element(field('Guest phone')).toHaveValue('01632 960002');
   });
 
-  it('says what is missing, with the focus on the first of it', async () => {
+  it('reports missing fields, and focuses the first', async () => {
     await open({}, null);
     await send.click();
     for (const sentence of [
@@ -91,7 +91,7 @@ describe('the form that asks for a stay', () => {
     await expect.element(checkIn).toHaveFocus();
   });
 
-  it('takes one day by typing and the other in the calendar, by keyboard, and says what the stay costs', async () => {
+  it('takes one day by typing and the other from the calendar, by keyboard, and shows the total', async () => {
     await open();
     await checkIn.fill(typed(STAY.check_in));
     await focus(checkOut);
@@ -106,7 +106,7 @@ describe('the form that asks for a stay', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('asks for as many guests as the property sleeps', async () => {
+  it('offers as many guests as the property sleeps', async () => {
     await open();
     await expect.element(guests).toBeVisible();
     const options = [...guests.element().querySelectorAll('option')];
@@ -118,7 +118,7 @@ describe('the form that asks for a stay', () => {
     ]);
   });
 
-  it('sends what was filled in, and says until when the host answers and where the request is', async () => {
+  it('sends the request, and says when the host must answer and where to find it', async () => {
     const sent = booking({ ...STAY, answer_by: '2026-06-04T14:30:00.000Z' });
     await open({ createBooking: sent, listMyBookings: bookings(sent) });
     await choose();
@@ -148,7 +148,7 @@ describe('the form that asks for a stay', () => {
     await heading('My Bookings');
   });
 
-  it('leads somebody who is signed out to sign in and back, and has what was typed when they are', async () => {
+  it('leads a signed-out visitor to sign-in and back, and keeps the input', async () => {
     await open({}, null);
     await choose();
     await field('Guest name').fill('Priya K. Nair');
@@ -171,7 +171,7 @@ describe('the form that asks for a stay', () => {
     await expect.poll(() => total.element().textContent).toContain('£360');
   });
 
-  it('says under the dates that they are taken, and bars them in the calendar, but for the day of departure', async () => {
+  it('says that the dates are taken, and disables them in the calendar, except as day of departure', async () => {
     await open({
       createBooking: () => {
         answer({ getCalendar: { ...FREE_CALENDAR, occupied: [STAY] } });
@@ -187,7 +187,7 @@ describe('the form that asks for a stay', () => {
     await expect.element(dayOf(STAY.check_out)).not.toHaveAttribute('aria-disabled');
   });
 
-  it('loses nothing by a failure, nor where it is opened anew, and is sent for other dates without anything typed again', async () => {
+  it('keeps the input after a failure and a reload, and sends it with other dates', async () => {
     await open({ createBooking: FAILED });
     await choose();
     await field('Guest phone').fill('01632 960002');
@@ -208,7 +208,7 @@ describe('the form that asks for a stay', () => {
     });
   });
 
-  it('offers the new price where it has changed, and sends for it once it is accepted', async () => {
+  it('offers a changed price, and sends the request once it is accepted', async () => {
     const quote = { base_price: 130.5, nights: 3, total_price: 391.5 };
     await open({
       createBooking: new Refusal(
@@ -233,7 +233,7 @@ describe('the form that asks for a stay', () => {
     expect(bodies().map(({ quoted_price }) => quoted_price)).toEqual([120, 130.5]);
   });
 
-  it('isn’t there for the host', async () => {
+  it('isn’t shown to the host', async () => {
     await open({ listMyOrganisations: { items: [organisation()] } }, lister());
     await text(/^This is your own listing\./);
     expect(send.elements()).toEqual([]);

@@ -23,7 +23,7 @@ describe('the mark of a date', () => {
   const windows = [range('2027-06-01', '2027-06-14'), range('2027-06-15', '2027-06-30')];
   const blocked = [range('2027-06-10', '2027-06-11')];
 
-  it('is blocked on both ends of a blocked range, whatever the windows', () => {
+  it('is blocked at both ends of a blocked range, whatever the windows', () => {
     expect(markOf({ windows, blocked }, '2027-06-10')).toBe('blocked');
     expect(markOf({ windows: [], blocked }, '2027-06-11')).toBe('blocked');
   });
@@ -34,12 +34,12 @@ describe('the mark of a date', () => {
     expect(markOf({ windows, blocked }, '2027-07-01')).toBe('closed');
   });
 
-  it('is none where there is no window, since all dates are open', () => {
+  it('doesn’t exist without a window, because all dates are open', () => {
     expect(markOf({ windows: [], blocked }, '2027-06-12')).toBeUndefined();
   });
 });
 
-it('a date has the note of its block, where that has one', () => {
+it('a date has its block’s note, if there is one', () => {
   const blocked = [
     { ...range('2027-06-10', '2027-06-11'), note: 'Mrs Teal' },
     { ...range('2027-06-12', '2027-06-12'), note: '' },
@@ -51,14 +51,14 @@ it('a date has the note of its block, where that has one', () => {
 describe('a blocked range', () => {
   const stays = [stay('2027-06-04', '2027-06-08')];
 
-  it('is in the way of a stay whose day of departure it begins on', () => {
+  it('conflicts with a stay that departs on its first day', () => {
     expect(staysBlockedBy(range('2027-06-08', '2027-06-10'), stays)).toEqual(stays);
     expect(staysBlockedBy(range('2027-06-01', '2027-06-04'), stays)).toEqual(stays);
     expect(staysBlockedBy(range('2027-06-09', '2027-06-10'), stays)).toEqual([]);
   });
 });
 
-it('windows leave out the stays of which they have not every night', () => {
+it('windows exclude stays with a night outside them', () => {
   const stays = [stay('2027-06-04', '2027-06-08')];
   expect(staysOutside([], stays)).toEqual([]);
   expect(staysOutside([range('2027-06-04', '2027-06-07')], stays)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the bars of a stay', () => {
   // 4 June 2027 is a Friday.
   const stays = [stay('2027-06-04', '2027-06-08')];
 
-  it('are one a week: from the middle of the arrival, to the middle of the departure', () => {
+  it('are one for each week: from the middle of the arrival to the middle of the departure', () => {
     expect(barsFrom('2027-06-04', stays)).toMatchObject([
       { from: 0.5, length: 2.5, arrives: true, leaves: false },
     ]);
@@ -79,14 +79,14 @@ describe('the bars of a stay', () => {
     ]);
   });
 
-  it('end with the month and go on in the next', () => {
+  it('end with the month and continue in the next', () => {
     // 30 June 2027 is a Wednesday.
     const over = [stay('2027-06-29', '2027-07-02')];
     expect(barsFrom('2027-06-29', over)).toMatchObject([{ from: 0.5, length: 1.5, leaves: false }]);
     expect(barsFrom('2027-07-01', over)).toMatchObject([{ from: 0, length: 1.5, leaves: true }]);
   });
 
-  it('share a day on which one leaves and another arrives', () => {
+  it('share a day when one guest leaves and another arrives', () => {
     const both = [...stays, stay('2027-06-08', '2027-06-10')];
     expect(staysOn('2027-06-08', both)).toHaveLength(2);
     expect(barsFrom('2027-06-08', both)).toMatchObject([{ from: 0.5, length: 2 }]);

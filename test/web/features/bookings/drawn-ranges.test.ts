@@ -3,7 +3,7 @@ import { withRange } from '../../../../web/src/features/bookings/availability/dr
 
 const range = (start_date: string, end_date: string) => ({ start_date, end_date });
 
-it('a block that is drawn beside another stays apart from it, and leaves its note', () => {
+it('a block beside another stays separate, and leaves the other’s note', () => {
   const noted = { ...range('2027-06-10', '2027-06-12'), note: 'Mrs Teal' };
   const added = { ...range('2027-06-13', '2027-06-14'), note: '' };
   expect(withRange('blocked', [noted], range('2027-06-12', '2027-06-14'))).toEqual({
@@ -12,7 +12,7 @@ it('a block that is drawn beside another stays apart from it, and leaves its not
   });
 });
 
-it('a window that is drawn beside another joins it', () => {
+it('a window beside another merges with it', () => {
   const drawn = range('2027-06-13', '2027-06-14');
   expect(withRange('windows', [range('2027-06-10', '2027-06-12')], drawn)).toEqual({
     ranges: [range('2027-06-10', '2027-06-14')],

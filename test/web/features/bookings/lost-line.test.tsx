@@ -11,12 +11,12 @@ import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 
-/** A line that is cut at each step of a booking. */
+/** The connection is lost at each step of a booking. */
 
 const cottage = publishedListing();
 const STAY = { check_in: dayOfNextMonth(10), check_out: dayOfNextMonth(13) };
 const REQUESTED = booking(STAY);
-/** As it is once the request holds its dates. */
+/** The calendar while the request holds its dates. */
 const TAKEN = { ...FREE_CALENDAR, occupied: [STAY] };
 const NO_CALENDAR = /^We couldn’t load which dates are free\./;
 const MESSAGE = 'May we bring a dog?';
@@ -45,14 +45,14 @@ const write = async () => {
   await field('Check-out').fill(typed(STAY.check_out));
   await requests.fill(MESSAGE);
 };
-/** Sends what has stayed typed. */
+/** Sends the remaining input again. */
 const sendAgain = async () => {
   await expect.element(requests).toHaveValue(MESSAGE);
   await expect.element(field('Check-in')).not.toHaveValue('');
   await send.click();
   await toast('Booking request sent!');
 };
-/** The line is cut before the reply to a request, which has arrived or not; then it is back. */
+/** Loses the connection before the reply to a request, which may have arrived; then restores it. */
 const loseReply = async (calendar = FREE_CALENDAR) => {
   await open({ createBooking: cutLine });
   await write();
@@ -69,7 +69,7 @@ const isSentOnce = () => {
   expect(second).toEqual(first);
 };
 
-it('stays while it is typed', async () => {
+it('keeps the input while it is typed', async () => {
   await open();
   await loseLine();
   await write();
@@ -78,7 +78,7 @@ it('stays while it is typed', async () => {
   expect(callsOf('createBooking')).toHaveLength(1);
 });
 
-it('is the guest’s where it is typed before it is known who is signed in', async () => {
+it('becomes the guest’s if typed before the session has loaded', async () => {
   await open();
   setSession(UNKNOWN);
   await write();
@@ -87,7 +87,7 @@ it('is the guest’s where it is typed before it is known who is signed in', asy
   await sendAgain();
 });
 
-it('is typed without a calendar, which comes when the line does', async () => {
+it('can be typed without a calendar, which loads with the connection', async () => {
   await open({
     getCalendar: () => {
       throw new NoLine();
@@ -102,19 +102,19 @@ it('is typed without a calendar, which comes when the line does', async () => {
   await sendAgain();
 });
 
-it('is sent again as the same where the line is cut before it arrives', async () => {
+it('is sent again with the same key if it never arrived', async () => {
   await loseReply();
   await sendAgain();
   isSentOnce();
 });
 
-it('is sent again as the same where it has arrived, and holds its own dates by then', async () => {
+it('is sent again with the same key if it did arrive and holds its own dates', async () => {
   await loseReply(TAKEN);
   await sendAgain();
   isSentOnce();
 });
 
-it('is sent again as the same where the page is opened anew meanwhile', async () => {
+it('is sent again with the same key after a reload', async () => {
   await loseReply(TAKEN);
   const [before] = callsOf('createBooking');
   await open({ getCalendar: TAKEN });
@@ -122,7 +122,7 @@ it('is sent again as the same where the page is opened anew meanwhile', async ()
   expect(callsOf('createBooking').at(-1)).toEqual(before);
 });
 
-it('is there when the page is opened anew on a line that is back', async () => {
+it('is restored by a reload once the connection is back', async () => {
   await open();
   await loseLine();
   await write();

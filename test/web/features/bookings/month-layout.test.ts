@@ -24,27 +24,28 @@ const stay = (
 });
 
 describe('the month', () => {
-  it('is that of the address, or of today', () => {
+  it('comes from the address, or from today', () => {
     const today = '2026-11-23';
-    const asked = (month: string) => monthIn(new URLSearchParams({ month }), today);
-    expect(asked('2027-06')).toBe('2027-06');
+    const monthOfAddress = (month: string) => monthIn(new URLSearchParams({ month }), today);
+    expect(monthOfAddress('2027-06')).toBe('2027-06');
     expect(monthIn(new URLSearchParams(), today)).toBe('2026-11');
-    for (const wrong of ['2027-13', '2027-6', 'June', '']) expect(asked(wrong)).toBe('2026-11');
+    for (const wrong of ['2027-13', '2027-6', 'June', ''])
+      expect(monthOfAddress(wrong)).toBe('2026-11');
   });
 
-  it('is followed and preceded over the turn of the year', () => {
+  it('has a next and a previous one across the turn of the year', () => {
     expect(monthsAfter('2026-12', 1)).toBe('2027-01');
     expect(monthsAfter('2027-01', -1)).toBe('2026-12');
   });
 
-  it('has its days, in a leap year too', () => {
+  it('has its days, also in a leap year', () => {
     expect(datesOf('2027-06')).toHaveLength(30);
     expect(datesOf('2028-02').at(-1)).toBe('2028-02-29');
   });
 });
 
 describe('stays in a month', () => {
-  it('go from the middle of the day of arrival to the middle of that of departure', () => {
+  it('reach from the middle of the day of arrival to the middle of the day of departure', () => {
     const [row] = rowsOf([stay('a', 'Brathay', '2027-06-04', '2027-06-08')], '2027-06');
     expect(row?.stays).toMatchObject([{ columns: [8, 16], arrives: true, leaves: true }]);
   });
@@ -63,7 +64,7 @@ describe('stays in a month', () => {
     ]);
   });
 
-  it('are cut off where they begin before it, or end after it', () => {
+  it('are cut off if they begin before it or end after it', () => {
     const [row] = rowsOf(
       [
         stay('a', 'Brathay', '2027-05-28', '2027-06-01'),
@@ -79,7 +80,7 @@ describe('stays in a month', () => {
     expect(long?.stays).toMatchObject([{ columns: [1, 61], arrives: false, leaves: false }]);
   });
 
-  it('are in the row of their listing, by its title', () => {
+  it('are in their listing’s row, sorted by title', () => {
     const rows = rowsOf(
       [
         stay('a', 'Skelwith', '2027-06-01', '2027-06-02'),

@@ -7,7 +7,7 @@ import {
   formatMonth,
 } from '../../../../web/src/features/bookings/stay-dates.ts';
 
-it('dates say month and year once where they are the same', () => {
+it('dates don’t repeat a shared month or year', () => {
   expect(formatDay('2027-06-04')).toBe('Fri 4 June 2027');
   expect(formatDays('2027-06-04', '2027-06-04')).toBe('Fri 4 June 2027');
   expect(formatDays('2027-06-04', '2027-06-08')).toBe('Fri 4 to Tue 8 June 2027');
@@ -18,19 +18,19 @@ it('dates say month and year once where they are the same', () => {
   );
 });
 
-it('dates go without weekdays and year where both are known', () => {
+it('dates can leave out weekdays and year', () => {
   const short = { weekdays: false, year: false };
   expect(formatDays('2027-06-04', '2027-06-08', short)).toBe('4 to 8 June');
   expect(formatDays('2026-12-30', '2027-01-02', short)).toBe('30 December to 2 January');
   expect(formatMonth('2027-06-01')).toBe('June 2027');
 });
 
-it('a deadline is on the day that it is in the Lakes', () => {
+it('a deadline is in London time', () => {
   expect(formatDeadline('2026-11-26T14:00:00.000Z')).toBe('Thu 26 November, 14:00');
   expect(formatDeadline('2027-06-03T23:30:00.000Z')).toBe('Fri 4 June, 00:30');
 });
 
-it('one of them is singular', () => {
+it('a count of one is singular', () => {
   expect(countOf(1, 'night')).toBe('1 night');
   expect(countOf(4, 'night')).toBe('4 nights');
 });

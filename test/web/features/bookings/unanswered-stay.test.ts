@@ -13,6 +13,6 @@ it.each([
   ['one that begins with it', [dates(14, 20)], [dates(17, 20)]],
   ['one that ends with it', [dates(12, 17)], [dates(12, 14)]],
   ['stays before and after it', [dates(10, 14), dates(17, 19)], [dates(10, 14), dates(17, 19)]],
-])('the nights of a stay are free again where what is occupied is %s', (_, occupied, left) => {
+])('frees the nights of a stay in an occupied range that is %s', (_, occupied, left) => {
   expect(withoutStay(occupied, STAY)).toEqual(left);
 });

@@ -24,13 +24,13 @@ it.each([
   [0, 'None yet'],
   [1, '1 saved for later'],
   [6, '6 saved for later'],
-])('says of %i favourites: %s', (favourites, summary) => {
+])('summarises %i favourites as: %s', (favourites, summary) => {
   expect(summariseFavourites({ favourites })).toBe(summary);
 });
 
 it.each([
   [0, 'None to answer'],
   [2, '2 to answer'],
-])('says of %i requests for a stay: %s', (pending_reservations, summary) => {
+])('summarises %i booking requests as: %s', (pending_reservations, summary) => {
   expect(summariseReservations({ pending_reservations })).toBe(summary);
 });

@@ -18,13 +18,13 @@ const ENQUIRY: AnswerableEnquiry = {
   created_at: '2026-11-22T10:20:00.000Z',
 };
 
-/** What a mail program makes of an address. */
+/** The fields that a mail program reads from an address. */
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address);
   return { to: decodeURIComponent(pathname), ...Object.fromEntries(searchParams) };
 };
 
-it('an answer has the subject, and what was asked with a mark at each line', () => {
+it('an answer has the subject, and quotes the message with a mark on each line', () => {
   expect(read(mailTo(ENQUIRY))).toEqual({
     to: 'ruth+fells@fellside.example',
     subject: 'Your enquiry about Beck & Mill',
@@ -33,7 +33,7 @@ it('an answer has the subject, and what was asked with a mark at each line', () 
 });
 
 it.each(['m'.repeat(2000), '湖'.repeat(2000), '\n'.repeat(2000)])(
-  'an answer to a long text is an address that mail programs open',
+  'an answer to a long message has an address that mail programs can open',
   (message) => {
     const address = mailTo({ ...ENQUIRY, message });
     expect(address.length).toBeLessThan(2_000);

@@ -26,7 +26,7 @@ const message = page.getByRole('textbox', { name: /^Message/ });
 const code = page.getByRole('textbox', { name: /^Code/ });
 const send = button('Send enquiry');
 
-/** Opens the page of a property at its form. */
+/** Opens a property's page at its form. */
 const open = async (listing = house, answers: Answers = {}, as?: Profile) => {
   await visit(pagePaths.listing(listing.id), {
     ...(as && { as }),
@@ -50,7 +50,7 @@ const fillIn = async () => {
 };
 
 describe('an enquiry', () => {
-  it('is begun from the bar of a phone, which makes room for its form', async () => {
+  it('starts from the bar on a phone, and the bar disappears', async () => {
     await page.viewport(PHONE.width, PHONE.height);
     await open();
     const bar = link('Get in touch');
@@ -60,7 +60,7 @@ describe('an enquiry', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('reports missing fields, and sends nothing', async () => {
     await open();
     await goToForm();
     await send.click();
@@ -75,7 +75,7 @@ describe('an enquiry', () => {
     expect(callsOf('createEnquiry')).toEqual([]);
   });
 
-  it('is filled in for somebody who is signed in', async () => {
+  it('is prefilled for a signed-in user', async () => {
     await open(house, {}, person({ phone: '01632 960002' }));
     await goToForm();
     await expect.element(field('Name')).toHaveValue('Ruth Birkett');
@@ -83,7 +83,7 @@ describe('an enquiry', () => {
     await expect.element(field('Phone')).toHaveValue('01632 960002');
   });
 
-  it('is kept where it can’t be sent, also when the page is opened anew', async () => {
+  it('is kept if it can’t be sent, also after a reload', async () => {
     await open(house, { createEnquiry: FAILED });
     await goToForm();
     await fillIn();
@@ -95,7 +95,7 @@ describe('an enquiry', () => {
     await expect.element(field('Name')).toHaveValue('Priya Nair');
   });
 
-  it('that is sent says who answers it, to which address and when', async () => {
+  it('once sent says who answers it, to which address and when', async () => {
     await open(house, { createEnquiry: { ...SENT, awaits_confirmation: false } });
     await goToForm();
     await fillIn();
@@ -116,7 +116,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('about a let is a question, which opens by keyboard and asks for nothing before', async () => {
+  it('about a holiday let is a question that opens by keyboard; nothing loads before', async () => {
     await page.viewport(PHONE.width, PHONE.height);
     await open(cottage);
     await expect.element(page.getByRole('heading', { name: 'Book your stay' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('an enquiry that waits for its code', () => {
     document.querySelector('#enquiry')?.scrollIntoView();
   };
 
-  it('says where the code was sent, with the focus on it, also when the page is opened anew, which takes the focus from nobody', async () => {
+  it('says where the code was sent, and focuses that; after a reload it takes no focus', async () => {
     await begin();
     await text(/sent a code to priya@example\.com/);
     await expect.element(waits).toHaveFocus();
@@ -157,7 +157,7 @@ describe('an enquiry that waits for its code', () => {
     await expect.element(waits).not.toHaveFocus();
   });
 
-  it('can be written again, and sent again', async () => {
+  it('can be edited and sent again', async () => {
     await begin();
     await button('Write it again').click();
     await expect.element(message).toHaveValue(MESSAGE);
@@ -166,7 +166,7 @@ describe('an enquiry that waits for its code', () => {
     expect(callsOf('createEnquiry')).toHaveLength(2);
   });
 
-  it('is sent with the code, and forgotten', async () => {
+  it('is sent with the code, and removed from the browser', async () => {
     await begin();
     await code.fill('123456');
     await send.click();

@@ -11,7 +11,7 @@ import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 
-/** A line that is cut at each step of an enquiry. */
+/** The connection is lost at each step of an enquiry. */
 
 const house = publishedListing({ type: 'LETTING', property_subtype: 'house', sleeps: null });
 const MESSAGE = 'Is the cottage free in May?';
@@ -44,14 +44,14 @@ const write = async () => {
   await field('Email').fill('priya@example.com');
   await message.fill(MESSAGE);
 };
-/** Sends what has stayed typed. */
+/** Sends the remaining input again. */
 const sendAgain = async () => {
   await expect.element(message).toHaveValue(MESSAGE);
   await send.click();
   await toast('Enquiry sent!');
 };
 
-it('stays while it is typed', async () => {
+it('keeps the input while it is typed', async () => {
   await open();
   await loseLine();
   await write();
@@ -60,7 +60,7 @@ it('stays while it is typed', async () => {
   expect(callsOf('createEnquiry')).toHaveLength(1);
 });
 
-it('is not sent and stays typed, and the page says why', async () => {
+it('isn’t sent and keeps the input, and the page says why', async () => {
   await open();
   await write();
   await loseLine();
@@ -73,7 +73,7 @@ it('is not sent and stays typed, and the page says why', async () => {
   expect(callsOf('createEnquiry')).toHaveLength(1);
 });
 
-it('is sent again as the same where the line is cut before the reply', async () => {
+it('is sent again with the same key if the reply was lost', async () => {
   await open({ createEnquiry: cutLine });
   await write();
   await send.click();
@@ -87,7 +87,7 @@ it('is sent again as the same where the line is cut before the reply', async () 
   expect(second).toEqual(first);
 });
 
-it('is there when the page is opened anew on a line that is back', async () => {
+it('is restored by a reload once the connection is back', async () => {
   await open();
   await loseLine();
   await write();
@@ -97,7 +97,7 @@ it('is there when the page is opened anew on a line that is back', async () => {
   expect(callsOf('createEnquiry')).toHaveLength(1);
 });
 
-it('keeps its code where the line is cut before the reply', async () => {
+it('keeps its code if the reply was lost', async () => {
   await open({ createEnquiry: WAITS, confirmEnquiry: cutLine });
   await write();
   await send.click();
@@ -112,7 +112,7 @@ it('keeps its code where the line is cut before the reply', async () => {
   expect(callsOf('confirmEnquiry')).toHaveLength(2);
 });
 
-it('stays where it is typed before it is known who is signed in', async () => {
+it('keeps the input typed before the session has loaded', async () => {
   await open();
   setSession(UNKNOWN);
   await message.fill(MESSAGE);

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', stored);
 });
 
-it('an enquiry waits in this browser until its code works no longer', () => {
+it('an enquiry waits in this browser until its code expires', () => {
   keepWaiting(DRAFT, WAITING);
   expect(readWaiting(DRAFT, new Date('2027-06-02T09:29:59.000Z'))).toEqual(WAITING);
   expect(hasDrafts(VISITOR)).toBe(true);
@@ -35,7 +35,7 @@ it('an enquiry waits in this browser until its code works no longer', () => {
   expect(Object.keys(stored)).toEqual([]);
 });
 
-it('none waits where it was sent, or where something else is stored', () => {
+it('no enquiry waits after it was sent, or if the stored data is invalid', () => {
   const now = new Date(WAITING.created_at);
   keepWaiting(DRAFT, WAITING);
   for (const key of Object.keys(stored)) stored[key] = '{"revision":0,"fields":{"id":"enq_1"}}';

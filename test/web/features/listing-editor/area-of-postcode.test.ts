@@ -7,16 +7,16 @@ const offered = INITIAL_AREAS.filter(({ name }) =>
 );
 const EMPTY = { value: '', filledIn: '', offered };
 
-describe('the area follows from the postcode', () => {
+describe('the area is derived from the postcode', () => {
   it.each(['LA22', 'la22 9sd', 'LA229SD'])('of %s', (postcode) => {
     expect(areaToFillIn(postcode, EMPTY)).toBe('Ambleside');
   });
 
-  it('and changes with it, as long as nobody has chosen another', () => {
+  it('and changes with it until a person chooses another', () => {
     expect(areaToFillIn('CA12 5AB', { ...EMPTY, value: 'Ambleside', filledIn: 'Ambleside' })).toBe(
       'Keswick',
     );
-    // The first letters of `CA1 2AB` were an outcode of Keswick.
+    // The beginning of `CA1 2AB` was an outcode of Keswick.
     expect(areaToFillIn('CA12AB', { ...EMPTY, value: 'Keswick', filledIn: 'Keswick' })).toBe('');
   });
 });
@@ -39,7 +39,7 @@ describe('the area stays', () => {
     ).toBeUndefined();
   });
 
-  it('empty where the one that it stands for is not offered', () => {
+  it('empty if the derived area isn’t offered', () => {
     expect(areaToFillIn('LA21 8DX', EMPTY)).toBe('');
   });
 });

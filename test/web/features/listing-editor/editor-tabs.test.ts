@@ -13,8 +13,8 @@ it('every field is in the form once', () => {
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted());
 });
 
-describe('what is wrong', () => {
-  it('is gone to in the order of the form, not of what was found', () => {
+describe('the first invalid field', () => {
+  it('follows the form’s order, not the order of the errors', () => {
     const wrong = new Set(['price', 'postcode', 'address']);
     expect(firstWrongPlace((field) => wrong.has(field))).toEqual({
       tab: 'location',
@@ -22,12 +22,12 @@ describe('what is wrong', () => {
     });
   });
 
-  it('is nowhere where nothing is', () => {
+  it('doesn’t exist without errors', () => {
     expect(firstWrongPlace(() => false)).toBeUndefined();
   });
 });
 
-it('Next and Previous go from tab to tab, and end at either end', () => {
+it('Next and Previous go from tab to tab, and stop at the ends', () => {
   const tabs = tabsOf(false);
   expect(tabBeside(tabs, 'basics', 1)).toBe('location');
   expect(tabBeside(tabs, 'details', 1)).toBe('photos');
@@ -36,7 +36,7 @@ it('Next and Previous go from tab to tab, and end at either end', () => {
   expect(tabBeside(tabs, 'basics', -1)).toBeUndefined();
 });
 
-it('what is let by the night has a tab for its availability, and nothing else has', () => {
+it('only a listing let by the night has an Availability tab', () => {
   expect(tabBeside(tabsOf(true), 'photos', 1)).toBe('availability');
   const asked = '?tab=availability';
   expect(placeAskedFor(asked, tabsOf(true))).toEqual({ tab: 'availability' });

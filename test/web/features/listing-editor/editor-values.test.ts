@@ -8,14 +8,14 @@ import {
 } from '../../../../web/src/features/listing-editor/editor-values.ts';
 import { ownListing } from '../listing/own-listing.ts';
 
-describe('the values of the form', () => {
-  it('are what the rules accept for a listing that is there already', () => {
+describe('the form’s values', () => {
+  it('are valid for a stored listing', () => {
     const values = valuesOf(ownListing({ summary: null, price: null }));
     expect(values).toMatchObject({ summary: '', price: null, address: '1 Beck Side' });
     expect(listingFieldsSchema.safeParse(values).success).toBe(true);
   });
 
-  it('leave out the details that a listing of this type has not', () => {
+  it('leave out details that the listing’s type doesn’t have', () => {
     const sale = shownValues({ ...NEW_LISTING, type: 'SALE', sleeps: 99, tenure: 'FREEHOLD' });
     expect(sale).not.toHaveProperty('sleeps');
     expect(sale).not.toHaveProperty('deposit');
@@ -27,7 +27,7 @@ describe('the values of the form', () => {
   });
 });
 
-it('what was chosen stays a choice although it is offered no more', () => {
+it('a chosen value stays a choice after it is no longer offered', () => {
   expect(withChosen(['Keswick', 'Rydal'], ['Rydal'])).toEqual(['Keswick', 'Rydal']);
   expect(withChosen(['Keswick'], ['Troutbeck', ''])).toEqual(['Keswick', 'Troutbeck']);
 });

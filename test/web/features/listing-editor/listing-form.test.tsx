@@ -30,7 +30,7 @@ const open = async (answers: Answers = {}) => {
   await expect.element(field('Title')).toBeVisible();
 };
 
-/** Types into a field, and waits for what stands under it. */
+/** Types into a field, and waits for the error below it. */
 const refused = async (name: string, typed: string, message: string) => {
   await field(name).fill(typed);
   await expect.poll(() => errorOf(field(name))).toBe(message);
@@ -40,7 +40,7 @@ describe('the four tabs', () => {
   const next = button('Next');
   const previous = button('Previous');
 
-  it('are gone through by Next and Previous as far as there are some, and freely', async () => {
+  it('are reached by Next and Previous, and in any order', async () => {
     await open();
     const names = page.getByRole('tab').elements();
     expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ describe('the four tabs', () => {
     await expect.element(field('Title')).toBeVisible();
   });
 
-  it('are gone through by the arrow keys, Home and End', async () => {
+  it('are reached by the arrow keys, Home and End', async () => {
     await open();
     await focus(tab('Basics'));
     for (const [key, name] of [
@@ -89,8 +89,8 @@ describe('the four tabs', () => {
   );
 });
 
-describe('what is wrong', () => {
-  it('is said under each field of the basics', async () => {
+describe('an error', () => {
+  it('is shown at each field of Basics', async () => {
     await open();
     await field('Title').fill('Flat');
     await field('Summary').fill('s'.repeat(201));
@@ -100,7 +100,7 @@ describe('what is wrong', () => {
     await refused('Title', 't'.repeat(101), 'Title too long');
   });
 
-  it('is said of what was typed long ago and can’t be chosen now', async () => {
+  it('is shown for restored input that can’t be chosen any more', async () => {
     const fields = { type: 'BARN', area_name: 'a'.repeat(51) };
     const key = draftKey(lister().id, 'listing:new');
     writeDraft(key, { revision: 0, fields });
@@ -118,7 +118,7 @@ describe('what is wrong', () => {
     await expect.poll(() => errorOf(area)).toBe('Area is required');
   });
 
-  it('is said under each field of the location, of which it is said what visitors see', async () => {
+  it('is shown at each field of Location, which says what visitors see', async () => {
     await open();
     await button('Create Draft').click();
     await openTab(/^Location/);
@@ -131,13 +131,13 @@ describe('what is wrong', () => {
     await refused('Postcode', '<b>x</b>', 'Postcode must be a UK postcode, like LA22 9LX');
   });
 
-  it('is said under each field of the details, without accessibility violations', async () => {
+  it('is shown at each field of Details, without accessibility violations', async () => {
     await open();
     await button('Create Draft').click();
     await openTab('Details');
     await refused('Price', '-1', 'Price must be positive');
     await field('Price').fill('');
-    // Key by key, as people type: a field for numbers would drop the letter.
+    // Key by key, as people type: a number input would drop the letter.
     await userEvent.type(field('Price'), '350k');
     await expect.poll(() => errorOf(field('Price'))).toBe('Price must be a number');
     await expect.element(field('Price')).toHaveValue('350k');
@@ -148,7 +148,7 @@ describe('what is wrong', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('marks its tabs, and opens the first with the focus on the field', async () => {
+  it('marks its tab; the first such tab opens with the focus on the field', async () => {
     await open();
     await field('Title').fill('A cottage with no address');
     await openTab('Details');
@@ -165,7 +165,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  it('in the eyes of the API stands under its field too, opens its tab, and takes nothing away', async () => {
+  it('from the API is shown at its field, opens its tab, and keeps the input', async () => {
     const message = 'Sleeps must be at most 50';
     await open({ createListing: refusedField('sleeps', message) });
     await fillIn('A cottage that is refused');
@@ -181,7 +181,7 @@ describe('what is wrong', () => {
 describe('the fields', () => {
   const { house, apartment, commercial, land, cottage, lodge, glamping } = SUBTYPE_LABELS;
   const homes = [house, apartment, commercial, land];
-  /** The names of the fields of the tab that is open, without those of the amenities. */
+  /** The names of the open tab's fields, without amenities. */
   const labels = () =>
     [...document.querySelectorAll('[role="tabpanel"] label')]
       .filter((label) => label.checkVisibility() && !label.closest('[role="group"]'))
@@ -248,7 +248,7 @@ describe('the fields', () => {
     },
   );
 
-  it('have a type to choose, which is For Sale at first', async () => {
+  it('have a type to choose, at first For Sale', async () => {
     await open();
     await expect.element(choice('Property type')).toHaveValue('For Sale');
     expect(await choicesOf('Property type')).toEqual([
@@ -258,7 +258,7 @@ describe('the fields', () => {
     ]);
   });
 
-  it('take a day as it is written here, from the calendar, or none', async () => {
+  it('take a day in British notation, from the calendar, or none', async () => {
     await open();
     await choose('Property type', 'Long Term Rental');
     await openTab('Details');
@@ -266,7 +266,7 @@ describe('the fields', () => {
     for (const typed of ['12/06/2026', '31/06/2026']) {
       await day.fill(typed);
       await userEvent.keyboard('{Tab}');
-      // There is no 31 June: the day before stays.
+      // There is no 31 June, so the previous value stays.
       await expect.element(day).toHaveValue('Fri 12 June 2026');
     }
     await day.click();
@@ -277,7 +277,7 @@ describe('the fields', () => {
     await expect.element(day).toHaveValue('');
   });
 
-  it('drop a kind of property once it no longer suits', async () => {
+  it('drop a property subtype that no longer suits the type', async () => {
     await open();
     const kind = choice('Kind of property');
     await choose('Kind of property', 'Land');
@@ -287,7 +287,7 @@ describe('the fields', () => {
     await expect.element(kind).toHaveValue('');
   });
 
-  it('offer the areas and amenities of the site, and say where they can’t', async () => {
+  it('offer the site’s areas and amenities, and say if they can’t be loaded', async () => {
     await open({ getCategories: DENIED });
     await text(/^The areas and amenities to choose from couldn’t be loaded\./);
     expect(await accessibilityViolations()).toEqual([]);
@@ -304,7 +304,7 @@ describe('the fields', () => {
     expect(names).toEqual([...INITIAL_AMENITIES]);
   });
 
-  it('say of pets what the amenity says', async () => {
+  it('keep the pets field and the pets amenity the same', async () => {
     await open();
     await openTab('Details');
     const amenity = page.getByLabelText('Pet Friendly');

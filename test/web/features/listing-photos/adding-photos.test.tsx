@@ -25,23 +25,23 @@ replaceStorage();
 const ID = exampleId('lst', 1);
 const added = (count: number) =>
   toast('Photos added', `Successfully added ${count} photo(s) to the listing.`);
-/** Waits until so many photos have this remark. */
+/** Waits until `count` photos have this remark. */
 const remarked = (remark: string, count: number) =>
   expect.poll(() => page.getByText(remark, { exact: true }).elements().length).toBe(count);
 
-/** A place that another page has kept for a photo. */
+/** A place that another page has reserved. */
 const AWAITED = [
   { state: 'PROCESSING', id: exampleId('pho', 1), alt: 'The byre', sort_order: 0 } as const,
 ];
 
-/** Has storage take no file before the gate is opened. */
+/** Makes storage hold all files until the gate opens. */
 function holdFiles() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { until: promise, letGo: resolve };
 }
 
 describe('adding photos', () => {
-  it('begins with none, and says which files it takes', async () => {
+  it('begins with none, and says which files are allowed', async () => {
     await openPhotos();
     await expect
       .element(page.getByRole('heading', { name: 'No photos uploaded yet' }))
@@ -54,7 +54,7 @@ describe('adding photos', () => {
     );
   });
 
-  it('shows those that are dropped at once, with how far they are', async () => {
+  it('shows dropped files at once, with their progress', async () => {
     const desk = await openPhotos();
     const files = holdFiles();
     answerFiles(async ({ key }) => {
@@ -74,12 +74,12 @@ describe('adding photos', () => {
 
     files.letGo();
     await text('100%');
-    // It is back at nothing a second after.
+    // It disappears a second later.
     await expect.element(bar).not.toBeInTheDocument();
     await added(2);
   });
 
-  it('has them be photos without a description once they are there, the first of them the cover', async () => {
+  it('turns them into photos without a description, the first as the cover', async () => {
     const desk = await openPhotos();
     choose(picturesOf(2));
     await added(2);
@@ -90,14 +90,14 @@ describe('adding photos', () => {
     expect(desk.read().photos.map(({ state }) => state)).toEqual(['READY', 'READY']);
   });
 
-  it('shows what another page is sending, until it is given up there', async () => {
+  it('shows another page’s uploads until they are given up there', async () => {
     const desk = await openPhotos(AWAITED);
     await text('Getting ready...');
     desk.setPhotos(ID, []);
     await text('No photos uploaded yet');
   });
 
-  it('shows what has been sent while it is made ready', async () => {
+  it('shows a sent file while it is processed', async () => {
     const desk = await openPhotos();
     let key = '';
     answerFiles((sent) => {
@@ -111,7 +111,7 @@ describe('adding photos', () => {
     await remarked('Getting ready...', 0);
   });
 
-  it('says after a minute that nothing has arrived, and asks again on request', async () => {
+  it('reports after a minute that nothing has arrived, and checks again on request', async () => {
     await openPhotos(AWAITED);
     await text('Getting ready...');
     await passMinutesUntil('Not arrived');
@@ -120,7 +120,7 @@ describe('adding photos', () => {
     await text('Getting ready...');
   });
 
-  it('sends a photo once more that never arrived, on request', async () => {
+  it('sends a photo again on request if it never arrived', async () => {
     const desk = await openPhotos();
     answerFiles(() => TAKEN);
     choose(picturesOf(1));
@@ -135,7 +135,7 @@ describe('adding photos', () => {
     expect(desk.read().photos.map(({ state }) => state)).toEqual(['READY']);
   });
 
-  it('makes a photo of more than 5 MB smaller, and upright', async () => {
+  it('shrinks a photo of more than 5 MB, and rotates it upright', async () => {
     const desk = await openPhotos();
     const sent: File[] = [];
     answerFiles(({ key, file }) => {
@@ -146,7 +146,7 @@ describe('adding photos', () => {
     const canvas = new OffscreenCanvas(2500, 900);
     canvas.getContext('2d')?.fillRect(0, 0, 900, 900);
     const jpeg = await (await canvas.convertToBlob({ type: 'image/jpeg' })).bytes();
-    // A quarter to the right, as EXIF has it. What follows a picture in its file is of no account.
+    // Rotated a quarter turn to the right in EXIF. Bytes after the picture are ignored.
     const turned = Uint8Array.of(
       ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
       ...[0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
@@ -160,7 +160,7 @@ describe('adding photos', () => {
     expect([width, height]).toEqual([864, 2400]);
   });
 
-  it('asks for places by the same request where the answer was lost', async () => {
+  it('requests places with the same key after a lost reply', async () => {
     let isLost = true;
     const desk = await openPhotos([], {
       createPhotoTickets: (call) => {
@@ -179,7 +179,7 @@ describe('adding photos', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('asks before the page is left meanwhile, and then gives the places back', async () => {
+  it('warns before the page is left meanwhile, and then releases the places', async () => {
     const desk = await openPhotos();
     const files = holdFiles();
     answerFiles(async () => {
@@ -198,19 +198,19 @@ describe('adding photos', () => {
   });
 });
 
-describe('what is typed in the other tabs', () => {
-  it('stays whatever is dropped beside the area, which adds nothing', async () => {
+describe('input in the other tabs', () => {
+  it('stays when files are dropped beside the area, which adds nothing', async () => {
     await openPhotos();
     await openTab('Basics');
     await field('Title').fill('Cottage with its photos');
-    // For a file that is dropped there a browser would leave the page.
+    // By default a browser leaves the page for a file that is dropped there.
     expect(drop(page.getByRole('heading', { level: 1 }), picturesOf(1))).toBe(false);
     await expect.element(field('Title')).toHaveValue('Cottage with its photos');
     await openTab('Photos');
     await counter(0);
   });
 
-  it('is saved although photos have been added meanwhile', async () => {
+  it('can be saved after photos were added', async () => {
     const desk = await openPhotos();
     await openTab('Basics');
     await field('Title').fill('Cottage with its photos');
@@ -226,11 +226,11 @@ describe('what is typed in the other tabs', () => {
   });
 });
 
-it('the new cover is shown in the list and in the preview', async () => {
+it('a new cover appears in the list and in the preview', async () => {
   const { title } = ownListing();
   const desk = await openPhotos([], {
     getListing: new Refusal(404, 'Not found'),
-    // What is nearby.
+    // The nearby listings.
     searchListings: { items: [], total: 0, next_cursor: null },
   });
   choose(picturesOf(1));

@@ -14,7 +14,7 @@ describe('describing a photo', () => {
   const description = page.getByRole('textbox', { name: /^Description/ });
   const save = button('Save Description');
 
-  it('says what is wanted, and begins with nothing where nobody has described it', async () => {
+  it('explains what to write, and is empty if nobody has described the photo', async () => {
     await open('Property photo 1', 'The stove');
     await opener.click();
     await text('Say in a sentence what the photo shows. It is read to people who can’t see it.');
@@ -25,7 +25,7 @@ describe('describing a photo', () => {
     await expect.element(description).toHaveValue('The stove');
   });
 
-  it('is refused where it says nothing, or too much, and nothing is sent', async () => {
+  it('refuses an empty or too long description, and sends nothing', async () => {
     await open('The porch');
     await opener.click();
     for (const [typed, message] of [
@@ -40,7 +40,7 @@ describe('describing a photo', () => {
     expect(callsOf('updatePhoto')).toEqual([]);
   });
 
-  it('says that it is being saved and done, with the focus where it was', async () => {
+  it('shows progress and success, and returns the focus', async () => {
     const saving = held<'updatePhoto'>({ photos: readyPhotos('The slate porch', 'The stove') });
     await open('Property photo 1', 'The stove');
     answer({
@@ -58,7 +58,7 @@ describe('describing a photo', () => {
     expect(callsOf('updatePhoto').map(({ body }) => body)).toEqual([{ alt: 'The slate porch' }]);
   });
 
-  it('is shown once it is saved', async () => {
+  it('shows the description once it is saved', async () => {
     await open('Property photo 1', 'The stove');
     await opener.click();
     await description.fill('The slate porch');
@@ -66,7 +66,7 @@ describe('describing a photo', () => {
     await expect.poll(captions).toEqual(['The slate porch', 'The stove']);
   });
 
-  it('says at the field why it can’t be saved, and keeps it', async () => {
+  it('shows at the field why it can’t be saved, and keeps the input', async () => {
     await open('The porch');
     answer({ updatePhoto: FAILED });
     await opener.click();
@@ -83,7 +83,7 @@ describe('deleting a photo', () => {
   const dialog = page.getByRole('dialog', { name: 'Delete Photo' });
   const confirm = dialog.getByRole('button', { name: 'Delete Photo' });
 
-  it('is asked about, by keyboard too, and Escape gives the focus back', async () => {
+  it('asks for confirmation, also by keyboard; Escape returns the focus', async () => {
     await open('The slate porch');
     await focus(opener);
     await userEvent.keyboard('{Enter}');
@@ -94,7 +94,7 @@ describe('deleting a photo', () => {
     expect(callsOf('deletePhoto')).toEqual([]);
   });
 
-  it('says that it is under way and done, with the focus at the next, which is the cover', async () => {
+  it('shows progress and success, and focuses the next photo, which becomes the cover', async () => {
     const desk = await open('The slate porch', 'The stove');
     const deleting = held<'deletePhoto'>({ photos: desk.read().photos.slice(1) });
     answer({ deletePhoto: deleting.answer });
@@ -109,7 +109,7 @@ describe('deleting a photo', () => {
     expect(cover()).toContain('The stove');
   });
 
-  it('leaves the focus at what is said of none, once there is none', async () => {
+  it('focuses the empty state after the last photo', async () => {
     const desk = await open('The slate porch');
     await opener.click();
     await confirm.click();
@@ -119,7 +119,7 @@ describe('deleting a photo', () => {
     expect(desk.read().photos).toEqual([]);
   });
 
-  it('says why a photo can’t be deleted, and keeps it', async () => {
+  it('reports why a photo can’t be deleted, and keeps it', async () => {
     await open('The slate porch', 'The stove');
     answer({ deletePhoto: FAILED });
     await opener.click();

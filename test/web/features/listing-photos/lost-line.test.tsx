@@ -17,7 +17,7 @@ import { ownListing, readyPhotos } from '../../support/records/listings.ts';
 import { answerFiles, CUT, replaceStorage, TAKEN } from '../../support/storage.ts';
 import { toast } from '../../support/toasts.ts';
 
-/** A line that is cut at each step of an upload, and of what is done with photos. */
+/** The connection is lost at each step of an upload, and of other actions on photos. */
 
 replaceStorage();
 
@@ -27,14 +27,14 @@ const NO_FILE = 'No files were uploaded successfully';
 const added = () => toast('Photos added', 'Successfully added 1 photo(s) to the listing.');
 const statesOf = (desk: Desk) => desk.read().photos.map(({ state }) => state);
 const sendOne = async () => choose(picturesOf(1));
-/** Storage takes files again. */
+/** Lets storage take files again. */
 const takeFiles = (desk: Desk) =>
   answerFiles(({ key }) => {
     desk.receive(key);
     return TAKEN;
   });
 
-it('keeps no place where the line is cut before', async () => {
+it('takes no place if the connection is lost before', async () => {
   const desk = await openPhotos();
   await loseLine();
   await sendOne();
@@ -46,7 +46,7 @@ it('keeps no place where the line is cut before', async () => {
   expect(statesOf(desk)).toEqual(['READY']);
 });
 
-it('asks for its place once more as the same where the answer is lost', async () => {
+it('requests its place again with the same key after a lost reply', async () => {
   const desk = listerDesk(ownListing());
   let asked = 0;
   await visitPhotos(desk, {
@@ -70,7 +70,7 @@ it.for([
   ['is on its way', false],
   ['has arrived', true],
 ] as const)(
-  'is one where the line is cut when it %s, and can be sent again',
+  'is one photo if the connection is lost when it %s, and can be sent again',
   async ([, isDone]) => {
     const desk = await openPhotos();
     answerFiles(({ key }) => {
@@ -89,7 +89,7 @@ it.for([
   },
 );
 
-it('keeps no place where the line is cut and the file is dismissed', async () => {
+it('releases its place if the connection is lost and the file is dismissed', async () => {
   const desk = await openPhotos();
   answerFiles(() => {
     dropLine();
@@ -106,7 +106,7 @@ it('keeps no place where the line is cut and the file is dismissed', async () =>
   expect(statesOf(desk)).toEqual([]);
 });
 
-it('is told of once the line is back, where it was cut after it had arrived', async () => {
+it('is reported once the connection is back, if it was lost after the file arrived', async () => {
   const desk = await openPhotos();
   answerFiles(({ key }) => {
     desk.receive(key);
@@ -136,7 +136,7 @@ it('keeps a description that couldn’t be saved', async () => {
   expect(captions()).toEqual(['The garden in June']);
 });
 
-it('keeps an order that couldn’t be saved from showing, and takes it once the line is back', async () => {
+it('doesn’t show an order that couldn’t be saved, and saves it once the connection is back', async () => {
   await openPhotos(readyPhotos('First', 'Second'));
   const swap = async () => {
     await pickUp(2, 2);
@@ -154,7 +154,7 @@ it('keeps an order that couldn’t be saved from showing, and takes it once the 
   expect(captions()).toEqual(['Second', 'First']);
 });
 
-it('deletes a photo once where the line is cut before the answer', async () => {
+it('is deleted once after a lost reply', async () => {
   const desk = await openPhotos(readyPhotos('First', 'Second'));
   answer({
     deletePhoto: ({ params }) => {

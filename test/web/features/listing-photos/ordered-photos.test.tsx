@@ -8,7 +8,7 @@ import { closeToasts, toast } from '../../support/toasts.ts';
 
 const ROOMS = ['The front', 'The kitchen', 'The stove', 'The view'];
 
-/** Has Chromium act as if this came from a mouse or a screen that is touched. */
+/** Makes Chromium dispatch a mouse or touch event. */
 const dispatch = (event: string, parameters: object): Promise<unknown> => {
   const session = cdp() as unknown as {
     readonly send: (method: string, parameters: object) => Promise<unknown>;
@@ -19,7 +19,7 @@ const dispatch = (event: string, parameters: object): Promise<unknown> => {
 const open = () => openPhotos(readyPhotos(...ROOMS));
 const handle = (place: number) => button(`Move photo ${place}`);
 
-/** Moves a photo to the place after its own by keyboard, and waits until it is down. */
+/** Moves a photo one place further by keyboard, and waits until it is put down. */
 const moveOn = async (place: number) => {
   await pickUp(place, ROOMS.length);
   await userEvent.keyboard('{ArrowRight}');
@@ -28,7 +28,7 @@ const moveOn = async (place: number) => {
   await announced(`Photo put down in place ${place + 1} of 4.`);
 };
 
-/** Where a photo is on the screen, in which this page is a frame. */
+/** A photo's position on the screen. This page is a frame in it. */
 const pointOn = (place: number) => {
   const photo = page
     .getByRole('listitem')
@@ -45,7 +45,7 @@ const pointOn = (place: number) => {
 };
 
 describe('the order of photos', () => {
-  it('is changed by keyboard, with what is said of it, and saved when the photo is put down', async () => {
+  it('is changed by keyboard with announcements, and saved when the photo is put down', async () => {
     const desk = await open();
     const hint = handle(1).element().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(hint)?.textContent).toBe(
@@ -54,7 +54,7 @@ describe('the order of photos', () => {
     await pickUp(1, 4);
     await userEvent.keyboard('{ArrowRight}');
     await announced('Photo moved to place 2 of 4.');
-    // While it is moved, the first is the one that would be.
+    // During the move, the first place counts as it would be after the drop.
     await expect.poll(cover).toContain('The kitchen');
     await userEvent.keyboard('{ArrowRight}');
     await announced('Photo moved to place 3 of 4.');
@@ -62,9 +62,9 @@ describe('the order of photos', () => {
     await userEvent.keyboard(' ');
     await announced('Photo put down in place 3 of 4.');
     await toast('Photo order updated', 'The photo order has been saved.');
-    const wanted = ['The kitchen', 'The stove', 'The front', 'The view'];
-    expect(captions()).toEqual(wanted);
-    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(wanted);
+    const expectedOrder = ['The kitchen', 'The stove', 'The front', 'The view'];
+    expect(captions()).toEqual(expectedOrder);
+    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(expectedOrder);
     expect(cover()).toContain('The kitchen');
     await expect.element(handle(3)).toHaveFocus();
   });
@@ -85,9 +85,9 @@ describe('the order of photos', () => {
     await announced('Photo moved to place 1 of 4.');
     await at('mouseReleased', to);
     await toast('Photo order updated');
-    const wanted = ['The view', 'The front', 'The kitchen', 'The stove'];
-    expect(captions()).toEqual(wanted);
-    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(wanted);
+    const expectedOrder = ['The view', 'The front', 'The kitchen', 'The stove'];
+    expect(captions()).toEqual(expectedOrder);
+    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(expectedOrder);
   });
 
   it('is changed by a finger that rests before it drags', async () => {
@@ -102,12 +102,12 @@ describe('the order of photos', () => {
     await announced('Photo moved to place 2 of 4.');
     await at('touchEnd');
     await toast('Photo order updated');
-    const wanted = ['The kitchen', 'The front', 'The stove', 'The view'];
-    expect(captions()).toEqual(wanted);
-    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(wanted);
+    const expectedOrder = ['The kitchen', 'The front', 'The stove', 'The view'];
+    expect(captions()).toEqual(expectedOrder);
+    expect(desk.read().photos.map(({ alt }) => alt)).toEqual(expectedOrder);
   });
 
-  it('is at last as it was last wanted, however fast that follows', async () => {
+  it('ends in the last requested order, however quickly changes follow', async () => {
     const desk = await open();
     const first = held<'reorderPhotos'>(FAILED);
     let isFirst = true;
@@ -131,7 +131,7 @@ describe('the order of photos', () => {
     expect(captions()).toEqual(last);
   });
 
-  it('stays where Escape puts a photo back, with the focus there', async () => {
+  it('stays when Escape puts a photo back, which keeps the focus', async () => {
     await open();
     await pickUp(2, 4);
     await userEvent.keyboard('{ArrowRight}');
@@ -143,7 +143,7 @@ describe('the order of photos', () => {
     expect(callsOf('reorderPhotos')).toEqual([]);
   });
 
-  it('is shown at once, and put back where it can’t be saved', async () => {
+  it('changes at once, and reverts if it can’t be saved', async () => {
     await open();
     const saving = held<'reorderPhotos'>(FAILED);
     answer({ reorderPhotos: saving.answer });
@@ -155,7 +155,7 @@ describe('the order of photos', () => {
     await expect.poll(captions).toEqual(ROOMS);
   });
 
-  it('where some are gone meanwhile says how many, and is that of those that are there', async () => {
+  it('reports how many photos are gone, and orders the remaining ones', async () => {
     const desk = await open();
     const left = desk.read().photos.filter(({ alt }) => alt !== 'The stove');
     desk.setPhotos(exampleId('lst', 1), left);

@@ -8,28 +8,28 @@ import {
 const file = (name: string, { type = 'image/jpeg', size = 1000 } = {}) =>
   new File([Buffer.alloc(size)], name, { type });
 
-describe('a file that was chosen', () => {
+describe('a chosen file', () => {
   it.each([
     [file('a.jpg', { size: PHOTO_LIMITS.fileBytes }), false],
     [file('b.jpg', { size: PHOTO_LIMITS.fileBytes + 1 }), true],
     [file('c.heic', { type: 'image/heic' }), true],
-    // As on Windows, which doesn't know them.
+    // Windows doesn't know the type of these files.
     [file('IMG_2033.HEIC', { type: '' }), true],
     [file('d.webp', { type: 'image/webp' }), false],
-  ])('is drawn anew where it is too large or HEIC: $name', (chosen, isRedrawn) => {
-    expect(needsRedrawing(chosen)).toBe(isRedrawn);
+  ])('is redrawn if it is too large or HEIC: $name', (chosenFile, isRedrawn) => {
+    expect(needsRedrawing(chosenFile)).toBe(isRedrawn);
   });
 
-  it('is refused where it is empty', async () => {
+  it('is refused if it is empty', async () => {
     expect(await prepareFile(file('a.jpg', { size: 0 }))).toBe('“a.jpg” is empty.');
   });
 
-  it('is sent as it is where nothing has to be done', async () => {
-    const chosen = file('a.jpg');
-    expect(await prepareFile(chosen)).toBe(chosen);
+  it('is sent unchanged if nothing needs to be done', async () => {
+    const chosenFile = file('a.jpg');
+    expect(await prepareFile(chosenFile)).toBe(chosenFile);
   });
 
-  // Node can't read pictures either.
+  // Node can't read pictures, either.
   it.each([
     [
       file('IMG_2033.HEIC', { type: '' }),
@@ -40,9 +40,9 @@ describe('a file that was chosen', () => {
       '“huge.jpg” is larger than 5 MB, and can’t be made smaller here.',
     ],
   ])(
-    'is refused in plain words where the browser can’t read it: $name',
-    async (chosen, sentence) => {
-      expect(await prepareFile(chosen)).toBe(sentence);
+    'is refused in plain words if the browser can’t read it: $name',
+    async (chosenFile, sentence) => {
+      expect(await prepareFile(chosenFile)).toBe(sentence);
     },
   );
 });

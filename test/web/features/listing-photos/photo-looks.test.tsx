@@ -100,9 +100,9 @@ it.each(STATES)('%s: no accessibility violations', async (_, arrive) => {
   expect(await accessibilityViolations()).toEqual([]);
 });
 
-it('a photo that is picked up has no accessibility violations', async () => {
+it('a lifted photo has no accessibility violations', async () => {
   await some();
-  // It is put back where the page has another size.
+  // The photo is put back when the page is resized.
   await pickUp(1, 3);
   expect(await axeViolations()).toEqual([]);
 });

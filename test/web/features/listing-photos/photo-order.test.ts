@@ -15,17 +15,17 @@ it.each([
     ['b', 'a', 'c'],
   ],
   [[], ['a', 'b', 'c']],
-])('puts photos in the order %j, and those that it doesn’t name behind', (ids, expected) => {
+])('sorts photos by %j, and puts unlisted ones behind', (ids, expected) => {
   const photos = ['a', 'b', 'c'].map((id) => ({ id }));
   expect(inOrder(photos, ids).map(({ id }) => id)).toEqual(expected);
 });
 type Said = Parameters<ReturnType<typeof announcementsFor>['onDragEnd']>[0];
 
-/** What dnd-kit tells, of which only the ids are read. */
+/** dnd-kit's event, of which only the ids are read. */
 const at = (active: string, over: string | null): Said =>
   ({ active: { id: active }, over: over === null ? null : { id: over } }) as Said;
 
-it('says each place once, also where a photo comes back to its own', () => {
+it('announces each place once, also when a photo returns to its own', () => {
   const { onDragStart, onDragOver, onDragEnd } = announcementsFor(['a', 'b', 'c']);
   expect([
     onDragStart(at('b', null)),
@@ -46,7 +46,7 @@ it('says each place once, also where a photo comes back to its own', () => {
   ]);
 });
 
-it('says where a photo is that was put down nowhere, or put back', () => {
+it('announces where a photo is that was dropped outside or put back', () => {
   const { onDragEnd, onDragCancel } = announcementsFor(['a', 'b']);
   expect(onDragEnd(at('a', null))).toBe('Photo put down in place 1 of 2.');
   expect(onDragCancel(at('a', 'b'))).toBe('Photo put back in place 1 of 2.');

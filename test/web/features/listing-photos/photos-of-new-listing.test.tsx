@@ -34,7 +34,7 @@ const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
 
 type Desk = ReturnType<typeof listerDesk>;
 
-/** Storage takes every file. The listing then refuses those that are no picture. */
+/** Storage takes every file. The listing then refuses those that aren't pictures. */
 const taking =
   (desk: Desk): TakeFile =>
   async ({ key, file }) => {
@@ -42,7 +42,7 @@ const taking =
     return TAKEN;
   };
 
-/** The same, but the listing gets the files when the function is called that this returns. */
+/** The same, but the listing gets the files when the returned function is called. */
 const takingLater = (desk: Desk): (() => void) => {
   const sent: Parameters<TakeFile>[0][] = [];
   answerFiles((each) => {
@@ -54,7 +54,7 @@ const takingLater = (desk: Desk): (() => void) => {
   };
 };
 
-/** Opens the form of a new listing, again where it is given the desk of before. */
+/** Opens the form of a new listing, or opens it again with an existing desk. */
 const open = async (answers: Answers = {}, desk: Desk = listerDesk()) => {
   answerFiles(taking(desk));
   await visit(pagePaths.createListing, {
@@ -65,7 +65,7 @@ const open = async (answers: Answers = {}, desk: Desk = listerDesk()) => {
   return desk;
 };
 
-/** The same with all that a draft needs, and the Photos tab open. */
+/** The same, with all fields of a draft filled in and the Photos tab open. */
 const openFilledIn = async (title: string, answers: Answers = {}) => {
   const desk = await open(answers);
   await fillIn(title);
@@ -80,7 +80,7 @@ const create = async () => {
 const states = ({ photos }: OwnListing) => photos.map(({ state }) => state);
 
 describe('photos of a new listing', () => {
-  it('are shown at once, and can be removed and put in order', async () => {
+  it('are shown at once, and can be removed and reordered', async () => {
     await open();
     await openTab('Photos');
     await text('Photos are sent as soon as the other tabs have what a draft needs.');
@@ -100,7 +100,7 @@ describe('photos of a new listing', () => {
     expect(callsOf('createListing')).toEqual([]);
   });
 
-  it('are sent once the form has what a draft needs, and are called by its title in the end', async () => {
+  it('are sent once the draft’s fields are filled in, and end up with its title as text alternative', async () => {
     const desk = await open();
     await openTab('Photos');
     choose(picturesOf(2));
@@ -128,13 +128,13 @@ describe('photos of a new listing', () => {
       ['READY', title],
     ]);
     expect(desk.titles()).toEqual([title]);
-    // The list has the cover.
+    // The list shows the cover.
     await expect
       .poll(() => document.querySelector(`article img[src*="${photos[0]?.id}"]`))
       .not.toBeNull();
   });
 
-  it('that can’t be sent are reported, with the way to add them, after which nothing is said of it', async () => {
+  it('that can’t be sent are reported once, with a link to add them', async () => {
     const title = 'Barn without one photo';
     const desk = await openFilledIn(title);
     let isCut = true;
@@ -159,7 +159,7 @@ describe('photos of a new listing', () => {
     await toast('Photos added', 'Successfully added 1 photo(s) to the listing.');
   });
 
-  it('don’t keep the draft from being created where none can be sent', async () => {
+  it('don’t keep the draft from being created if none can be sent', async () => {
     const desk = await openFilledIn('Barn without photos', { createPhotoTickets: FAILED });
     choose(picturesOf(2));
     await create();
@@ -169,7 +169,7 @@ describe('photos of a new listing', () => {
     expect(desk.read()).toMatchObject({ title: 'Barn without photos', photos: [] });
   });
 
-  it('are reported although the answer to Create Draft knows nothing of them yet', async () => {
+  it('are reported even if the response to Create Draft doesn’t list them yet', async () => {
     const desk = await openFilledIn('Barn saved meanwhile', {
       updateListing: async (call) => {
         const reply = desk.answers.updateListing;
@@ -184,7 +184,7 @@ describe('photos of a new listing', () => {
     await toast('Failed to add photos', '1 of 2 photos could not be added.');
   });
 
-  it('that turn out to be no pictures are reported wherever one is by then', async () => {
+  it('that turn out not to be pictures are reported on any later page', async () => {
     const desk = await openFilledIn('Barn with a letter');
     const receive = takingLater(desk);
     choose([picture('barn.jpg'), notAPicture('letter.jpg', 'image/jpeg')]);
@@ -196,13 +196,13 @@ describe('photos of a new listing', () => {
     expect(states(desk.read())).toEqual(['READY', 'REFUSED']);
   });
 
-  it('don’t keep the listing from being opened while they are being made ready', async () => {
+  it('don’t keep the listing from opening while they are processed', async () => {
     const title = 'Barn opened at once';
     const desk = await openFilledIn(title);
     answerFiles(() => TAKEN);
     choose(picturesOf(1));
     await create();
-    // The page asks for the listing in vain, whose photos are asked after all the while.
+    // The page's own request fails, while the photos are still being checked.
     const first = held<'getMyListing'>(FAILED);
     const asked = callsOf('getMyListing').length;
     answer({
@@ -219,7 +219,7 @@ describe('photos of a new listing', () => {
   });
 });
 
-describe('a draft that was created for its photos', () => {
+describe('an early draft', () => {
   const reopened = async (title: string) => {
     const desk = await openFilledIn(title);
     choose(picturesOf(1));
@@ -231,14 +231,14 @@ describe('a draft that was created for its photos', () => {
     return desk;
   };
 
-  it('is gone on with when the form is opened anew, photos and all', async () => {
+  it('is continued with its photos when the form opens again', async () => {
     const desk = await reopened('Barn gone on with');
     await create();
     expect(desk.read().photos).toHaveLength(1);
     expect(desk.titles()).toEqual(['Barn gone on with']);
   });
 
-  it('is given up with what was typed, and the form begins anew', async () => {
+  it('is deleted when the input is discarded, and the form starts again', async () => {
     const desk = await reopened('Barn given up');
     await button('Discard').click();
     await page
@@ -252,8 +252,8 @@ describe('a draft that was created for its photos', () => {
   });
 });
 
-describe('photos that were chosen and not sent', () => {
-  it('are held to the same rules as everywhere', async () => {
+describe('chosen photos that weren’t sent', () => {
+  it('obey the usual rules', async () => {
     await open();
     await openTab('Photos');
     choose([picture('good.jpg'), notAPicture('notes.txt')]);
@@ -268,7 +268,7 @@ describe('photos that were chosen and not sent', () => {
     await expect.element(fullArea).toBeVisible();
   });
 
-  it('are asked about before the page is left or loaded again, as they can’t be kept, while what is typed can', async () => {
+  it('cause a warning before leaving or reloading, because they can’t be kept while input can', async () => {
     const desk = await open();
     await openTab('Photos');
     choose(picturesOf(2));
@@ -277,7 +277,7 @@ describe('photos that were chosen and not sent', () => {
     await text('The photos you chose can’t be kept: you would have to choose them again.');
     await leaving.getByRole('button', { name: 'Cancel' }).click();
     await counter(2);
-    // The browser asks where this is prevented.
+    // The browser asks if the event's default is prevented.
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await openTab('Basics');
     await field('Title').fill('Barn that is kept');
@@ -289,7 +289,7 @@ describe('photos that were chosen and not sent', () => {
     await counter(0);
   });
 
-  it('are asked about while they are being sent, and nobody is taken away later', async () => {
+  it('cause a warning while they are sent, and nobody is taken to another page later', async () => {
     const desk = await openFilledIn('Barn left while it was sent');
     const sending = Promise.withResolvers<void>();
     answerFiles(async (sent) => {

@@ -51,7 +51,7 @@ describe('files that break a rule', () => {
       '“huge.jpg” is larger than 5 MB, and can’t be made smaller here. “phone.heic” is a HEIC photo, which this browser can’t open. Please export it as a JPEG and try again.',
       [huge, notAPicture('phone.heic', '')],
     ],
-  ])('are refused with their whole batch before it is sent: %s', async (why, files) => {
+  ])('are refused with their whole batch before sending: %s', async (why, files) => {
     await openPhotos();
     choose([picture('good.jpg'), ...files]);
     await toast('Failed to add photos', why);
@@ -60,27 +60,24 @@ describe('files that break a rule', () => {
     expect(callsOf('createPhotoTickets')).toEqual([]);
   });
 
-  it.each(PHOTO_REFUSALS)(
-    'are named with the reason once they are refused: %s',
-    async (refusal) => {
-      const desk = await openPhotos();
-      answerFiles(({ key }) => {
-        desk.receive(key, refusal);
-        return TAKEN;
-      });
-      choose([picture('letter.jpg')]);
-      await toast('Upload failed', PHOTO_REFUSAL_TEXTS[refusal]);
-      await toast('Upload failed', '“letter.jpg”');
-      await toast('Failed to add photos', 'No files were uploaded successfully');
-      await counter(0);
-      await expect.element(lost.getByRole('heading', { name: 'letter.jpg' })).toBeVisible();
-      await expect
-        .element(lost.getByText(PHOTO_REFUSAL_TEXTS[refusal], { exact: true }))
-        .toBeVisible();
-    },
-  );
+  it.each(PHOTO_REFUSALS)('are listed with the reason after a refusal: %s', async (refusal) => {
+    const desk = await openPhotos();
+    answerFiles(({ key }) => {
+      desk.receive(key, refusal);
+      return TAKEN;
+    });
+    choose([picture('letter.jpg')]);
+    await toast('Upload failed', PHOTO_REFUSAL_TEXTS[refusal]);
+    await toast('Upload failed', '“letter.jpg”');
+    await toast('Failed to add photos', 'No files were uploaded successfully');
+    await counter(0);
+    await expect.element(lost.getByRole('heading', { name: 'letter.jpg' })).toBeVisible();
+    await expect
+      .element(lost.getByText(PHOTO_REFUSAL_TEXTS[refusal], { exact: true }))
+      .toBeVisible();
+  });
 
-  it('stay without the names of their files when the page is opened anew, until they are dismissed', async () => {
+  it('lose their file names on a reload, and stay until they are dismissed', async () => {
     const alt = 'Property photo 1';
     const desk = await openPhotos([
       { state: 'REFUSED', id: exampleId('pho', 1), alt, refusal: 'NOT_A_PICTURE' },
@@ -100,7 +97,7 @@ describe('files that break a rule', () => {
 });
 
 describe('places', () => {
-  it('are filled, and what is beyond is left out', async () => {
+  it('are filled up, and further files are left out', async () => {
     const desk = await openPhotos(rooms(9));
     await counter(9);
     choose(picturesOf(3));
@@ -110,7 +107,7 @@ describe('places', () => {
     expect(desk.read().photos).toHaveLength(10);
   });
 
-  it('that are all taken take no more, which the area says', async () => {
+  it('that are all taken accept no more, as the area says', async () => {
     await openPhotos(rooms(10));
     await expect.element(fullArea).toHaveAttribute('aria-disabled', 'true');
     await text('Delete one to add another.');
@@ -120,7 +117,7 @@ describe('places', () => {
     expect(callsOf('createPhotoTickets')).toEqual([]);
   });
 
-  it('are said to be none where another page has taken the last', async () => {
+  it('are reported as full if another page has taken the last', async () => {
     const desk = await openPhotos(rooms(1));
     await counter(1);
     desk.setPhotos(ID, rooms(10));
@@ -131,7 +128,7 @@ describe('places', () => {
 });
 
 describe('sending', () => {
-  it('adds the others where one can’t be sent, and sends it on request', async () => {
+  it('adds the other files if one fails, and sends that one again on request', async () => {
     const desk = await openPhotos();
     let isCut = true;
     answerFiles(({ key }) => {
@@ -158,7 +155,7 @@ describe('sending', () => {
     await expect.element(lost).not.toBeInTheDocument();
   });
 
-  it('says why the API takes nothing', async () => {
+  it('reports why the API refuses', async () => {
     await openPhotos([], { createPhotoTickets: FAILED });
     choose(picturesOf(1));
     await toast('Failed to add photos', 'An error occurred while adding photos.');
@@ -172,23 +169,20 @@ describe('sending', () => {
       '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>',
       'It took too long to send. Please add it again.',
     ],
-  ])(
-    'says why storage takes nothing, and gives the places back: %i',
-    async (status, body, message) => {
-      const desk = await openPhotos();
-      answerFiles(() => ({ status, body }));
-      choose(picturesOf(2));
-      await toast('Upload failed', message);
-      await toast('Upload failed', '“1.jpg”, “2.jpg”');
-      await toast('Failed to add photos', 'No files were uploaded successfully');
-      await text('No photos uploaded yet');
-      expect(desk.read().photos).toEqual([]);
-    },
-  );
+  ])('reports why storage refuses, and releases the places: %i', async (status, body, message) => {
+    const desk = await openPhotos();
+    answerFiles(() => ({ status, body }));
+    choose(picturesOf(2));
+    await toast('Upload failed', message);
+    await toast('Upload failed', '“1.jpg”, “2.jpg”');
+    await toast('Failed to add photos', 'No files were uploaded successfully');
+    await text('No photos uploaded yet');
+    expect(desk.read().photos).toEqual([]);
+  });
 
-  it('that meets the end of the session says so in the page, and not by a toast', async () => {
+  it('reports an ended session on the page, not in a toast', async () => {
     await openPhotos();
-    // Toasts are loaded with the first of them: from then on they are there at once.
+    // Loads the toasts' code, so that later toasts appear at once.
     choose([notAPicture('notes.txt')]);
     await toast('Failed to add photos');
     await closeToasts();

@@ -8,6 +8,6 @@ it.each([
   ['<Error><Code>SlowDown</Code></Error>', 'Failed to upload file'],
   ['<html>Bad Gateway</html>', 'Failed to upload file'],
   ['', 'Failed to upload file'],
-])('makes a sentence of storage’s answer %s', (body, sentence) => {
+])('turns storage’s response %s into a sentence', (body, sentence) => {
   expect(refusalText(body)).toBe(sentence);
 });

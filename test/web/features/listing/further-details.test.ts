@@ -3,7 +3,7 @@ import { furtherDetails } from '../../../../web/src/features/listing/further-det
 import { publicListing } from './public-listing.ts';
 
 describe('further details', () => {
-  it('says what is given, in words', () => {
+  it('describes the given details in words', () => {
     const letting = publicListing({
       type: 'LETTING',
       property_subtype: 'apartment',
@@ -24,14 +24,14 @@ describe('further details', () => {
     ]);
   });
 
-  it('leaves out the rest', () => {
+  it('leaves out unknown details', () => {
     expect(furtherDetails(publicListing({ property_subtype: null, tenure: 'FREEHOLD' }))).toEqual([
       { label: 'Postcode area', value: 'LA22' },
       { label: 'Tenure', value: 'Freehold' },
     ]);
   });
 
-  it('says a deposit of nothing', () => {
+  it('includes a deposit of zero', () => {
     const details = furtherDetails(publicListing({ deposit: 0 }));
     expect(details).toContainEqual({ label: 'Deposit', value: '£0' });
   });

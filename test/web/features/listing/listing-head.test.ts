@@ -18,13 +18,13 @@ describe('the head of a listing’s page', () => {
   });
 
   it.each(['Slate cottage above the beck, Rydal', 'Garden flat, RYDAL'])(
-    'does not say the place again after %s',
+    'doesn’t repeat the place after %s',
     (title) => {
       expect(listingHead(publicListing({ title }), ORIGIN).title).toBe(title);
     },
   );
 
-  it('takes the first paragraph where there is no summary', () => {
+  it('uses the first paragraph if there is no summary', () => {
     const { description } = listingHead(publicListing({ summary: null, price: null }), ORIGIN);
     expect(description).toBe('Holiday Let in Rydal, POA. A quarryman’s cottage.');
   });
@@ -38,11 +38,11 @@ describe('the head of a listing’s page', () => {
     );
   });
 
-  it('has no picture where there is no photo', () => {
+  it('has no picture without a photo', () => {
     expect(listingHead(publicListing({ listing_photos: [] }), ORIGIN)).not.toHaveProperty('image');
   });
 
-  it('keeps a listing that isn’t there out of search engines', () => {
+  it('keeps a missing listing out of search engines', () => {
     expect(missingListingHead('lst_9')).toMatchObject({
       title: 'Property not found',
       canonicalPath: '/listings/lst_9',

@@ -22,7 +22,7 @@ import { toast } from '../../support/toasts.ts';
 const MISSING = new Refusal(404, 'This property doesn’t exist or has been removed');
 const preview = page.getByRole('region', { name: 'Preview' });
 
-/** Opens the page of a listing that isn't public, unless the answers say otherwise. */
+/** Opens a listing's page, by default of one that isn't public. */
 const open = async (
   { id }: Pick<OwnListing, 'id'>,
   as: Profile | undefined,
@@ -33,7 +33,7 @@ const open = async (
     answers: {
       getListing: MISSING,
       getMyListing: MISSING,
-      // What is nearby, when it is free, and who may ask for a stay.
+      // Nearby listings, the calendar, and the owner's organisations.
       searchListings: { items: [], total: 0, next_cursor: null },
       getCalendar: FREE_CALENDAR,
       listMyOrganisations: { items: [] },
@@ -42,7 +42,7 @@ const open = async (
   });
 };
 
-/** Opens the page of a lister's own. */
+/** Opens a lister's own listing. */
 const openOwn = async (listing: OwnListing) => {
   await open(listing, lister(), { getMyListing: listing });
   await heading(listing.title);
@@ -65,7 +65,7 @@ describe('the page of a listing that isn’t public', () => {
       'This listing is archived. Visitors can’t see it any more.',
     ],
   ])(
-    'says its state to its lister, who can edit but not share it: $status',
+    'shows its lister its status, an edit link, and no share button: $status',
     async (listing, said) => {
       await openOwn(listing);
       await expect.element(preview.getByText(said, { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ describe('the page of a listing that isn’t public', () => {
     },
   );
 
-  it('says why it was sent back, and is nothing to search engines, without accessibility violations', async () => {
+  it('says why it was rejected, and stays out of search engines, without accessibility violations', async () => {
     const rejection_note = 'The second paragraph names another house.\nPlease correct it.';
     const listing = ownListing({ title: 'House sent back', status: 'REJECTED', rejection_note });
     await openOwn(listing);
@@ -85,14 +85,14 @@ describe('the page of a listing that isn’t public', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('shows no detail that its type doesn’t have, though it is kept for another type', async () => {
+  it('hides a stored detail that its type doesn’t have', async () => {
     await openOwn(ownListing({ council_tax_band: 'C' }));
     await expect.element(page.getByText('Council tax band')).not.toBeInTheDocument();
     await openOwn(ownListing({ type: 'LETTING', council_tax_band: 'C' }));
     await text(/^Council tax band/);
   });
 
-  it('leads an admin to the queue', async () => {
+  it('links an admin to the queue', async () => {
     const draft = reviewCard({ status: 'DRAFT' });
     await open(draft, ADMIN, { getAdminListing: adminListing(draft) });
     await expect
@@ -101,7 +101,7 @@ describe('the page of a listing that isn’t public', () => {
     await leadsTo('Review Queue', pagePaths.reviewQueue);
   });
 
-  it('is decided on there by an admin, who sees its address and goes on in the queue, without accessibility violations', async () => {
+  it('lets an admin decide on it, shows its address, and returns to the queue, without accessibility violations', async () => {
     const pending = reviewCard();
     const { id, title, revision } = pending;
     await open(pending, ADMIN, {
@@ -119,7 +119,7 @@ describe('the page of a listing that isn’t public', () => {
     ]);
   });
 
-  it('says to an admin that a published listing is hidden', async () => {
+  it('tells an admin that a published listing is hidden', async () => {
     const hidden = reviewCard({ status: 'PUBLISHED', was_approved: true });
     await open(hidden, ADMIN, { getAdminListing: { ...adminListing(hidden), hidden: true } });
     await expect
@@ -135,7 +135,7 @@ describe('the page of a listing that isn’t public', () => {
     ['a visitor', undefined],
     ['somebody without listings', person()],
     ['another lister', lister({ full_name: 'Another Lister' })],
-  ])('is not there for %s, nor for search engines', async (_, as) => {
+  ])('doesn’t exist for %s, nor for search engines', async (_, as) => {
     await open(ownListing(), as);
     await heading('Property not found');
     await expect.poll(robots).toBe('noindex');
@@ -145,7 +145,7 @@ describe('the page of a listing that isn’t public', () => {
 describe('the page of a published listing', () => {
   const published = publishedListing();
 
-  it('is to its lister what it is to everybody, with no banner', async () => {
+  it('looks the same to its lister as to everybody, without a banner', async () => {
     await open(published, lister(), { getListing: asPublic(published) });
     await heading(published.title);
     await expect.element(button('Share')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the page of a published listing', () => {
     expect(callsOf('getMyListing')).toEqual([]);
   });
 
-  it('has for an admin what was edited since its approval, and is public all the same, without accessibility violations', async () => {
+  it('shows an admin the edits since its approval, and is still public, without accessibility violations', async () => {
     const edited = editedCard();
     await open(edited, ADMIN, {
       getListing: asPublic({ ...published, id: edited.id }),
@@ -170,7 +170,7 @@ describe('the page of a published listing', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('has nothing of the edits for anybody else', async () => {
+  it('shows nobody else the edits', async () => {
     await open(published, undefined, { getListing: asPublic(published) });
     await heading(published.title);
     await expect

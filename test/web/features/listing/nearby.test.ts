@@ -12,6 +12,6 @@ it.each([
   ['others after them, each once', ['a', 'own'], ['x', 'a', 'own', 'y'], ['a', 'x', 'y']],
   ['others alone', ['own'], ['x', 'own'], ['x']],
   ['none', ['own'], ['own'], []],
-])('near a listing there are %s', (_, sameType, anyType, expected) => {
+])('shows near a listing: %s', (_, sameType, anyType, expected) => {
   expect(nearby(sameType, anyType)).toEqual(expected);
 });

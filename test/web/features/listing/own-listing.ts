@@ -2,7 +2,7 @@ import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { ownListing as emptyListing } from '../../support/records/listings.ts';
 import { publicListing } from './public-listing.ts';
 
-/** A listing as its lister gets it, complete but for what a test says otherwise. */
+/** A complete listing as its lister sees it, with a test's changes. */
 export const ownListing = (given: Partial<OwnListing> = {}): OwnListing =>
   emptyListing({
     ...publicListing(),

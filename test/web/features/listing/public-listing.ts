@@ -1,7 +1,7 @@
 import { EMPTY_FIELDS } from '../../../../shared/listings/fields.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 
-/** A listing as its page gets it, complete but for what a test says otherwise. */
+/** A complete listing as the public sees it, with a test's changes. */
 export const publicListing = (given: Partial<PublicListing> = {}): PublicListing => ({
   ...EMPTY_FIELDS,
   id: 'lst_1',

@@ -3,42 +3,42 @@ import { type SharedLink, shareLink } from '../../../../web/src/features/listing
 
 const link: SharedLink = { title: 'A cottage', url: 'https://fellside.example/listings/lst_1' };
 
-const clipboardInto = (written: string[]) => ({
+const clipboardInto = (copiedTexts: string[]) => ({
   writeText: async (text: string) => {
-    written.push(text);
+    copiedTexts.push(text);
   },
 });
 const refusing = (error: Error) => () => Promise.reject(error);
 
 describe('sharing a listing', () => {
-  it('uses the device’s own way', async () => {
+  it('uses the device’s own dialog', async () => {
     const shared: SharedLink[] = [];
-    const written: string[] = [];
+    const copiedTexts: string[] = [];
     const share = async (given: SharedLink) => {
       shared.push(given);
     };
-    expect(await shareLink(link, { share, clipboard: clipboardInto(written) })).toBe('shared');
+    expect(await shareLink(link, { share, clipboard: clipboardInto(copiedTexts) })).toBe('shared');
     expect(shared).toEqual([link]);
-    expect(written).toEqual([]);
+    expect(copiedTexts).toEqual([]);
   });
 
-  it('says nothing more to somebody who closes it', async () => {
+  it('reports nothing when the dialog is closed', async () => {
     const share = refusing(new DOMException('closed', 'AbortError'));
-    const written: string[] = [];
-    expect(await shareLink(link, { share, clipboard: clipboardInto(written) })).toBe('closed');
-    expect(written).toEqual([]);
+    const copiedTexts: string[] = [];
+    expect(await shareLink(link, { share, clipboard: clipboardInto(copiedTexts) })).toBe('closed');
+    expect(copiedTexts).toEqual([]);
   });
 
-  it('copies the address where the device has no way, or refuses', async () => {
-    const written: string[] = [];
-    const clipboard = clipboardInto(written);
+  it('copies the address if the device has no dialog, or refuses', async () => {
+    const copiedTexts: string[] = [];
+    const clipboard = clipboardInto(copiedTexts);
     expect(await shareLink(link, { clipboard })).toBe('copied');
     const share = refusing(new DOMException('not here', 'NotAllowedError'));
     expect(await shareLink(link, { share, clipboard })).toBe('copied');
-    expect(written).toEqual([link.url, link.url]);
+    expect(copiedTexts).toEqual([link.url, link.url]);
   });
 
-  it('owns up when the address can’t be copied', async () => {
+  it('reports an address that can’t be copied', async () => {
     const clipboard = { writeText: refusing(new DOMException('no', 'NotAllowedError')) };
     expect(await shareLink(link, { clipboard })).toBe('failed');
     expect(await shareLink(link, {})).toBe('failed');

@@ -8,7 +8,7 @@ it.each([
   ['SALE', { sleeps: null, tenure: 'FREEHOLD', deposit: null, council_tax_band: 'C' }],
   ['LETTING', { sleeps: null, tenure: null, deposit: 900, council_tax_band: 'C' }],
   ['HOLIDAY', { sleeps: 4, tenure: null, deposit: null, council_tax_band: null }],
-] as const)('a preview of a %s shows the details of its type alone', (type, shown) => {
+] as const)('a preview of a %s shows only the details of its type', (type, shown) => {
   const listing = ownListing({ type, ...DETAILS, bedrooms: 2 });
   expect(withShownDetails(listing)).toEqual({ ...listing, ...shown });
 });

@@ -4,8 +4,8 @@ import { publicListing } from './public-listing.ts';
 
 const ORIGIN = 'https://fellside.example';
 
-describe('what a listing says in schema.org’s words', () => {
-  it('is a vacation rental with what it contains, for a holiday let', () => {
+describe('a listing’s structured data', () => {
+  it('describes a holiday let as a vacation rental with its contents', () => {
     expect(listingJsonLd(publicListing(), ORIGIN)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'VacationRental',
@@ -24,7 +24,7 @@ describe('what a listing says in schema.org’s words', () => {
     });
   });
 
-  it('is a real estate listing with an offer, for a sale', () => {
+  it('describes a sale as a real estate listing with an offer', () => {
     const sale = publicListing({ type: 'SALE', price: 495_000, property_subtype: 'apartment' });
     const jsonLd = listingJsonLd(sale, ORIGIN);
     expect(jsonLd).toMatchObject({
@@ -36,18 +36,18 @@ describe('what a listing says in schema.org’s words', () => {
     expect(JSON.stringify(jsonLd)).not.toContain('priceSpecification');
   });
 
-  it('says that a rent is for a month', () => {
+  it('gives a rent by the month', () => {
     expect(listingJsonLd(publicListing({ type: 'LETTING', price: 1150 }), ORIGIN)).toMatchObject({
       offers: { priceSpecification: { price: 1150, unitCode: 'MON' } },
     });
   });
 
-  it('says no postcode where none is known', () => {
+  it('leaves out an unknown postcode', () => {
     const jsonLd = listingJsonLd(publicListing({ outcode: '' }), ORIGIN);
     expect(JSON.stringify(jsonLd)).not.toContain('postalCode');
   });
 
-  it('makes no offer without a price, and no rooms that are not known', () => {
+  it('has no offer without a price, and no unknown rooms', () => {
     const land = publicListing({
       type: 'SALE',
       price: null,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { actionsOf } from '../../../../web/src/features/my-listings/listing-actions.ts';
 
-it('offers in each state what that state allows', () => {
+it('offers the actions that each status allows', () => {
   const offered = LISTING_STATUSES.map((status) => [status, actionsOf(status)]);
   expect(Object.fromEntries(offered)).toEqual({
     DRAFT: {

@@ -6,7 +6,7 @@ import { exampleId, myListingCard, publishedListing } from '../../support/record
 import { lister, organisation } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 
-it('says how many people keep a listing, where any do', async () => {
+it('shows how many people keep a listing, if any do', async () => {
   const titles = ['Barn above Swirl How', 'Byre at Easedale', 'Slate cottage at Nab Scar'];
   const items = titles.map((title, kept_by) =>
     myListingCard(publishedListing({ id: exampleId('lst', kept_by + 1), title }), kept_by),

@@ -1,6 +1,6 @@
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
 
-/** A batch that goes on, at its first listing. */
+/** A running batch, at its first listing. */
 export const batchOf = (changes: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'pbt_1',
   status: 'RUNNING',

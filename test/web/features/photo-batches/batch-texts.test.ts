@@ -18,11 +18,11 @@ it.each([
   [3_590, '1 hour'],
   [5_000, '1 hour 23 minutes'],
   [7_260, '2 hours 1 minute'],
-])('%i seconds are %s', (seconds, expected) => {
+])('formats %i seconds as %s', (seconds, expected) => {
   expect(formatDuration(seconds)).toBe(expected);
 });
 
-it('an amount is in US dollars and cents', () => {
+it('formats an amount in US dollars and cents', () => {
   expect(formatDollars(200)).toBe('US$200.00');
   expect(formatDollars(0.04)).toBe('US$0.04');
 });
@@ -31,14 +31,14 @@ it.each([
   [0, 'Every published listing has photos'],
   [1, '1 published listing has no photos'],
   [1_234, '1,234 published listings have no photos'],
-])('of %i candidates it says: %s', (count, expected) => {
+])('describes %i candidates as: %s', (count, expected) => {
   expect(candidatesText(count)).toBe(expected);
 });
 
-describe('the question before a batch', () => {
+describe('the confirmation before a batch', () => {
   const candidates = { listings: 42, price_per_picture: 0.04, pause_seconds: 1 };
 
-  it('says how many, for how much, and for how long', () => {
+  it('states the number, the cost and the duration', () => {
     expect(startQuestion(candidates)).toMatchObject({
       text: [
         'A picture is made by AI for 42 listings. It costs about US$1.68 and takes at least 42 seconds.',
@@ -48,7 +48,7 @@ describe('the question before a batch', () => {
     });
   });
 
-  it('is about as many as a batch takes, and says what is left', () => {
+  it('covers one batch, and states how many are left', () => {
     const many = { ...candidates, listings: 6_234 };
     expect(nextBatch(many)).toEqual({
       count: 5_000,

@@ -16,20 +16,20 @@ const RUNNING = at(batchOf());
 
 describe('somebody who opens the page', () => {
   it.each(['RUNNING', 'COMPLETED', 'FAILED'] as const)(
-    'is told nothing of a batch that is %s',
+    'sees no toast about a batch that is %s',
     (status) => {
       expect(said(undefined, at(batchOf({ status, generated: 3, failed: 1 })))).toEqual([]);
     },
   );
 
-  it('is told nothing where there is none', () => {
+  it('sees no toast if there is no batch', () => {
     expect(said(undefined, at(null))).toEqual([]);
     expect(said(at(null), at(null))).toEqual([]);
   });
 });
 
 describe('somebody who has the page open', () => {
-  it('is told that a batch starts, the first or another', () => {
+  it('sees that a batch starts, the first or another', () => {
     const starting = [['success', 'Starting photo generation for 4 listings...']];
     expect(said(at(null), RUNNING)).toEqual(starting);
     expect(said(at(batchOf({ id: 'pbt_0', status: 'STOPPED' })), RUNNING)).toEqual(starting);
@@ -38,7 +38,7 @@ describe('somebody who has the page open', () => {
     ]);
   });
 
-  it('is told what came of a listing, and why not', () => {
+  it('sees each listing’s outcome, with the reason for a failure', () => {
     expect(toastsBetween(RUNNING, at(batchOf(), generated(1, 'Barn')))).toEqual([
       { kind: 'success', title: 'Generated photos for: Barn', topic: 'photo batch', isQuiet: true },
     ]);
@@ -59,7 +59,7 @@ describe('somebody who has the page open', () => {
     expect(said(RUNNING, at(batchOf({ status: 'STOPPING' })))).toEqual([]);
   });
 
-  it('is told the last of several, since it would replace the others', () => {
+  it('sees only the last of several, because it would replace the others', () => {
     const several = [generated(1, 'Barn'), failed(2, 'Hut'), generated(3, 'Lodge')];
     expect(said(RUNNING, at(batchOf(), ...several))).toEqual([
       ['success', 'Generated photos for: Lodge'],
@@ -69,13 +69,13 @@ describe('somebody who has the page open', () => {
   const completed = (counts: Partial<PhotoBatch>) =>
     at(batchOf({ status: 'COMPLETED', ...counts }));
 
-  it('is told at the end how many were generated, how many failed, or both', () => {
+  it('sees at the end how many were generated, how many failed, or both', () => {
     const both = completed({ generated: 3, failed: 1 });
     expect(said(RUNNING, both)).toEqual([
       ['success', 'Successfully generated photos for 3 listings!'],
       ['error', 'Failed to generate photos for 1 listing.'],
     ]);
-    // Neither takes the other's place.
+    // Neither toast replaces the other.
     expect(new Set(toastsBetween(RUNNING, both).map(({ topic }) => topic)).size).toBe(2);
     expect(said(RUNNING, completed({ generated: 1 }))).toEqual([
       ['success', 'Successfully generated photos for 1 listing!'],
@@ -87,7 +87,7 @@ describe('somebody who has the page open', () => {
   });
 
   it.each(['STOPPED', 'FAILED', 'INTERRUPTED'] as const)(
-    'is told the same of one that is %s',
+    'sees the same for a batch that is %s',
     (status) => {
       expect(said(RUNNING, at(batchOf({ status, generated: 2 }), generated(2, 'Hut')))).toEqual([
         ['success', 'Successfully generated photos for 2 listings!'],
@@ -95,7 +95,7 @@ describe('somebody who has the page open', () => {
     },
   );
 
-  it('is told the end once, and of one that came and went between two looks the end alone', () => {
+  it('sees the end once; of a batch that came and went between two looks, only the end', () => {
     const both = completed({ generated: 3 });
     expect(said(both, both)).toEqual([]);
     expect(said(at(null), both)).toEqual([

@@ -7,15 +7,15 @@ import {
 import type { readOperation } from '../../../../web/src/lib/use-operation.ts';
 import { batchOf, failed, generated } from './batch-of.ts';
 
-/** An API that answers in this order, and what it was asked. */
+/** An API that gives these responses in order, and records its requests. */
 function answering(...answers: readonly unknown[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const left = [...answers];
   const read = (async (...request: unknown[]) => {
-    asked.push(request);
+    requests.push(request);
     return left.shift();
   }) as unknown as typeof readOperation;
-  return { read, asked };
+  return { read, requests };
 }
 
 const LATEST = ['listPhotoBatches', { query: { limit: 1 } }];
@@ -29,41 +29,41 @@ const NONE: BatchWatch = { batch: null, outcomes: [], position: 0 };
 
 describe('the first look', () => {
   it('finds that there has never been a batch', async () => {
-    const { read, asked } = answering(listOf());
+    const { read, requests } = answering(listOf());
     expect(await lookAtBatch(undefined, read)).toEqual(NONE);
-    expect(asked).toEqual([LATEST]);
+    expect(requests).toEqual([LATEST]);
   });
 
-  it('leaves what has happened already', async () => {
+  it('ignores what has already happened', async () => {
     const batch = batchOf({ current: 4, generated: 2, failed: 1 });
-    const { read, asked } = answering(listOf(batch));
+    const { read, requests } = answering(listOf(batch));
     expect(await lookAtBatch(undefined, read)).toEqual({ batch, outcomes: [], position: 3 });
-    expect(asked).toEqual([LATEST]);
+    expect(requests).toEqual([LATEST]);
   });
 });
 
 describe('the next look', () => {
-  it('sees a new batch from its beginning, even where it has ended since', async () => {
+  it('sees a new batch from its beginning, even if it has ended since', async () => {
     for (const batch of [batchOf({ current: 3, generated: 2 }), batchOf({ status: 'COMPLETED' })]) {
-      const { read, asked } = answering(listOf(batch));
+      const { read, requests } = answering(listOf(batch));
       expect(await lookAtBatch(NONE, read)).toEqual({ batch, outcomes: [], position: 0 });
-      expect(asked).toEqual([LATEST]);
+      expect(requests).toEqual([LATEST]);
     }
   });
 
-  it('asks for the latest again where the one before has ended', async () => {
+  it('requests the latest again after the previous one has ended', async () => {
     const ended = batchOf({ status: 'STOPPED', generated: 2, current: 2 });
-    const { read, asked } = answering(listOf(ended));
+    const { read, requests } = answering(listOf(ended));
     const before = { batch: ended, outcomes: [generated(2, 'Hut')], position: 2 };
     expect(await lookAtBatch(before, read)).toEqual({ batch: ended, outcomes: [], position: 2 });
-    expect(asked).toEqual([LATEST]);
+    expect(requests).toEqual([LATEST]);
   });
 
-  it('reads of one that goes on what is new, and nothing twice', async () => {
+  it('reads the new outcomes of a running batch, and none twice', async () => {
     const before = { batch: batchOf(), outcomes: [], position: 0 };
     const second = batchOf({ current: 2, generated: 1 });
     const third = batchOf({ current: 3, generated: 1, failed: 1 });
-    const { read, asked } = answering(
+    const { read, requests } = answering(
       { batch: second, outcomes: [generated(1, 'Barn')], has_more: false },
       { batch: second, outcomes: [], has_more: false },
       { batch: third, outcomes: [failed(2, 'Hut')], has_more: false },
@@ -73,10 +73,10 @@ describe('the next look', () => {
     const three = await lookAtBatch(two, read);
     expect([one, two, three].map(({ position }) => position)).toEqual([1, 1, 2]);
     expect(three).toEqual({ batch: third, outcomes: [failed(2, 'Hut')], position: 2 });
-    expect(asked).toEqual([since(0), since(1), since(1)]);
+    expect(requests).toEqual([since(0), since(1), since(1)]);
   });
 
-  it('passes over what is more than a page: nobody reads that many', async () => {
+  it('skips more than one page of outcomes: nobody reads that many', async () => {
     const batch = batchOf({ total: 900, current: 801, generated: 790, failed: 10 });
     const { read } = answering({ batch, outcomes: [generated(8, 'Hut')], has_more: true });
     const before = { batch: batchOf(), outcomes: [], position: 7 };
@@ -91,10 +91,10 @@ it.each([
   ['STOPPED', 5_000],
   ['FAILED', 5_000],
   ['INTERRUPTED', 5_000],
-] as const)('after a look at one that is %s comes the next in %i ms', (status, expected) => {
+] as const)('looks again at a batch that is %s in %i ms', (status, expected) => {
   expect(pauseAfter({ ...NONE, batch: batchOf({ status }) })).toBe(expected);
 });
 
-it('where there is none, it is looked every five seconds', () => {
+it('looks every five seconds while there is no batch', () => {
   expect(pauseAfter(NONE)).toBe(5_000);
 });

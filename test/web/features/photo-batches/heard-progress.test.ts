@@ -8,7 +8,7 @@ import { batchOf } from './batch-of.ts';
 
 const at = (batch: PhotoBatch | null) => ({ batch, outcomes: [], position: 0 });
 
-it('a screen reader hears of progress at once, then every twenty seconds, and of the end at once', () => {
+it('announces progress at once, then every twenty seconds, and the end at once', () => {
   const first = hearNext(NOTHING_HEARD, at(batchOf()), 0);
   expect(first.text).toBe('Generating photos: 1 of 4');
   expect(hearNext(first, at(batchOf({ current: 2 })), 19_999)).toBe(first);
@@ -19,7 +19,7 @@ it('a screen reader hears of progress at once, then every twenty seconds, and of
   );
 });
 
-it('a screen reader hears nothing of a batch that had ended before', () => {
+it('announces nothing about a batch that had already ended', () => {
   expect(hearNext(NOTHING_HEARD, at(batchOf({ status: 'COMPLETED' })), 0).text).toBe('');
   expect(hearNext(NOTHING_HEARD, at(null), 0).text).toBe('');
 });

@@ -34,7 +34,7 @@ const OUTCOMES: readonly ListingOutcome[] = [
   generated(4, 'Cottage'),
 ];
 
-/** What a batch has come to so far, after the position that was seen last. */
+/** A batch's outcomes so far, after the last seen position. */
 const outcomesOf = (batch: PhotoBatch, until = 4): Answers => ({
   getPhotoBatch: ({ query: { outcome, after } }) => ({
     batch,
@@ -69,11 +69,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Goes on to the next look at the latest batch. */
+/** Advances to the next look at the latest batch. */
 const lookAgain = (): void => void vi.advanceTimersByTime(5_000);
 
 describe('the missing photos', () => {
-  it('are counted, with what pictures of them cost, before there is a batch', async () => {
+  it('are counted, with the cost of their pictures, before there is a batch', async () => {
     await open(dashboardWith());
     await expect.element(third('4 published listings have no photos')).toBeVisible();
     await text('US$0.16');
@@ -81,7 +81,7 @@ describe('the missing photos', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('say what can’t be had, and are asked for again', async () => {
+  it('report a failed request, and load again on request', async () => {
     await open({ ...dashboardWith(), listPhotoBatches: DENIED, getPhotoCandidates: DENIED });
     await expect.element(third('Something went wrong')).toBeVisible();
     answer(dashboardWith(endedBatch()));
@@ -90,7 +90,7 @@ describe('the missing photos', () => {
     await expect.element(region('The last batch')).toBeVisible();
   });
 
-  it('say that they can’t be counted, and that a batch can’t be started', async () => {
+  it('report that they can’t be counted, and that a batch can’t be started', async () => {
     await open(dashboardWith());
     await expect.element(third('4 published listings have no photos')).toBeVisible();
     answer({ getPhotoCandidates: DENIED });
@@ -102,7 +102,7 @@ describe('the missing photos', () => {
     await toast('Failed to start photo generation process', 'Something went wrong');
   });
 
-  it('stay on the page once the session has ended, which it says', async () => {
+  it('stay on the page after the session has ended, as it says', async () => {
     await open({ ...dashboardWith(endedBatch()), ...outcomesOf(endedBatch()) });
     await expect.element(region('The last batch')).toBeVisible();
     endSession();
@@ -115,7 +115,7 @@ describe('the missing photos', () => {
 });
 
 describe('a batch', () => {
-  it('starts after a question with the cost, and has the focus then', async () => {
+  it('starts after a confirmation with the cost, and then has the focus', async () => {
     await open(dashboardWith());
     await button(BUTTON).click();
     await text(/^A picture is made by AI for 4 listings\. It costs about US\$0\.16 /);
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('that another admin starts shows by itself, and what comes of each listing until it ends', async () => {
+  it('appears when another admin starts it, with each listing’s outcome until it ends', async () => {
     await open(dashboardWith());
     await expect.element(third('No batches yet')).toBeVisible();
     answer({ ...batches(photoBatch()), ...outcomesOf(photoBatch(), 0) });
@@ -157,7 +157,7 @@ describe('a batch', () => {
     await expect.element(third('2 published listings have no photos')).toBeVisible();
   });
 
-  it('that has ended says what came of each listing, and why', async () => {
+  it('shows each listing’s outcome and its reason after the end', async () => {
     await open({ ...dashboardWith(endedBatch()), ...outcomesOf(endedBatch()) });
     await expect
       .poll(() => linksOf('Generated 2'))
@@ -174,7 +174,7 @@ describe('a batch', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is not started where another admin was first, which is said', async () => {
+  it('isn’t started if another admin was first, as the page says', async () => {
     const theirs = photoBatch({ started_by: 'Ruth Birkett' });
     const starting = held<'startPhotoBatch'>(new Refusal(409, 'A batch goes on'));
     await open({ ...dashboardWith(), startPhotoBatch: starting.answer });
@@ -188,7 +188,7 @@ describe('a batch', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  it('stays on the page while the connection is lost, which is said until it is back', async () => {
+  it('stays on the page while the connection is lost, as a note says until it is back', async () => {
     await open({ ...dashboardWith(photoBatch()), ...outcomesOf(photoBatch(), 0) });
     await expect.element(bar).toBeVisible();
     answer({ getPhotoBatch: FAILED });
@@ -201,7 +201,7 @@ describe('a batch', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  it('is stopped after a question, by any admin', async () => {
+  it('can be stopped by any admin after a confirmation', async () => {
     const theirs = { started_by: 'Ruth Birkett' };
     await open({ ...dashboardWith(photoBatch(theirs)), ...outcomesOf(photoBatch(theirs), 0) });
     await button('Stop').click();
@@ -220,7 +220,7 @@ describe('a batch', () => {
     await expect.element(ended.getByText(/^An admin stopped it\./)).toBeVisible();
   });
 
-  it('before the last is listed, with what came of it', async () => {
+  it('is listed with its outcomes once a later one exists', async () => {
     const last = endedBatch({ id: 'bat_01JZ8M4Q3V6T2X0B9C7D5E1F5H', generated: 0, failed: 0 });
     await open({ ...dashboardWith(last, endedBatch()), ...outcomesOf(endedBatch()) });
     const table = page.getByRole('table', { name: 'Batches before' });

@@ -13,7 +13,7 @@ const reasonIn = (name: string) => dialog(name).getByLabelText('Reason');
 describe('Approve', () => {
   const [one, next] = waiting('Cottage to approve', 'Cottage after it');
 
-  it('publishes the listing, says so, and leaves its card with the focus in its place', async () => {
+  it('publishes the listing, confirms it, and focuses its card, which keeps its place', async () => {
     const approving = held<'approveListing'>(adminListing({ ...one, status: 'PUBLISHED' }));
     await openQueue({ ...reviewQueue(one, next), approveListing: approving.answer });
     await focus(button(`Approve ${one.title}`));
@@ -30,7 +30,7 @@ describe('Approve', () => {
     ]);
   });
 
-  it('leaves the listing in the queue where it fails', async () => {
+  it('leaves the listing in the queue after a failure', async () => {
     await openQueue({ ...reviewQueue(one), approveListing: FAILED });
     await button(`Approve ${one.title}`).click();
     await toast('Error approving listing', 'Something went wrong');
@@ -38,7 +38,7 @@ describe('Approve', () => {
     await text('1 listing awaiting review');
   });
 
-  it('is refused to the second of two admins, who sees the queue as it is', async () => {
+  it('is refused to the second of two admins, who then sees the current queue', async () => {
     await openQueue({
       ...reviewQueue(one),
       approveListing: new Refusal(409, 'This listing has been approved already'),
@@ -51,7 +51,7 @@ describe('Approve', () => {
     await expect.element(card(one.title)).not.toBeInTheDocument();
   });
 
-  it('is refused for what nobody has read, which is shown then', async () => {
+  it('is refused for a changed listing, which is then shown', async () => {
     const message =
       'This listing has been changed since you opened it: Title. Please read it again';
     const changed = { ...one, title: 'Cottage of another name', revision: one.revision + 1 };
@@ -128,12 +128,12 @@ describe('Reject', () => {
     expect(callsOf('rejectListing').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
       { listing_id: one.id, revision: 2, reason: 'The price is missing a digit.' },
     ]);
-    // The reason is of that listing alone.
+    // The reason belongs to that listing only.
     await button(`Reject ${next.title}`).click();
     await expect.element(reasonIn(QUESTION)).toHaveValue('');
   });
 
-  it('is taken back by Cancel and by Escape, and keeps what was typed', async () => {
+  it('is cancelled by Cancel and Escape, which keep the typed reason', async () => {
     await openQueue(reviewQueue(one));
     await button(`Reject ${one.title}`).click();
     await dialog(QUESTION).getByRole('button', { name: 'Cancel' }).click();
@@ -149,7 +149,7 @@ describe('Reject', () => {
     expect(callsOf('rejectListing')).toEqual([]);
   });
 
-  it('keeps the reason where it fails, and says what is wrong with it', async () => {
+  it('keeps the reason after a failure, and says what is wrong with it', async () => {
     await openQueue({ ...reviewQueue(one), rejectListing: FAILED });
     await button(`Reject ${one.title}`).click();
     await reasonIn(QUESTION).fill('Too short.');
@@ -167,7 +167,7 @@ describe('Reject', () => {
 describe('Keep', () => {
   const right = editedCard({ title: 'Cottage to keep' });
 
-  it('leaves an edited listing published, and says so', async () => {
+  it('keeps an edited listing published, and confirms it', async () => {
     const keeping = held<'keepListing'>(adminListing({ ...right, edited_since_approval: false }));
     await openQueue({ ...reviewQueue(right), keepListing: keeping.answer });
     await button(`Keep ${right.title}`).click();
@@ -181,7 +181,7 @@ describe('Keep', () => {
     ]);
   });
 
-  it('leaves it among those that were edited where it fails', async () => {
+  it('leaves the listing among the edited ones after a failure', async () => {
     await openQueue({ ...reviewQueue(right), keepListing: FAILED });
     await button(`Keep ${right.title}`).click();
     await toast('Error keeping listing', 'Something went wrong');
@@ -217,7 +217,7 @@ describe('Send back', () => {
     ]);
   });
 
-  it('leaves it among those that were edited where it fails', async () => {
+  it('leaves the listing among the edited ones after a failure', async () => {
     await openQueue({ ...reviewQueue(wrong), sendBackListing: FAILED });
     await button(`Send back ${wrong.title}`).click();
     await reasonIn(QUESTION).fill('Pets are not allowed there.');

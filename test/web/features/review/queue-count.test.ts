@@ -7,6 +7,6 @@ it.each([
   [1, false, '1 listing awaiting review'],
   [4, false, '4 listings awaiting review'],
   [undefined, false, ''],
-])('of %j listings, loading %j, says %j', (total, isLoading, expected) => {
+])('shows %j listings, loading %j, as %j', (total, isLoading, expected) => {
   expect(queueCount(total, isLoading)).toBe(expected);
 });

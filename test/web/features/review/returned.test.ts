@@ -46,14 +46,14 @@ it.each([
       ['c', 'd', 'x'],
     ],
   ],
-])('a listing that waits again comes %s, and is counted', (_, hour, expected) => {
+])('returns a listing %s, and counts it', (_, hour, expected) => {
   const all = pages([item('a', 2), item('b', 4)], [item('c', 6), item('d', 8)]);
   const after = withReturned(all, item('x', hour));
   expect(idsIn(after)).toEqual(expected);
   expect(after.map(({ total }) => total)).toEqual([5, 5]);
 });
 
-it('one that is there already is there once, and is not counted twice', () => {
+it('lists and counts a listing once that is already there', () => {
   const after = withReturned(pages([item('a', 2), item('x', 3)]), item('x', 3));
   expect(idsIn(after)).toEqual([['a', 'x']]);
   expect(after[0]?.total).toBe(4);

@@ -14,7 +14,7 @@ const [first, second, third] = waiting('The first cottage', 'The second one', 'T
 const reason = page.getByLabelText('Reason');
 const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** Opens the queue, and goes to the first of its listings. */
+/** Opens the queue, and focuses its first listing. */
 async function goToFirst(...listings: readonly ReviewCard[]): Promise<void> {
   await openQueue(reviewQueue(...listings));
   await expect.element(card(first.title)).toBeVisible();
@@ -23,7 +23,7 @@ async function goToFirst(...listings: readonly ReviewCard[]): Promise<void> {
 }
 
 describe('the keys of the review queue', () => {
-  it('go from listing to listing, and decide on nothing before one has the focus', async () => {
+  it('move from listing to listing, and decide nothing before one has the focus', async () => {
     await openQueue(reviewQueue(first, second));
     await expect.element(card(first.title)).toBeVisible();
     await press('ar');
@@ -49,13 +49,13 @@ describe('the keys of the review queue', () => {
     expect(callsOf('approveListing').map(({ params }) => params.listing_id)).toEqual([first.id]);
   });
 
-  it('reject it, and are typed in the dialog instead', async () => {
+  it('reject it, and type in the dialog afterwards', async () => {
     await goToFirst(first, second);
     await press('r');
     await expect.element(reason).toHaveFocus();
     await press('a jar?');
     await expect.element(reason).toHaveValue('a jar?');
-    // Nor does a button of the dialog take them.
+    // A button in the dialog doesn't react to them, either.
     await focus(button('Cancel'));
     await press('aj?');
     expect(page.getByRole('dialog').elements()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the keys of the review queue', () => {
     expect(callsOf('undoDecision').map(({ params }) => params.listing_id)).toEqual([second.id]);
   });
 
-  it('look at it', async () => {
+  it('open it', async () => {
     await openQueue({
       ...reviewQueue(first),
       getListing: new Refusal(404, 'Not found'),
@@ -94,7 +94,7 @@ describe('the keys of the review queue', () => {
     expect(location.pathname).toBe(pagePaths.listing(first.id));
   });
 
-  it('are told by a key and by a button, and can be switched off and on', async () => {
+  it('are listed by a key and by a button, and can be switched off and on', async () => {
     await goToFirst(first, second);
     await press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -117,7 +117,7 @@ describe('the keys of the review queue', () => {
   });
 });
 
-describe('what is held or pressed twice decides once', () => {
+describe('a held key or a double press decides once', () => {
   const approved = () => callsOf('approveListing').map(({ params }) => params.listing_id);
 
   it('by a key', async () => {
@@ -140,7 +140,7 @@ describe('what is held or pressed twice decides once', () => {
     expect(approved()).toEqual([first.id]);
   });
 
-  it('by the mouse', async () => {
+  it('by mouse', async () => {
     await openQueue(reviewQueue(first, second));
     await button(`Approve ${first.title}`).dblClick();
     await expect.element(button(`Approved ${first.title}`)).toBeVisible();
@@ -150,7 +150,7 @@ describe('what is held or pressed twice decides once', () => {
     expect(approved()).toEqual([first.id]);
   });
 
-  it('and what opens a dialog isn’t typed in it', async () => {
+  it('and the key that opens a dialog isn’t typed in it', async () => {
     await goToFirst(first);
     await hold('r');
     await expect.element(reason).toHaveFocus();

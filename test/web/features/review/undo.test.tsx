@@ -19,14 +19,14 @@ import { toast } from '../../support/toasts.ts';
 const [first, second, third] = waiting('The first cottage', 'The second one', 'The third one');
 const undo = (title: string) => button(new RegExp(`^Undo.* ${title}$`));
 
-/** Approves a listing of the queue. */
+/** Approves a listing in the queue. */
 async function approve(title: string): Promise<void> {
   await button(`Approve ${title}`).click();
   await expect.element(button(`Approved ${title}`)).toBeVisible();
   await expect.element(undo(title)).toHaveAttribute('aria-disabled', 'false');
 }
 
-/** Rejects a listing of the queue. */
+/** Rejects a listing in the queue. */
 async function reject(title: string, reason: string): Promise<void> {
   await button(`Reject ${title}`).click();
   await page.getByLabelText('Reason').fill(reason);
@@ -34,7 +34,7 @@ async function reject(title: string, reason: string): Promise<void> {
   await expect.element(button(`Rejected ${title}`)).toBeVisible();
 }
 
-/** Leaves the card that was decided on, which goes once it can. */
+/** Leaves the decided card, which disappears once it may. */
 async function leaveCards(): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
   document.querySelector('main')?.focus();
@@ -48,7 +48,7 @@ describe('a decision', () => {
     vi.useRealTimers();
   });
 
-  it('can be undone for ten seconds by a button that no toast covers, which is said', async () => {
+  it('can be undone for ten seconds with an announced button that no toast covers', async () => {
     await openQueue(reviewQueue(first, second, third));
     await approve(first.title);
     await toast('Listing approved');
@@ -60,7 +60,7 @@ describe('a decision', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('that is undone has the listing wait again, with the focus on it', async () => {
+  it('returns the listing to the queue when undone, and focuses it', async () => {
     await openQueue(reviewQueue(first, second));
     await approve(first.title);
     await text('1 listing awaiting review');
@@ -76,7 +76,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that is undone by a double click is undone once, and nothing else is pressed', async () => {
+  it('is undone once by a double click, which presses nothing else', async () => {
     await openQueue(reviewQueue(first));
     await approve(first.title);
     await undo(first.title).dblClick();
@@ -86,7 +86,7 @@ describe('a decision', () => {
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 
-  it('that is undone leaves the reason that was typed', async () => {
+  it('keeps the typed reason when undone', async () => {
     await openQueue(reviewQueue(first));
     await reject(first.title, 'A slip.');
     await undo(first.title).click();
@@ -94,7 +94,7 @@ describe('a decision', () => {
     await expect.element(page.getByLabelText('Reason')).toHaveValue('A slip.');
   });
 
-  it('says that it is being undone, and can be undone again where that fails', async () => {
+  it('shows that it is being undone, and can be undone again after a failure', async () => {
     const undoing = held<'undoDecision'>(FAILED);
     await openQueue({ ...reviewQueue(first), undoDecision: undoing.answer });
     await approve(first.title);
@@ -108,7 +108,7 @@ describe('a decision', () => {
     await expect.element(button(`Approve ${first.title}`)).toBeVisible();
   });
 
-  it('can’t be undone once the listing has been changed since', async () => {
+  it('can’t be undone after the listing has changed', async () => {
     const message = 'This can’t be undone any more: the listing has been changed since';
     await openQueue({ ...reviewQueue(first), undoDecision: new Refusal(409, message) });
     await approve(first.title);
@@ -117,7 +117,7 @@ describe('a decision', () => {
     await expect.element(undo(first.title)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('can’t be undone once the time is over, and its card goes as it is left', async () => {
+  it('can’t be undone after the time is over, and its card disappears when left', async () => {
     await openQueue(reviewQueue(first, second));
     await approve(first.title);
     vi.advanceTimersByTime(UNDO_SECONDS * 1000);
@@ -131,7 +131,7 @@ describe('a decision', () => {
     expect(callsOf('undoDecision')).toEqual([]);
   });
 
-  it('leaves its card while it can be undone, though that was left', async () => {
+  it('keeps its card while it can be undone, even after the card was left', async () => {
     await openQueue(reviewQueue(first, second));
     await approve(first.title);
     await leaveCards();
@@ -142,7 +142,7 @@ describe('a decision', () => {
     await expect.poll(titles).toEqual([second.title]);
   });
 
-  it('leaves its card as long as the pointer is on one below it', async () => {
+  it('keeps its card while the pointer is on one below it', async () => {
     await openQueue(reviewQueue(first, second));
     await approve(first.title);
     await leaveCards();
@@ -154,7 +154,7 @@ describe('a decision', () => {
     await expect.poll(titles).toEqual([second.title]);
   });
 
-  it('on the last edited listing leaves nothing to look at once its card has gone', async () => {
+  it('on the last edited listing leaves an empty state once its card disappears', async () => {
     const edited = editedCard();
     await openQueue(reviewQueue(edited));
     await button(`Keep ${edited.title}`).click();
@@ -168,7 +168,7 @@ describe('a decision', () => {
 });
 
 describe('a decision on a listing’s own page', () => {
-  it('leads to the queue, and is undone by the toast', async () => {
+  it('leads to the queue, and can be undone in the toast', async () => {
     await visit(pagePaths.listing(first.id), {
       as: ADMIN,
       answers: {

@@ -11,7 +11,7 @@ import { INHERITED_NAMES } from '../../../support/inherited-names.ts';
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
 describe('the choices of the filters', () => {
-  it('offers the areas, and the chosen one even where it has no listings', () => {
+  it('offers the areas, and the chosen one even without listings', () => {
     expect(labels(areaOptions(['Keswick'], undefined))).toEqual(['All Areas', 'Keswick']);
     expect(labels(areaOptions(['Keswick'], 'Keswick'))).toEqual(['All Areas', 'Keswick']);
     expect(labels(areaOptions(['Keswick'], 'Penrith'))).toEqual([
@@ -21,7 +21,7 @@ describe('the choices of the filters', () => {
     ]);
   });
 
-  it('offers bedrooms up to 5+, and more where the address asks for them', () => {
+  it('offers bedrooms up to 5+, or more if the address has more', () => {
     expect(labels(bedroomOptions('2'))).toEqual(['Any', '1+', '2+', '3+', '4+', '5+']);
     expect(labels(bedroomOptions('8')).at(-1)).toBe('8+');
     expect(labels(bedroomOptions('many')).at(-1)).toBe('5+');
@@ -41,7 +41,7 @@ it.each([
   [0, '0 properties'],
   [1, '1 property'],
   [79, '79 properties'],
-])('%i is said as %s', (total, said) => {
+])('formats %i as %s', (total, said) => {
   expect(counted(total)).toBe(said);
 });
 
@@ -61,13 +61,13 @@ describe('active filters without a control', () => {
     ]);
   });
 
-  it.each(INHERITED_NAMES)('are shown as they were given when named %s', (name) => {
+  it.each(INHERITED_NAMES)('show a value named %s as given', (name) => {
     expect(filterChips({ property_subtype: name })).toEqual([
       { name: 'property_subtype', label: name },
     ]);
   });
 
-  it('are shown as they were given when unknown', () => {
+  it('show an unknown value as given', () => {
     expect(filterChips({ property_subtype: 'castle' })).toEqual([
       { name: 'property_subtype', label: 'castle' },
     ]);

@@ -38,7 +38,7 @@ describe('a search in the address', () => {
     expect(read(query)).toEqual(search);
   });
 
-  it('keeps what is not valid, for the API to judge', () => {
+  it('keeps invalid values for the API to reject', () => {
     expect(read('min_price=cheap&bedrooms=many&type=BARN')).toEqual({
       min_price: 'cheap',
       bedrooms: 'many',
@@ -52,7 +52,7 @@ describe('a search in the address', () => {
     expect(searchPath({})).toBe('/listings');
   });
 
-  it('addresses a further page by its cursor', () => {
+  it('refers to a further page by its cursor', () => {
     expect(searchPath({ type: 'SALE' }, 'a/b=')).toBe('/listings?type=SALE&cursor=a%2Fb%3D');
   });
 });
@@ -63,14 +63,14 @@ describe('changing a search', () => {
     expect(withPart({ type: 'SALE', bedrooms: '3' }, 'bedrooms', '')).toEqual({ type: 'SALE' });
   });
 
-  it('drops a kind of property that the new type doesn’t have', () => {
+  it('drops a property subtype that the new type doesn’t have', () => {
     const houses: Search = { type: 'SALE', property_subtype: 'house' };
     expect(withPart(houses, 'type', 'HOLIDAY')).toEqual({ type: 'HOLIDAY' });
     expect(withPart(houses, 'type', 'LETTING')).toEqual({ ...houses, type: 'LETTING' });
     expect(withPart(houses, 'type', '')).toEqual({ property_subtype: 'house' });
   });
 
-  it('clears the filters but not the order, which is none', () => {
+  it('clears the filters but keeps the order, which is no filter', () => {
     const search: Search = { type: 'SALE', q: 'hut', sort: 'newest' };
     expect(withoutFilters(search)).toEqual({ sort: 'newest' });
     expect(withoutFilters({ type: 'SALE' })).toEqual({});

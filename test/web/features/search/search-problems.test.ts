@@ -12,8 +12,8 @@ const failure = (given: Partial<Problem>): ApiError =>
     ...given,
   });
 
-describe('what the API refuses about a search', () => {
-  it('is said for each parameter', () => {
+describe('the API’s reasons for refusing a search', () => {
+  it('are given for each parameter', () => {
     const errors = [
       { path: 'min_price', message: 'Min price must not be more than max price' },
       { path: 'bedrooms', message: 'Bedrooms must be a whole number' },
@@ -24,11 +24,11 @@ describe('what the API refuses about a search', () => {
     ]);
   });
 
-  it('is the sentence of the whole where no parameter is named', () => {
+  it('are the problem’s own sentence if no parameter is named', () => {
     expect([...searchProblems(failure({})).values()]).toEqual(['Check it']);
   });
 
-  it('is nothing where the failure is another one, or none', () => {
+  it('are empty for another failure, or none', () => {
     expect(searchProblems(failure({ status: 500 })).size).toBe(0);
     expect(searchProblems(undefined).size).toBe(0);
   });

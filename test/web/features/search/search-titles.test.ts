@@ -25,7 +25,7 @@ describe('the title of a search', () => {
     [{ pets_allowed: 'true' }, 'Properties in the Lake District, pet friendly'],
     [{ area_name: 'Rydal' }, 'Properties in Rydal'],
     [{ type: 'BARN' }, 'Properties'],
-  ])('of %j is %s', (search, title) => {
+  ])('for %j is %s', (search, title) => {
     expect(searchTitles(search).title).toBe(title);
   });
 
@@ -35,13 +35,13 @@ describe('the title of a search', () => {
     [{ area_name: 'Keswick' }, 'properties in Keswick, the Lake District'],
     [{ featured: 'true' }, 'featured properties in the Lake District'],
     [{ pets_allowed: 'true' }, 'properties in the Lake District where pets are welcome'],
-  ])('of %j has a description of %s', (search, what) => {
+  ])('for %j has the description %s', (search, what) => {
     expect(searchTitles(search).description).toBe(
       `Browse ${what}, with photos and prices. Every listing is read by a person before it goes live.`,
     );
   });
 
-  it('is known by the address without order, prices, text and bedrooms', () => {
+  it('has a canonical address without order, prices, text and bedrooms', () => {
     expect(
       searchTitles({
         sort: 'newest',

@@ -28,21 +28,21 @@ describe('the form to sign in has no accessibility violations', () => {
     await button('Sign In').click();
   };
 
-  it('where it is refused', async () => {
+  it('after a refusal', async () => {
     answerUserPool({ InitiateAuth: WRONG_PASSWORD });
     await signIn();
     await toast('Error signing in', 'Incorrect username or password.');
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('where it asks for the code of an authenticator app', async () => {
+  it('when it asks for an authenticator app’s code', async () => {
     answerUserPool({ InitiateAuth: ASKS_FOR_PASSWORD, RespondToAuthChallenge: ASKS_FOR_CODE });
     await signIn();
     await heading('Enter your code');
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('from one step to the next for a new password', async () => {
+  it('at each step for a new password', async () => {
     answerUserPool({ ForgotPassword: CODE_IS_MAILED, ConfirmForgotPassword: WRONG_CODE });
     await visit(pagePaths.signIn);
     await button('Forgot your password?').click();
@@ -66,7 +66,7 @@ describe('the form to sign in has no accessibility violations', () => {
 });
 
 describe('the form to sign up has no accessibility violations', () => {
-  it('with a password that is among the most common', async () => {
+  it('with one of the most common passwords', async () => {
     await visit(SIGN_UP);
     await heading('Create an account');
     await field('Full name').fill('Agnes Tyson');
@@ -75,7 +75,7 @@ describe('the form to sign up has no accessibility violations', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('where it asks for the code, with a wrong one, and when it is opened anew', async () => {
+  it('when it asks for the code, after a wrong one, and after a reload', async () => {
     await visit(SIGN_UP, {
       answers: {
         signUp: undefined,

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is kept until nothing is left of it', () => {
+  it('is stored until no changed field remains', () => {
     const key = draftKey('usr_ruth', 'listing:new');
     const kept = { revision: 3, fields: { title: 'Byre', price: null } };
     writeDraft(key, kept);
@@ -29,7 +29,7 @@ describe('a draft', () => {
   });
 
   it.each(['{"revision":', '"Byre"', 'null', '{"fields":{"title":"Byre"}}'])(
-    'is none where %s stands in its place',
+    'doesn’t exist if the stored data is %s',
     (value) => {
       const key = draftKey('usr_ruth', 'listing:new');
       writeDraft(key, { revision: 0, fields: { title: 'Byre' } });
@@ -38,7 +38,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is forgotten with all others of the same person, and with nothing else', () => {
+  it('is removed with the same user’s others, and with nothing else', () => {
     writeDraft(draftKey('usr_ruth', 'listing:new'), {
       revision: 0,
       fields: { address: '1 Beck Side' },
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(stored['mantine-color-scheme-value']).toBe('dark');
   });
 
-  it('goes from a visitor to whom they turn out to be, once', () => {
+  it('moves once from a visitor to the user they turn out to be', () => {
     const [visitor, ruth] = [draftKey(VISITOR, 'booking'), draftKey('usr_ruth', 'booking')];
     writeDraft(visitor, { revision: 0, fields: { guests: 2 } });
     expect(moveDraft(visitor, ruth)).toBe(true);

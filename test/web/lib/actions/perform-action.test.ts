@@ -5,18 +5,18 @@ import { ApiError } from '../../../../web/src/lib/api-error.ts';
 import { setSession, UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
 import { setToastLoader, showToast } from '../../../../web/src/lib/toast.ts';
 
-/** What is done, in order. */
-let seen: unknown[];
-/** What toasts say, in order, after that of the attempt before. */
-let said: unknown[];
+/** Calls of the action's functions, in order. */
+let actionCalls: unknown[];
+/** The toasts' texts, in order, after the previous attempt's toast. */
+let toastTexts: unknown[];
 
 beforeEach(() => {
-  seen = [];
-  said = [];
+  actionCalls = [];
+  toastTexts = [];
   setToastLoader(async () => ({
     show: ({ kind, title, reason, topic }) =>
-      void said.push([kind, title, ...(reason === undefined ? [] : [reason]), topic]),
-    close: (topic) => void said.push(['close', topic]),
+      void toastTexts.push([kind, title, ...(reason === undefined ? [] : [reason]), topic]),
+    close: (topic) => void toastTexts.push(['close', topic]),
   }));
   showToast({ kind: 'error', title: 'The attempt before', topic: 'saving' });
 });
@@ -33,13 +33,13 @@ const perform = (action: Partial<Action<[string], string>>) =>
       call: async (title) => title,
       success: (_, title) => ({ title: `Saved ${title}` }),
       failure: { title: 'Error saving' },
-      onDone: (result) => seen.push(['done', result]),
-      onRefused: ({ problem }) => seen.push(['refused', problem.status]),
+      onDone: (result) => actionCalls.push(['done', result]),
+      onRefused: ({ problem }) => actionCalls.push(['refused', problem.status]),
       ...action,
     },
     ['A cottage'],
     'saving',
-    async () => seen.push('refreshed'),
+    async () => actionCalls.push('refreshed'),
   );
 
 const failingWith = (status: number) => async () => {
@@ -47,28 +47,28 @@ const failingWith = (status: number) => async () => {
 };
 
 describe('an action', () => {
-  it('closes the toast of the attempt before, says that it succeeded, and refreshes', async () => {
+  it('closes the previous attempt’s toast, reports success, and refreshes', async () => {
     expect(await perform({})).toBe(true);
-    expect(said).toEqual([...BEFORE, ['success', 'Saved A cottage', 'saving']]);
-    expect(seen).toEqual([['done', 'A cottage'], 'refreshed']);
+    expect(toastTexts).toEqual([...BEFORE, ['success', 'Saved A cottage', 'saving']]);
+    expect(actionCalls).toEqual([['done', 'A cottage'], 'refreshed']);
   });
 
-  it.each([0, 400, 403, 429, 500])('says why it failed with %i', async (status) => {
+  it.each([0, 400, 403, 429, 500])('reports why it failed with %i', async (status) => {
     expect(await perform({ call: failingWith(status) })).toBe(false);
-    expect(said).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
-    expect(seen).toEqual([['refused', status]]);
+    expect(toastTexts).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
+    expect(actionCalls).toEqual([['refused', status]]);
   });
 
-  it.each([404, 409, 412])('refreshes what it was about after a %i', async (status) => {
+  it.each([404, 409, 412])('refreshes its subject after a %i', async (status) => {
     await perform({ call: failingWith(status) });
-    expect(said).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
-    expect(seen).toEqual(['refreshed', ['refused', status]]);
+    expect(toastTexts).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
+    expect(actionCalls).toEqual(['refreshed', ['refused', status]]);
   });
 
-  it('says nothing where the page says it', async () => {
+  it('shows no toast if the page shows the error', async () => {
     await perform({ call: failingWith(400), failure: () => undefined });
-    expect(said).toEqual(BEFORE);
-    expect(seen).toEqual([['refused', 400]]);
+    expect(toastTexts).toEqual(BEFORE);
+    expect(actionCalls).toEqual([['refused', 400]]);
   });
 
   const ending = async () => {
@@ -76,19 +76,19 @@ describe('an action', () => {
     return failingWith(401)();
   };
 
-  it('says nothing of a session that has ended, as the page does', async () => {
+  it('shows no toast about an ended session, as the page says so', async () => {
     expect(await perform({ call: ending })).toBe(false);
-    expect(said).toEqual(BEFORE);
-    expect(seen).toEqual([]);
+    expect(toastTexts).toEqual(BEFORE);
+    expect(actionCalls).toEqual([]);
   });
 
-  it('says that the session has ended where the page is left', async () => {
+  it('shows a toast about an ended session if the page is left', async () => {
     expect(await perform({ call: ending, leavesPage: true })).toBe(false);
-    expect(said).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
-    expect(seen).toEqual([['refused', 401]]);
+    expect(toastTexts).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
+    expect(actionCalls).toEqual([['refused', 401]]);
   });
 
-  it('leaves mistakes of ours to the error boundary', async () => {
+  it('leaves our own mistakes to the error boundary', async () => {
     const call = () => Promise.reject(new TypeError('x is undefined'));
     await expect(perform({ call })).rejects.toThrow('x is undefined');
   });

@@ -15,7 +15,7 @@ it.each([
   ['amenities', [], ['WiFi', 'BBQ'], ['Amenities', 'Nothing', 'WiFi, BBQ']],
   ['summary', '', 'A view', ['Summary', 'Nothing', 'A view']],
   ['something_new', 'a', 'b', ['something_new', 'a', 'b']],
-])('says a change of %s in words', (field, before, after, [label, was, is]) => {
+])('describes a change of %s in words', (field, before, after, [label, was, is]) => {
   expect(describeChange({ field, before, after })).toEqual({
     label,
     before: was,
@@ -24,7 +24,7 @@ it.each([
   });
 });
 
-it.each(INHERITED_NAMES)('says a field, and a value, named %s as it is', (name) => {
+it.each(INHERITED_NAMES)('shows a field and a value named %s unchanged', (name) => {
   const change = { details: [], before: name, after: name };
   expect(describeChange({ field: name, before: name, after: name })).toEqual({
     ...change,

@@ -22,11 +22,11 @@ describe('a change of photos in words', () => {
       [front, photo('stove', 'The stove, lit')],
       ['2 photos', '2 photos', ['Described anew: “stove” → “The stove, lit”']],
     ],
-  ])('is said of %j and %j', (before, after, [was, is, details]) => {
+  ])('describes %j and %j', (before, after, [was, is, details]) => {
     expect(described(before, after)).toEqual({ label: 'Photos', before: was, after: is, details });
   });
 
-  it('calls a photo that was added in front no new order of the others', () => {
+  it('doesn’t call a photo added in front a new order of the others', () => {
     expect(described([front, stove], [view, front, stove]).details).toEqual(['Added: “view”']);
   });
 });

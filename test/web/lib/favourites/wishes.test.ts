@@ -12,7 +12,7 @@ const storeOf = (content: string | null = null) => {
   return () => store;
 };
 
-/** A server that answers when it is told to. */
+/** A server that responds on command. */
 function slowServer() {
   const calls: boolean[] = [];
   const outcomes: boolean[] = [];
@@ -34,8 +34,8 @@ function slowServer() {
 const ANN = 'usr_ann';
 const COTTAGE = 'lst_cottage';
 
-describe('what is wished of a listing', () => {
-  it('is so at once, and until it is done', async () => {
+describe('a change of a favourite', () => {
+  it('shows at once, and until it is done', async () => {
     const wishes = new Wishes(storeOf());
     const { calls, outcomes, fulfil, settle } = slowServer();
     let changes = 0;
@@ -57,7 +57,7 @@ describe('what is wished of a listing', () => {
   it.each([
     [49, [true]],
     [50, [true, false]],
-  ])('%i quick presses are calls %j, one at a time', async (presses, expected) => {
+  ])('%i quick presses become the calls %j, one at a time', async (presses, expected) => {
     const wishes = new Wishes(storeOf());
     const { calls, outcomes, fulfil, settle } = slowServer();
     for (let press = 1; press <= presses; press += 1) {
@@ -67,13 +67,13 @@ describe('what is wished of a listing', () => {
     await settle();
     await settle();
     expect(calls).toEqual(expected);
-    // Only of the last is it said how it went.
+    // Only the last call's outcome is reported.
     expect(outcomes.at(-1)).toBe(true);
     expect(outcomes.slice(0, -1)).not.toContain(true);
     expect(wishes.of(ANN, COTTAGE)).toBeUndefined();
   });
 
-  it('waits for no other listing', async () => {
+  it('doesn’t wait for other listings', async () => {
     const wishes = new Wishes(storeOf());
     const one = slowServer();
     const other = slowServer();
@@ -85,7 +85,7 @@ describe('what is wished of a listing', () => {
     await one.settle();
   });
 
-  it('is one person’s', async () => {
+  it('belongs to one user', async () => {
     const wishes = new Wishes(storeOf());
     const { fulfil, settle } = slowServer();
     wishes.make(ANN, COTTAGE, true, fulfil);
@@ -95,7 +95,7 @@ describe('what is wished of a listing', () => {
 });
 
 describe('after a reload', () => {
-  it('what was wished last is left to be done, and only that', async () => {
+  it('only the last unconfirmed state remains to be sent', async () => {
     const store = storeOf();
     const before = new Wishes(store);
     const unanswered = slowServer();
@@ -121,11 +121,11 @@ describe('after a reload', () => {
     expect(new Wishes(store).leftBy(ANN)).toEqual([]);
   });
 
-  it.each(['not json', '{"a":1}'])('%s is taken for nothing', (content) => {
+  it.each(['not json', '{"a":1}'])('%s is ignored', (content) => {
     expect(new Wishes(storeOf(content)).leftBy(ANN)).toEqual([]);
   });
 
-  it('nothing is known where storage is forbidden or full, and presses work', async () => {
+  it('nothing is remembered without storage, or with full storage, and presses work', async () => {
     const forbidden = () => {
       throw new Error('forbidden');
     };

@@ -14,12 +14,12 @@ const AGNES = {
 };
 const HOUR = 60 * 60 * 1_000;
 
-describe('a sign-up that isn’t confirmed', () => {
+describe('a pending sign-up', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', localStorageWith({}));
   });
 
-  it('is remembered until it is forgotten', () => {
+  it('is stored until it is removed', () => {
     expect(pendingSignUp()).toBeUndefined();
     rememberSignUp(AGNES);
     expect(pendingSignUp()).toEqual(AGNES);
@@ -27,20 +27,20 @@ describe('a sign-up that isn’t confirmed', () => {
     expect(pendingSignUp()).toBeUndefined();
   });
 
-  it('is remembered for as long as its code works', () => {
+  it('is stored for as long as its code is valid', () => {
     rememberSignUp(AGNES, 0);
     expect(pendingSignUp(24 * HOUR - 1)).toEqual(AGNES);
     expect(pendingSignUp(24 * HOUR)).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is of its own address only, in whatever case', () => {
+  it('belongs to its own address only, in any case', () => {
     rememberSignUp(AGNES);
     expect(pendingSignUpOf(' Agnes@Fellside.example')).toEqual(AGNES);
     expect(pendingSignUpOf('tom@fellside.example')).toBeUndefined();
   });
 
-  it.each(['{', '[]', '{"email":"agnes@fellside.example"}'])('is never %s', (stored) => {
+  it.each(['{', '[]', '{"email":"agnes@fellside.example"}'])('is never read from %s', (stored) => {
     localStorage.setItem('fellside:sign-up', stored);
     expect(pendingSignUp()).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInPathFrom } from '../../../../web/src/lib/session/auth-address.ts';
 import { redirectIn, safeRedirect } from '../../../../web/src/lib/session/redirect.ts';
 
-describe('where one goes after signing in', () => {
+describe('the destination after signing in', () => {
   it.each([
     '/',
     '/dashboard',
@@ -11,7 +11,7 @@ describe('where one goes after signing in', () => {
     '/listings?q=//elsewhere.example',
     '/listings/%2F%2Felsewhere.example',
     '/authors',
-  ])('is %s, a path of this site', (path) => {
+  ])('is %s, a path on this site', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -51,27 +51,27 @@ describe('where one goes after signing in', () => {
     expect(redirectIn('', '/dashboard')).toBe('/dashboard');
   });
 
-  it('is read from an address after it has been decoded once, as the router does', () => {
+  it('is read from an address that was decoded once, as the router does', () => {
     expect(redirectIn('?redirect=%2Fdashboard%2Fprofile', '/')).toBe('/dashboard/profile');
     expect(redirectIn('?mode=signup&redirect=%252Fdashboard', '/')).toBe('/');
   });
 });
 
-describe('the way to sign in', () => {
+describe('the link to sign in', () => {
   const at = (pathname: string, search = '', hash = '') =>
     signInPathFrom({ pathname, search, hash });
 
-  it('leads back to the page that it begins on', () => {
+  it('leads back to the page it is on', () => {
     expect(at('/listings', '?type=SALE', '#top')).toBe(
       '/auth?redirect=%2Flistings%3Ftype%3DSALE%23top',
     );
   });
 
-  it('is plain from the home page', () => {
+  it('has no query on the home page', () => {
     expect(at('/')).toBe('/auth');
   });
 
-  it('keeps on the page itself where that leads, and leaves its sign-up mode', () => {
+  it('on the sign-in page keeps its destination, and leaves sign-up mode', () => {
     expect(at('/auth', '?mode=signup&redirect=%2Fdashboard')).toBe('/auth?redirect=%2Fdashboard');
     expect(at('/auth', '?mode=signup')).toBe('/auth');
   });

@@ -28,12 +28,12 @@ const RUTH: Profile = {
 };
 const WALTER: Profile = { ...RUTH, id: 'usr_walter', full_name: 'Walter Gaskarth' };
 
-/** What this browser holds. */
+/** This browser's local storage. */
 let stored: Record<string, string>;
-/** What Cognito does when it is asked for a token; with `true` for a new one. */
+/** Cognito's response to a request for a token; `true` requests a new one. */
 let giveToken: (isNew: boolean) => Promise<string | undefined>;
-/** The authorisation of each call, in order, and how the API answers. */
-let asked: (string | null)[];
+/** The authorisation header of each call, in order. */
+let authorisations: (string | null)[];
 let answer: (authorisation: string | null) => Response;
 let toasts: Toast[];
 
@@ -53,7 +53,7 @@ const unauthorised = () => Response.json({ message: 'Unauthorized' }, { status: 
 
 beforeEach(() => {
   storeSession();
-  asked = [];
+  authorisations = [];
   toasts = [];
   giveToken = async (isNew) => (isNew ? 'new' : 'old');
   answer = () => Response.json(RUTH);
@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/dashboard/profile' });
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
     const authorisation = new Headers(headers).get('authorization');
-    asked.push(authorisation);
+    authorisations.push(authorisation);
     return answer(authorisation);
   });
   const auth = {
@@ -78,35 +78,35 @@ beforeEach(() => {
   >);
 });
 
-describe('a call of the API', () => {
-  it('says who is signed in where it isn’t for anyone', async () => {
+describe('an API call', () => {
+  it('sends the token if the operation isn’t public', async () => {
     await callApi('getMe', {});
-    expect(asked).toEqual(['Bearer old']);
+    expect(authorisations).toEqual(['Bearer old']);
   });
 
-  it('never says so where it is for anyone', async () => {
+  it('never sends it for a public operation', async () => {
     await callApi('getCategories', {});
-    expect(asked).toEqual([null]);
+    expect(authorisations).toEqual([null]);
   });
 
-  it('is made again with a new token where the old one is refused', async () => {
+  it('is repeated with a new token if the old one is refused', async () => {
     answer = (by) => (by === 'Bearer old' ? unauthorised() : Response.json(RUTH));
     await expect(callApi('getMe', {})).resolves.toEqual(RUTH);
-    expect(asked).toEqual(['Bearer old', 'Bearer new']);
+    expect(authorisations).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('answers nothing where there is nothing to say', async () => {
+  it('resolves to nothing for an empty response', async () => {
     answer = () => new Response(null, { status: 204 });
     await expect(callApi('endSessions', {})).resolves.toBeUndefined();
   });
 
-  it('asks nobody where nobody is signed in', async () => {
+  it('isn’t made if nobody is signed in', async () => {
     forgetSession();
     await expect(callApi('getMe', {})).rejects.toMatchObject({ problem: { status: 401 } });
-    expect(asked).toEqual([]);
+    expect(authorisations).toEqual([]);
   });
 
-  it('doesn’t end the session where Cognito can’t be reached', async () => {
+  it('doesn’t end the session if Cognito can’t be reached', async () => {
     setSession({ status: 'signed-in', profile: RUTH });
     giveToken = refusing('NetworkError');
     await expect(callApi('getMe', {})).rejects.toThrow('Check your connection');
@@ -114,7 +114,7 @@ describe('a call of the API', () => {
     expect(Object.keys(stored)).toHaveLength(1);
   });
 
-  it('gives nobody what was asked for somebody else', async () => {
+  it('gives nobody another user’s response', async () => {
     setSession({ status: 'signed-in', profile: RUTH });
     answer = () => {
       setSession({ status: 'signed-in', profile: WALTER });
@@ -136,7 +136,7 @@ describe('a session', () => {
       'the person was suspended',
       { api: unauthorised, token: refusing('UserLambdaValidationException') },
     ],
-  ])('ends where %s, and leaves the page, which says so', async (_, { api, token }) => {
+  ])('ends if %s, and leaves the page, which says so', async (_, { api, token }) => {
     setSession({ status: 'signed-in', profile: RUTH });
     answer = api;
     giveToken = token ?? giveToken;
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(currentSession().status).toBe('ended');
   });
 
-  it('that has ended leaves what pages read waiting until the user has signed in again', async () => {
+  it('that has ended makes reads wait until the user has signed in again', async () => {
     setSession({ status: 'signed-in', profile: RUTH });
     answer = unauthorised;
     const reading = readOperation('getMe', {});
@@ -169,7 +169,7 @@ describe('a session', () => {
     await expect(reading).resolves.toEqual(RUTH);
   });
 
-  it('that was over before the app started is none, without a word', async () => {
+  it('that ended before the app started counts as none, without a message', async () => {
     answer = unauthorised;
     await reloadProfile();
     expect(currentSession()).toEqual({ status: 'signed-out' });
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', profile: RUTH });
   });
 
-  it('that can’t be asked for is neither there nor not', async () => {
+  it('is unreachable while its profile can’t be loaded', async () => {
     answer = () => new Response('Bad gateway', { status: 502 });
     await reloadProfile();
     expect(currentSession()).toMatchObject({
@@ -190,21 +190,21 @@ describe('a session', () => {
     });
   });
 
-  it('stays known where only the news of it fail', async () => {
+  it('stays known if only a reload of it fails', async () => {
     setSession({ status: 'signed-in', profile: RUTH });
     answer = () => new Response('Bad gateway', { status: 502 });
     await reloadProfile();
     expect(currentSession()).toEqual({ status: 'signed-in', profile: RUTH });
   });
 
-  it('is asked for again where it changes while it is being asked for', async () => {
+  it('is loaded again if it changes while it is loading', async () => {
     const profiles = [RUTH, WALTER];
     answer = () => Response.json(profiles.shift());
     await Promise.all([reloadProfile(), reloadProfile()]);
     expect(currentSession()).toEqual({ status: 'signed-in', profile: WALTER });
   });
 
-  it('is over by signing out, and tells whoever listens until they stop', async () => {
+  it('ends by signing out, and notifies listeners until they are removed', async () => {
     setSession({ status: 'signed-in', profile: RUTH });
     const seen: string[] = [];
     const stop = onSessionChange(() => seen.push(currentSession().status));
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(stored).toEqual({});
   });
 
-  it('takes what was typed with it only where somebody logs out of it', async () => {
+  it('removes stored input only when the user logs out', async () => {
     const ends = [signOut, logOut, () => callApi('getMe', {}).catch(() => undefined)];
     const kept: boolean[] = [];
     for (const end of ends) {

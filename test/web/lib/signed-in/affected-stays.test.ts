@@ -19,8 +19,8 @@ it.each([
     affected(0, 1, 0, 1),
     '2 requests were cancelled. 2 accepted stays remain.',
   ],
-  // One was accepted meanwhile.
+  // One request was accepted meanwhile.
   [affected(0, 1), affected(0, 2), '2 accepted stays remain.'],
-])('what was cancelled and what remains is said: %#', (before, after, text) => {
+])('reports what was cancelled and what remains: %#', (before, after, text) => {
   expect(outcomeText(before, after)).toBe(text);
 });

@@ -2,15 +2,15 @@ import type { AuditEntry } from '../../../../shared/audit/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { ADMIN } from './review.ts';
 
-/** What the API answers of the audit trail. */
+/** The API's responses about the audit trail. */
 
-/** Whoever did what the entries say. */
+/** The actor in the entries. */
 export const ACTOR = {
   id: '5b0c2f7e-8d41-4c0a-9f57-3e1d6a9b2c40',
   full_name: ADMIN.full_name,
 } as const;
 
-/** What an admin did to a listing: featured it. */
+/** An admin's action on a listing: featuring it. */
 export const auditEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'aud_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
   at: '2026-05-03T10:30:00.000Z',
@@ -22,7 +22,7 @@ export const auditEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   ...fields,
 });
 
-/** Entries by what was done, in their order. */
+/** Entries with these actions, in order. */
 export const auditTrail = (
   ...entries: readonly Partial<AuditEntry>[]
 ): OperationResponse<'listAudit'> => ({

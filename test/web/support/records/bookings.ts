@@ -3,28 +3,28 @@ import type { Booking } from '../../../../shared/bookings/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { exampleId } from './listings.ts';
 
-/** The identifier of an example, by its number. */
+/** An example's identifier, by number. */
 export const bookingId = (number: number): string =>
   `bkg_01JZ8M4Q3V6T2X0B9C7D5E${String(number).padStart(4, '0')}`;
 
-/** A day of the month after this one, in which every day can be booked. */
+/** A day in the next month. Every day of it can be booked. */
 export const dayOfNextMonth = (number: number): string =>
   addDays(`${addMonths(londonDate(new Date()), 1).slice(0, 7)}-01`, number - 1);
 
-/** The month after this one: `June 2027`. */
+/** The next month: `June 2027`. */
 export const NEXT_MONTH = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 }).format(new Date(dayOfNextMonth(1)));
 
-/** Everything is free. */
+/** Every date is free. */
 export const FREE_CALENDAR: OperationResponse<'getCalendar'> = {
   windows: [],
   blocked: [],
   occupied: [],
 };
 
-/** A request for three nights of the month after this one, as its guest sees it, or its host. */
+/** A request for three nights in the next month, as its guest or its host sees it. */
 export const booking = (fields: Partial<Booking> = {}): Booking => ({
   id: bookingId(1),
   listing_id: exampleId('lst', 1),
@@ -54,7 +54,7 @@ export const booking = (fields: Partial<Booking> = {}): Booking => ({
   ...fields,
 });
 
-/** A page of bookings: the last. */
+/** The last page of a list of bookings. */
 export const bookings = (...items: readonly Booking[]): OperationResponse<'listMyBookings'> => ({
   items: [...items],
   next_cursor: null,

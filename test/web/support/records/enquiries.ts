@@ -2,7 +2,7 @@ import type { Enquiry } from '../../../../shared/enquiries/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { exampleId } from './listings.ts';
 
-/** An enquiry as the organisation sees it that it was sent to: a new one. */
+/** A new enquiry, as the receiving organisation sees it. */
 export const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
   id: 'enq_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
   listing_id: exampleId('lst', 1),
@@ -17,7 +17,7 @@ export const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
   ...fields,
 });
 
-/** A page of enquiries: the last. */
+/** The last page of a list of enquiries. */
 export const enquiries = (...items: readonly Enquiry[]): OperationResponse<'listMyEnquiries'> => ({
   items: [...items],
   next_cursor: null,

@@ -4,7 +4,7 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 
 type Favourite = OperationResponse<'listFavourites'>['items'][number];
 
-/** The card of a published listing, wherever the public sees it. */
+/** A published listing's public card. */
 export const cardOf = (listing: OwnListing): ListingCard => ({
   ...listing,
   cover_photo: listing.listing_photos[0] ?? null,
@@ -23,7 +23,7 @@ export const unavailable = ({ id, title }: Pick<OwnListing, 'id' | 'title'>): Fa
   title,
 });
 
-/** A page of favourites: the last. */
+/** The last page of a list of favourites. */
 export const favourites = (
   ...items: readonly Favourite[]
 ): OperationResponse<'listFavourites'> => ({ items: [...items], next_cursor: null });

@@ -6,13 +6,13 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
 
-/** Listings as the API answers with them. */
+/** Listings in the API's responses. */
 
-/** The identifier of an example, by its number. */
+/** An example's identifier, by number. */
 export const exampleId = (prefix: 'lst' | 'pho', number: number): string =>
   `${prefix}_01JZ8M4Q3V6T2X0B9C7D5E${String(number).padStart(4, '0')}`;
 
-/** A holiday let as its lister sees it, with all that it needs to be submitted: a draft. */
+/** A draft of a holiday let as its lister sees it, complete enough to be submitted. */
 export const ownListing = (fields: Partial<OwnListing> = {}): OwnListing => {
   const { postcode = 'LA22 9LR', photos = [] } = fields;
   return {
@@ -57,26 +57,26 @@ export const ownListing = (fields: Partial<OwnListing> = {}): OwnListing => {
   };
 };
 
-/** The same once it is published. */
+/** The same listing, published. */
 export const publishedListing = (fields: Partial<OwnListing> = {}): OwnListing =>
   ownListing({ status: 'PUBLISHED', was_approved: true, ...fields });
 
-/** What everybody sees of a published listing. */
+/** A published listing as the public sees it. */
 export const asPublic = (listing: OwnListing): OperationResponse<'getListing'> =>
   publicListingSchema.parse(listing);
 
-/** Its card in the list of the lister's own. */
+/** Its card in the lister's own list. */
 export const myListingCard = (listing: OwnListing, kept_by = 0): MyListingCard => ({
   ...listing,
   cover_photo: listing.listing_photos[0] ?? null,
   kept_by,
 });
 
-/** Photos of the listing of `ownListing` that everybody can see, by what they show. */
+/** Public photos of the listing of `ownListing`, by their text alternatives. */
 export const readyPhotos = (...alts: readonly string[]): OwnPhoto[] =>
   alts.map((alt, index) => readyPhoto(exampleId('pho', index + 1), alt, index));
 
-/** A photo that everybody can see. */
+/** A public photo. */
 export function readyPhoto(
   id: string,
   alt: string,

@@ -3,9 +3,9 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { AdminOrganisation } from '../../../../shared/organisations/admin-schema.ts';
 import { organisation } from '../records.ts';
 
-/** What the API answers an admin who sees to organisations. */
+/** The API's responses to an admin who manages organisations. */
 
-/** How many listings an organisation has in each state: none, but of these. */
+/** An organisation's listings by status: zero, except for these. */
 export const listingCounts = (
   counts: Partial<AdminOrganisation['listings']> = {},
 ): AdminOrganisation['listings'] => ({
@@ -37,7 +37,7 @@ export const adminOrganisation = (fields: Partial<AdminOrganisation> = {}): Admi
   };
 };
 
-/** All of a list of organisations. */
+/** A complete list of organisations. */
 export const adminOrganisations = (
   ...items: readonly AdminOrganisation[]
 ): OperationResponse<'listOrganisations'> => ({ items: [...items], next_cursor: null });

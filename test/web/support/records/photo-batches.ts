@@ -4,13 +4,13 @@ import type { Answers, Call } from '../answers.ts';
 import { reviewQueue } from './review.ts';
 import { statistics } from './statistics.ts';
 
-/** The batches of pictures as the API answers an admin with them. */
+/** The batches of pictures in the API's responses to an admin. */
 
-/** A batch that goes on, at its first listing. */
+/** A running batch, at its first listing. */
 export const photoBatch = (fields: Partial<PhotoBatch> = {}): PhotoBatch =>
   batchOf({ id: 'bat_01JZ8M4Q3V6T2X0B9C7D5E1F4G', ...fields });
 
-/** A batch that has ended: two of its four pictures were made. */
+/** A batch that has ended: two of its four pictures were generated. */
 export const endedBatch = (fields: Partial<PhotoBatch> = {}): PhotoBatch =>
   photoBatch({
     status: 'COMPLETED',
@@ -22,7 +22,7 @@ export const endedBatch = (fields: Partial<PhotoBatch> = {}): PhotoBatch =>
     ...fields,
   });
 
-/** How many published listings have no photos. */
+/** The number of published listings without photos. */
 export const candidates = (listings: number) => ({
   listings,
   price_per_picture: 0.04,
@@ -37,7 +37,7 @@ export const batches = (...items: readonly PhotoBatch[]) => ({
   }),
 });
 
-/** What the admin dashboard asks for, with these batches. */
+/** The admin dashboard's responses, with these batches. */
 export const dashboardWith = (...items: readonly PhotoBatch[]): Answers => ({
   ...reviewQueue(),
   ...batches(...items),

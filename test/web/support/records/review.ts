@@ -4,9 +4,9 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { Answers, Call } from '../answers.ts';
 import { person } from '../records.ts';
 
-/** What the API answers an admin who reviews listings. */
+/** The API's responses to an admin who reviews listings. */
 
-/** Somebody who reviews listings. */
+/** An admin who reviews listings. */
 export const ADMIN = person({ full_name: 'Edith Airey', role: 'ADMIN', assurance: 'aal2' });
 
 const idOf = (number: number): string => `lst_01JZ8M4Q3V6T2X0B9C7D5E1F${number + 10}`;
@@ -43,7 +43,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   ...fields,
 });
 
-/** Listings of these titles that wait for review, the oldest first. */
+/** Listings with these titles that wait for review, oldest first. */
 export const waiting = <const Titles extends readonly string[]>(...titles: Titles) =>
   titles.map((title, index) =>
     reviewCard({
@@ -72,7 +72,7 @@ export const editedCard = (fields: Partial<ReviewCard> = {}): ReviewCard =>
     ...fields,
   });
 
-/** The same listing, whole. */
+/** The same listing, in full. */
 export const adminListing = (card: ReviewCard): AdminListing => ({
   ...EMPTY_FIELDS,
   ...card,
@@ -98,7 +98,7 @@ type Decision = Call<
   'approveListing' | 'rejectListing' | 'keepListing' | 'sendBackListing' | 'undoDecision'
 >;
 
-/** A queue of these listings, which loses what is decided on and gets back what is undone. */
+/** A queue of these listings. Decided ones leave it, and undone ones return. */
 export function reviewQueue(...cards: readonly ReviewCard[]) {
   const listings = new Map(cards.map((card) => [card.id, card]));
   const undecided = new Map(listings);

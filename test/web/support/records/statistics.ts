@@ -2,7 +2,7 @@ import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { STATISTICS_WEEKS } from '../../../../shared/statistics/types.ts';
 
-/** The site in figures: so many of everything in the second week, and nothing in the others. */
+/** The site's figures: `count` of everything in the second week, and zero in the others. */
 export const statistics = (count: number): OperationResponse<'getStatistics'> => ({
   listings: { DRAFT: 2, PENDING: 3, PUBLISHED: 79, REJECTED: 1, ARCHIVED: 0 },
   users: { PUBLIC: 5, LISTER: 14, ADMIN: 1 },

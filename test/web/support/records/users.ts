@@ -2,9 +2,9 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
 import { person } from '../records.ts';
 
-/** What the API answers an admin who sees to users. */
+/** The API's responses to an admin who manages users. */
 
-/** Somebody with an account as admins see them: with a second factor, and without an organisation. */
+/** A user as admins see them: with a second factor, and without an organisation. */
 export const adminUser = (fields: Partial<AdminUser> = {}): AdminUser => {
   const { assurance: _, ...profile } = person({ id: '0d5f1a52-6f0e-4f6a-9a63-2b1f7a0c9e11' });
   return {
@@ -17,7 +17,7 @@ export const adminUser = (fields: Partial<AdminUser> = {}): AdminUser => {
   };
 };
 
-/** All of a list of users. */
+/** A complete list of users. */
 export const adminUsers = (...items: readonly AdminUser[]): OperationResponse<'listUsers'> => ({
   items: [...items],
   next_cursor: null,

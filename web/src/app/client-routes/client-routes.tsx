@@ -89,8 +89,8 @@ const ROUTES = createRoutesFromElements(
 );
 
 /**
- * The routes that are rendered in the browser only: sign-in and the pages behind it. They are loaded
- * when one of them is opened, so that public pages stay small.
+ * The routes that only the browser renders: sign-in and the pages behind it. They load when one of them
+ * is opened, so that public pages stay small.
  */
 export const ClientRoutes = Object.assign(() => useRoutes(ROUTES), {
   preload: (pathname: string): Promise<void> => preloadRoutes(ROUTES, pathname),

@@ -9,7 +9,7 @@ const UserMenu = lazyPart(() => import('../session/user-menu.tsx'), 'UserMenu', 
 
 /**
  * The end of the top bar: the user menu, or the links to sign in and to list a property. The server
- * renders the links. They are hidden while the session is being loaded.
+ * renders the links. They are hidden while the session loads.
  */
 export function AccountNav() {
   const session = useSession();

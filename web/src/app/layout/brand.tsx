@@ -3,7 +3,10 @@ import { SITE_NAME } from '../../../../shared/brand.ts';
 import { NAME_OUTLINE } from '../../../artwork/name-outline.ts';
 import classes from './top-bar.module.css';
 
-/** The logo, leading home: a fell that is also a roof, with one lit window, and the name. */
+/**
+ * The logo, which links to the home page: a fell that is also a roof, with one lit window, and the
+ * name.
+ */
 export function Brand(link: Pick<LinkProps, 'onClick' | 'replace'>) {
   return (
     <Link className={classes.brand} to="/" aria-label={`${SITE_NAME}, home`} {...link}>

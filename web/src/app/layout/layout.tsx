@@ -10,12 +10,12 @@ import { useRouteChange } from './use-route-change.ts';
 
 const MAIN_ID = 'main';
 
-/** What surrounds every page: skip link, top bar, footer, toasts, and the announcement of a new page. */
+/** The frame of every page: skip link, top bar, footer, toasts, and the announcement of a new page. */
 export function Layout() {
   const { pathname } = useLocation();
   const { mainRef, announcement } = useRouteChange();
   const skip = (event: MouseEvent) => {
-    // A change of the hash would add an entry to the history, so that Back would seem to do nothing.
+    // A change of the hash would add a history entry, and Back would seem to do nothing.
     event.preventDefault();
     mainRef.current?.focus();
     mainRef.current?.scrollIntoView();
@@ -45,8 +45,8 @@ export function Layout() {
 }
 
 /**
- * Dispatches `app-hydrated` once the page beside it works: hydrated from the server's HTML, or drawn
- * in the browser. Until then `web/public/start-app.js` records what a person does.
+ * Dispatches `app-hydrated` once the page beside it works: hydrated from the server's HTML, or rendered
+ * in the browser. Until then `web/public/start-app.js` records the person's input.
  */
 function HydrationMarker() {
   useEffect(() => void window.dispatchEvent(new Event('app-hydrated')), []);

@@ -27,7 +27,7 @@ export function MobileMenu() {
   );
 }
 
-/** Its links take the place of its entry in the history. */
+/** A link replaces the menu's history entry. */
 function Menu({ onClose }: { readonly onClose: () => void }) {
   const here = useLocation();
   const session = useSession();
@@ -35,7 +35,7 @@ function Menu({ onClose }: { readonly onClose: () => void }) {
     replace: true,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       onClose();
-      // There is nowhere to go, so that no second entry of this page is left.
+      // The link leads to this page. Following it would leave a second history entry of the page.
       if (event.currentTarget.href === window.location.href) event.preventDefault();
     },
   };

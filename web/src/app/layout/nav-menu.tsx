@@ -5,9 +5,9 @@ import type { LinkGroup } from './site-links.ts';
 import classes from './top-bar.module.css';
 
 /**
- * The index of the link that a key moves the focus to; undefined if it stays.
+ * The index of the link that a key moves the focus to; undefined if the focus stays.
  *
- * @param current the index of the link with the focus; -1 for the button
+ * @param current the index of the focused link; -1 for the button
  */
 export function nextLink(key: string, current: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
@@ -19,8 +19,8 @@ export function nextLink(key: string, current: number, count: number): number | 
 }
 
 /**
- * One menu of the top bar: a button that shows a list of links. Enter and Space toggle the list, arrow
- * keys open it and move through it, Escape and leaving it close it.
+ * One menu of the top bar: a button that shows a list of links. Enter and Space toggle the list. Arrow
+ * keys open it and move through it. Escape and leaving it close it.
  */
 export function NavMenu({ label, links }: LinkGroup) {
   const menuId = useId();
@@ -52,7 +52,7 @@ export function NavMenu({ label, links }: LinkGroup) {
     if (to === undefined) return;
     event.preventDefault();
     setIsOpen(true);
-    // The links can't take the focus until the list is rendered open.
+    // The links can't be focused until the open list is rendered.
     requestAnimationFrame(() => all[to]?.focus());
   };
 

@@ -4,11 +4,14 @@ import classes from './offline-bar.module.css';
 
 const UP = () => 'up' as const;
 
-/** Says that the site can't be reached. It is part of every page, as it couldn't be loaded then. */
+/**
+ * Says that the site can't be reached. Every page includes it, because it couldn't be loaded at that
+ * moment.
+ */
 export function OfflineBar() {
   const isDown = useSyncExternalStore(onLineChange, currentLine, UP) === 'down';
   return (
-    // Its place is there before, or screen readers wouldn't say it.
+    // Screen readers announce changes only in an element that was there before.
     <div role="status" className={classes.place}>
       {isDown && (
         <p className={classes.bar}>

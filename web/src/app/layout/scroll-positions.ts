@@ -2,8 +2,8 @@ const STORAGE_KEY = 'scroll-positions';
 const MAX_STORED = 50;
 
 /**
- * The scroll position of each entry of the history, in pixels, by the entry's key. It survives a
- * reload of the tab if the browser allows storage, which it may forbid by throwing.
+ * The scroll position of each history entry, in pixels, by the entry's key. It survives a reload of the
+ * tab if the browser allows storage. A browser that forbids it throws.
  */
 export class ScrollPositions {
   readonly #positions = new Map<string, number>();
@@ -14,7 +14,7 @@ export class ScrollPositions {
     try {
       this.#positions = new Map(JSON.parse(store().getItem(STORAGE_KEY) ?? '[]'));
     } catch {
-      // Nothing is stored that can be read.
+      // Storage is forbidden, or what it holds can't be read.
     }
   }
 
@@ -27,7 +27,7 @@ export class ScrollPositions {
     this.#positions.set(key, Math.round(position));
   }
 
-  /** Stores the latest positions. To be called when the page is left. */
+  /** Stores the latest positions. Call it when the page is left. */
   save(): void {
     const latest = [...this.#positions].slice(-MAX_STORED);
     try {

@@ -16,14 +16,13 @@ const search = (label: string, filters?: ListingFilters): SiteLink => ({
   to: listingsPath(filters),
 });
 
-/** A link to each area of the menus. */
+/** One link for each area of the menus. */
 export const areaLinks = (areas: readonly Area[]): SiteLink[] =>
   areasInMenus(areas).map((area) => search(area, { area_name: area }));
 
-/** The link to the page About. */
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
 
-/** The menus of the top bar, before that of the areas. */
+/** The menus of the top bar to the left of the areas' menu. */
 export const MENUS: readonly LinkGroup[] = [
   {
     label: 'Buy',

@@ -5,7 +5,7 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 /**
  * Does for a navigation within the app what a browser does when it loads a page: scrolls, moves the
- * focus to the new page's heading within `mainRef`, and announces its title to screen readers.
+ * focus to the new page's heading within `mainRef`, and announces the title to screen readers.
  */
 export function useRouteChange() {
   const location = useLocation();
@@ -27,9 +27,9 @@ export function useRouteChange() {
   }, [location]);
 
   useEffect(() => {
-    // A page whose title depends on its data sets it later.
+    // A page whose title depends on its data sets the title later.
     const observer = new MutationObserver(() =>
-      setAnnouncement((announced) => announced && document.title),
+      setAnnouncement((announcement) => announcement && document.title),
     );
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();

@@ -8,20 +8,20 @@ const RESTORE_TIMEOUT_MS = 3_000;
 
 const positions = new ScrollPositions(() => window.sessionStorage);
 
-/** Whether the document was loaded by a link or an address, not by a reload or through the history. */
+/** Whether a link or an address loaded the document, not a reload or a step in the history. */
 function wasNewlyOpened(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load instanceof PerformanceNavigationTiming && load.type === 'navigate';
 }
 
 /**
- * Scrolls to the top on a new navigation, and to the position of before on going back, going forward
- * or reloading. A navigation in place doesn't scroll.
+ * Scrolls to the top on a new navigation. Restores the former position on Back, Forward and reload.
+ * Leaves the position on a navigation in place.
  */
 export function useScrollPosition(): void {
   const { key: routerKey, pathname, state } = useLocation();
   const type = useNavigationType();
-  // The router gives the same key to every entry that it did not create.
+  // The router gives the same key to every entry that it didn't create.
   const key = `${routerKey} ${pathname}`;
   const isFirstLoad = useRef(true);
 
@@ -54,7 +54,7 @@ export function useScrollPosition(): void {
   }, [key, type, state]);
 }
 
-/** Scrolls as soon as the page is tall enough. Gives up after a while, or when the user scrolls. */
+/** Scrolls as soon as the page is tall enough. Gives up at the timeout, or when the user scrolls. */
 function scrollOnceTallEnough(top: number, restoring: AbortController): void {
   const { signal } = restoring;
   const finish = () => restoring.abort();

@@ -28,7 +28,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
   const initials = initialsOf(profile.full_name);
   const [isAsking, setAsking] = useState(false);
   const goHomeAndLogOut = () => {
-    // Before the log-out, since the page may be for signed-in users only.
+    // Before signing out, because this page may be for signed-in users only.
     navigate('/');
     void logOut();
   };
@@ -43,7 +43,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
           <Avatar
             component={UnstyledButton}
             m={2}
-            // The visible initials are part of the name, so that voice control finds the button by them.
+            // The name contains the visible initials, so that voice control finds the button by them.
             aria-label={`Your account, ${initials}`}
           >
             {initials}

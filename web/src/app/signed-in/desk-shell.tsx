@@ -42,7 +42,7 @@ const PAGES: readonly PageLink[] = [
   { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
   { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },
 ];
-/** Pages with pages of the list below them. */
+/** Pages that are the parent path of other pages in the list. */
 const OVERVIEWS: readonly string[] = [pagePaths.dashboard, pagePaths.adminDashboard];
 const ADMIN_PAGES: readonly PageLink[] = [
   { to: pagePaths.adminDashboard, label: 'Admin Dashboard', Icon: IconGauge },
@@ -54,7 +54,7 @@ const ADMIN_PAGES: readonly PageLink[] = [
   { to: pagePaths.adminAudit, label: 'Audit Trail', Icon: IconHistory },
 ];
 
-/** What waits on a page for the user: how many, by the name of the count, and what they are. */
+/** By page: the dashboard's count of items that wait for the user, and the words after the number. */
 const WAITING = {
   [pagePaths.enquiries]: ['new_enquiries', 'new'],
   [pagePaths.reservations]: ['pending_reservations', 'to answer'],
@@ -65,7 +65,7 @@ interface WaitingProps {
   readonly on: keyof typeof WAITING;
 }
 
-/** How much waits on a page, where anything does. */
+/** The number of items that wait on a page. Shows nothing at zero. */
 function Waiting({ role, on }: WaitingProps) {
   const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, REFRESH_EACH_MINUTE);
   const [name, words] = WAITING[on];
@@ -102,12 +102,14 @@ interface DeskShellProps {
   readonly children: ReactNode;
 }
 
-/** What every page behind sign-in stands in: their list, beside the page or as a strip above it. */
+/**
+ * The frame of every page behind sign-in: the list of pages, beside the page or as a strip above it.
+ */
 export function DeskShell({ role, children }: DeskShellProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  // The strip is wider than a narrow screen, and the list longer than a low one: the page that is open
-  // must not be out of sight.
+  // The strip can be wider than the screen, and the list taller. This scrolls the open page's link into
+  // view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which page is open, by its address
   useLayoutEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -120,7 +122,7 @@ export function DeskShell({ role, children }: DeskShellProps) {
       <AppShell.Navbar ref={list} aria-label="Your account">
         <PageLinks pages={PAGES} role={role} />
         {role === 'ADMIN' && (
-          // Both have a page called Listings, so each is in a group of its own.
+          // Both lists have a page called Listings, so each list is a group of its own.
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
           <div role="group" aria-labelledby="administration" data-group>
             <Text id="administration">Administration</Text>

@@ -13,11 +13,11 @@ import { showToast } from '../../lib/toast.ts';
 import { DeskShell } from './desk-shell.tsx';
 
 interface SignedInAreaProps {
-  /** Shown to whoever is signed out. @default they are sent to the sign-in page and back */
+  /** Shown to signed-out users. @default they are sent to the sign-in page and back */
   readonly signedOut?: ReactNode;
 }
 
-/** The pages behind sign-in, made of Mantine's parts. Loaded with the first of them. */
+/** The pages behind sign-in, made of Mantine components. Loaded with the first of these pages. */
 export const SignedInArea = (props: SignedInAreaProps) => (
   <ThemedParts>
     <SignedInOnly {...props} />
@@ -25,8 +25,8 @@ export const SignedInArea = (props: SignedInAreaProps) => (
 );
 
 /**
- * Routes for admins, among those for signed-in users. Others are sent to the dashboard. Somebody who is
- * no longer an admin while a page is open is told so.
+ * Routes for admins, inside those for signed-in users. Others are sent to the dashboard. Somebody who
+ * loses the admin role while a page is open is told so.
  */
 export function AdminArea() {
   const isAdmin = useProfile().role === 'ADMIN';
@@ -44,9 +44,9 @@ const NO_LONGER_ADMIN = {
 } as const;
 
 /**
- * Routes for signed-in users. Anyone else is sent to the sign-in page and back. This is a courtesy:
- * the API decides what a user may do (D1). A page stays if its session ends while it is in use, so
- * that nothing typed is lost. After a sign-out the user is sent to the home page.
+ * Routes for signed-in users. Others are sent to the sign-in page and back. This is a courtesy: the API
+ * decides what a user may do (D1). If the session ends while a page is in use, the page stays, so that
+ * nothing typed is lost. After signing out the user is sent to the home page.
  */
 function SignedInOnly({ signedOut }: SignedInAreaProps) {
   const session = useSession();
@@ -70,7 +70,7 @@ function SignedInOnly({ signedOut }: SignedInAreaProps) {
       {session.status === 'ended' && (
         <SessionEnded signInPath={signInPathFrom(here)} wasIdle={session.wasIdle === true} />
       )}
-      {/* A new instance for each user, so that nothing typed by one is shown to the next. */}
+      {/* Each user gets a new instance, so that nothing typed by one is shown to the next. */}
       <Fragment key={userIdOf(session)}>
         <Suspense>
           <Outlet />
@@ -80,7 +80,9 @@ function SignedInOnly({ signedOut }: SignedInAreaProps) {
   );
 }
 
-/** The way to sign in again and come back. It stays in sight, and is all that is said of it. */
+/**
+ * The only message about an ended session: a link to sign in again and come back. It stays in sight.
+ */
 const SessionEnded = ({
   signInPath,
   wasIdle,

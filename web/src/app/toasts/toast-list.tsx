@@ -8,7 +8,7 @@ import type { Toast, ToastView } from '../../lib/toast.ts';
 
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
-/** How long it stays if it offers something to do. */
+/** How long a success with an action stays, in milliseconds. */
 const OFFER_CLOSES_AFTER_MS = 12_000;
 
 function show({
@@ -42,13 +42,14 @@ function show({
             </Link>
           ))}
           {action !== undefined && (
-            // As on public pages: the style sheets of Mantine's parts would come with every toast.
+            // A plain button as on public pages. Mantine's would bring its style sheets with every
+            // toast.
             <button
               type="button"
               className="fs-button fs-quiet fs-small"
               style={{ marginTop: 8 }}
               onClick={() => {
-                // The button goes, and with it the focus.
+                // The focused button is about to disappear.
                 document.querySelector('main')?.focus({ preventScroll: true });
                 close(id);
                 action.onAction();
@@ -62,14 +63,14 @@ function show({
     autoClose:
       isSuccess && (action === undefined ? SUCCESS_CLOSES_AFTER_MS : OFFER_CLOSES_AFTER_MS),
     color: isSuccess ? 'fell' : 'red.6',
-    // Without one it would be an alert.
+    // Mantine's default is `alert`.
     role: isQuiet ? 'group' : isSuccess ? 'status' : 'alert',
     icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,
     closeButtonProps: { 'aria-label': 'Close toast' },
   });
 }
 
-/** Whether an element is where toasts are else. */
+/** Whether an element is in the half of the screen where toasts usually appear. */
 function isInUpperHalf(id: string | undefined): boolean {
   const rect = id === undefined ? undefined : document.getElementById(id)?.getBoundingClientRect();
   return rect !== undefined && rect.top + rect.bottom < innerHeight;
@@ -77,7 +78,6 @@ function isInUpperHalf(id: string | undefined): boolean {
 
 const close = (topic: string): void => void notifications.hide(topic);
 
-/** Shows toasts. */
 export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => void }) {
   useEffect(() => onReady({ show, close }), [onReady]);
   return (

@@ -5,7 +5,7 @@ interface ChangeListProps {
   readonly changes: readonly Parameters<typeof describeChange>[0][];
 }
 
-/** What was changed, field by field: before and after. */
+/** The changed fields, each with its values before and after. */
 export const ChangeList = ({ changes }: ChangeListProps) => (
   <DataList variant="facts">
     {changes.map(describeChange).map(({ label, before, after, details }) => (

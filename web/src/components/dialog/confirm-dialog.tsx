@@ -1,14 +1,14 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
-/** Loads what every dialog needs, before one is opened. */
+/** Loads the code of all dialogs, before one is opened. */
 export const loadDialog = () => import('./dialog.tsx');
 
 const Dialog = lazyPart(loadDialog, 'Dialog');
 
 /**
- * Asks once more before something that people don't do every day, or for what it needs. Open while it is
- * mounted; loaded with the first of a visit, since most have none.
+ * Asks for confirmation, or for input, before an unusual action. It is open while mounted. Its code
+ * loads with the first dialog of a visit, because most visits have none.
  */
 export function ConfirmDialog(props: ComponentProps<typeof Dialog>) {
   return (

@@ -11,26 +11,28 @@ import { currentSession, onSessionChange } from '../../lib/session/session-store
 
 interface DialogProps {
   readonly title: string;
-  /** What happens then, and what can't be undone. */
+  /** The consequences of confirming, and what can't be undone. */
   readonly text: ReactNode;
-  /** What it is about, to be seen; what is to be filled in. */
+  /** The subject of the dialog, or fields to fill in. */
   readonly children?: ReactNode;
   readonly confirm: string;
-  /** What the button says while it is done. */
+  /** The confirm button's label while the action runs. */
   readonly confirming?: string;
-  /** What the button that leaves all as it is says. @default `Cancel` */
+  /** The label of the button that changes nothing. @default `Cancel` */
   readonly dismiss?: string;
   /** @default false */
   readonly isPending?: boolean;
-  /** What is needed is not filled in yet. @default false */
+  /** Whether a required field is still empty. @default false */
   readonly isBarred?: boolean;
-  /** Something is lost by it. @default false */
+  /** Whether confirming loses something. @default false */
   readonly isDestructive?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Closes when the session ends, too: the way to sign in again is on the page behind it. */
+/**
+ * A dialog. It closes when the session ends, too: the link to sign in again is on the page behind it.
+ */
 export function Dialog({
   title,
   text,
@@ -44,7 +46,8 @@ export function Dialog({
   onConfirm,
   onClose,
 }: DialogProps) {
-  // Gives the focus back. Mantine does so for a dialog that is told to close only.
+  // Returns the focus on unmounting. Mantine does so only for a dialog that is closed by its `opened`
+  // prop.
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {
@@ -57,7 +60,7 @@ export function Dialog({
   const isHeld = isPending || isBarred;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // React passes it on to the form that the dialog was opened from.
+    // React would pass it on to the form that the dialog was opened from.
     event.stopPropagation();
     if (!isHeld) onConfirm();
   };

@@ -6,17 +6,17 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface ReasonDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
   /** @default `Reason` */
   readonly label?: string;
-  /** Whether it can be done without one. @default false */
+  /** Whether a reason isn't required. @default false */
   readonly isOptional?: boolean;
-  /** Where what is typed is kept, for when the dialog is opened again. */
+  /** Where the typed reason is stored for the next time the dialog opens. */
   readonly draftKey: string;
   /** Why the reason was refused. */
   readonly problem: string | undefined;
-  /** Called with an empty reason where none was given. */
+  /** Called with an empty string if no reason was given. */
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Asks for the reason of a decision against somebody, who will read it. */
+/** Asks for the reason of a decision. The person it affects will read it. */
 export function ReasonDialog({
   label = 'Reason',
   isOptional = false,
@@ -27,17 +27,17 @@ export function ReasonDialog({
   ...dialog
 }: ReasonDialogProps) {
   const [reason, setReason] = useState(() => String(readDraft(draftKey)?.fields.reason ?? ''));
-  const type = (typed: string) => {
-    setReason(typed);
-    writeDraft(draftKey, { revision: 0, fields: typed === '' ? {} : { reason: typed } });
+  const type = (text: string) => {
+    setReason(text);
+    writeDraft(draftKey, { revision: 0, fields: text === '' ? {} : { reason: text } });
   };
-  const given = reason.trim();
+  const trimmedReason = reason.trim();
   return (
     <ConfirmDialog
       {...dialog}
-      isBarred={given === '' && !isOptional}
+      isBarred={trimmedReason === '' && !isOptional}
       isDestructive
-      onConfirm={() => onConfirm(given)}
+      onConfirm={() => onConfirm(trimmedReason)}
     >
       {children}
       <Textarea

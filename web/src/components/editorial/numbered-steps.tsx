@@ -1,7 +1,7 @@
 import classes from './numbered-steps.module.css';
 
 interface NumberedStepsProps {
-  /** Their texts by their titles. */
+  /** Texts by title. */
   readonly steps: Readonly<Record<string, string>>;
 }
 

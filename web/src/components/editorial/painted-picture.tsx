@@ -9,7 +9,7 @@ import {
 
 interface PaintedPictureProps {
   readonly name: PaintedName;
-  /** The picture for a system in dark mode. */
+  /** The picture for dark mode. */
   readonly darkName?: PaintedName | undefined;
   readonly sizes: string;
   /** Empty for decoration. */

@@ -4,7 +4,7 @@ import type { DocumentHead } from '../../lib/document-head.ts';
 /** The names of the site's own pictures, which the build paints (bin/home-pictures.ts). */
 export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
 
-// By globs, so that types and tests work before the pictures have been painted.
+// Globs, so that types and tests work before the pictures are painted.
 const urls = import.meta.glob<string>('../../../generated/*.{avif,webp,jpg}', {
   eager: true,
   query: '?url',
@@ -15,11 +15,11 @@ const hashes = import.meta.glob<Readonly<Record<string, string>>>(
   { eager: true, import: 'default' },
 );
 
-/** The address of a picture in one form; undefined if it has not been painted. */
+/** The URL of a picture in one form; undefined if it hasn't been painted. */
 export const paintedUrl = (name: PaintedName, form: PhotoForm): string | undefined =>
   urls[`../../../generated/${name}-${form}`];
 
-/** The `srcset` of a picture in one format; empty if it has not been painted. */
+/** The `srcset` of a picture in one format; empty if it hasn't been painted. */
 export const paintedSrcSet = (name: PaintedName, format: PhotoFormat): string =>
   PHOTO_WIDTHS.flatMap((width) => {
     const url = paintedUrl(name, `${width}.${format}`);
@@ -30,7 +30,7 @@ export const paintedSrcSet = (name: PaintedName, format: PhotoFormat): string =>
 export const paintedThumbhash = (name: PaintedName): string | undefined =>
   Object.values(hashes)[0]?.[name];
 
-/** The picture for link previews of pages without a picture of their own; none if it has not been painted. */
+/** The picture for link previews of pages without their own; none if it hasn't been painted. */
 export function sitePicture(): Pick<DocumentHead, 'image'> {
   const path = paintedUrl('hero-day', 'social.jpg');
   return path === undefined ? {} : { image: { path, alt: 'A still lake below green fells' } };

@@ -7,7 +7,7 @@ export interface FavouriteButtonProps {
   readonly place: 'photo' | 'page';
 }
 
-/** The heart by which the signed-in person keeps a listing or no longer does. */
+/** The heart that adds a listing to the signed-in person's favourites or removes it. */
 export function FavouriteButton({ listing: { id, title }, place }: FavouriteButtonProps) {
   // On the page of a listing, toasts cover the heart.
   const { isKept, toggle } = useFavourite(id, { offersUndo: place === 'page' });

@@ -5,12 +5,12 @@ interface HeartButtonProps {
   /** The listing's title. */
   readonly title: string;
   readonly isKept: boolean;
-  /** Where it stands: over a listing's photo, or among other buttons. */
+  /** Over a listing's photo, or among other buttons. */
   readonly place: 'photo' | 'page';
   readonly onPress: () => void;
 }
 
-/** A button in the form of a heart, which is filled while the person keeps the listing. */
+/** A heart-shaped button, filled while the listing is a favourite. */
 export const HeartButton = ({ title, isKept, place, onPress }: HeartButtonProps) => (
   <button
     type="button"

@@ -1,4 +1,6 @@
-/** The values of those fields that were changed: what else is saved might be newer than the form. */
+/**
+ * The values of changed fields only, because the saved values of others may be newer than the form's.
+ */
 export const changedValues = <V extends object>(
   values: V,
   isChanged: (field: keyof V) => boolean,

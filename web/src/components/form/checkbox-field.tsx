@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type FieldProps, useField } from './use-field.tsx';
 
-/** Yes or no. */
+/** A yes-or-no field. */
 export function CheckboxField(props: FieldProps) {
   const { value, ...field } = useField(props);
   return <Checkbox {...field} checked={value === true} />;

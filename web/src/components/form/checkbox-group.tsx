@@ -6,7 +6,10 @@ interface CheckboxGroupProps extends FieldProps {
   readonly options: readonly string[];
 }
 
-/** Any of several, each a button that stays pressed. The value is those ticked, in their order here. */
+/**
+ * A choice of any number of options, each a toggle button. The value lists the ticked ones in the order
+ * of `options`.
+ */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const labelId = useId();
   const { options, name, value, onChange, onBlur, ref, ...shown } = useField(props);
@@ -25,7 +28,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       >
         <Group gap="xs">
           {options.map((option, index) => (
-            // An error takes the focus to the first.
+            // The first option gets the ref, so that an error focuses it.
             <Chip
               key={option}
               ref={index === 0 ? ref : undefined}

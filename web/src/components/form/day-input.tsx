@@ -7,7 +7,7 @@ import { readTypedDay } from './date-reading.ts';
 interface DayInputProps
   extends Pick<DateInputProps, 'error' | 'description' | 'disabled' | 'required' | 'ref' | 'id'> {
   readonly label: ReactNode;
-  /** What screen readers call the button that empties it. */
+  /** What screen readers call the button that empties the field. */
   readonly clearLabel: string;
   /** As `2027-03-01`. */
   readonly value: string | null;
@@ -15,7 +15,7 @@ interface DayInputProps
   readonly onBlur?: () => void;
 }
 
-/** A day, typed as the British write it or chosen. */
+/** An input for a day, which is typed as the British write it or picked. */
 export const DayInput = ({ clearLabel, ...props }: DayInputProps) => (
   <DateInput
     {...props}
@@ -27,7 +27,7 @@ export const DayInput = ({ clearLabel, ...props }: DayInputProps) => (
     valueFormat="ddd D MMMM YYYY"
     dateParser={readTypedDay}
     placeholder="Fri 12 June 2026"
-    // Of years and decades too.
+    // These labels are for years and decades, too.
     previousLabel="Previous"
     nextLabel="Next"
     ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}

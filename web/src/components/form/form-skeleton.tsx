@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** The place of a form, while what it begins with is on its way. */
+/** A placeholder for a form while its initial values load. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
   return (
     <Stack gap={22} maw={640} aria-hidden>

@@ -19,41 +19,41 @@ import { resetToSaved } from './reset-to-saved.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** What is known of values that are saved. */
+/** The circumstances of a save. */
 interface Saving<Output extends object> extends Pick<Draft, 'idempotencyKey'> {
-  /** Those that were changed: all that is to be sent of what is there already. */
+  /** The changed values only. An update sends no others. */
   readonly changes: Partial<Output>;
 }
 
 interface FormProps<Values extends FieldValues, Output extends object>
   extends Pick<ActionOptions<[], unknown>, 'refreshes'> {
   readonly schema: z.ZodType<Output, Values>;
-  /** Taken when the form appears; what is loaded again later doesn't replace what was typed. */
+  /** Read when the form appears. Data that loads later doesn't replace what was typed. */
   readonly defaultValues: Values;
-  /** Where what is typed is kept until it is saved (`useDraft`). @default it isn't, as with passwords */
+  /** Where unsaved input is stored (`useDraft`). @default it isn't stored, as with passwords */
   readonly draftKey?: string;
   /**
-   * Whether what is kept comes back without a word, and the page may be left with it: for a form beside
-   * what people came to read.
+   * Whether a stored draft is restored without a message, and the page can be left without a warning.
+   * For a form that isn't the page's main content.
    * @default false
    */
   readonly restoresSilently?: boolean;
-  /** What the button says, and what while it saves. */
+  /** The button's label, and its label while saving. */
   readonly submit: ReactNode;
   readonly submitting: string;
-  /** Beside the button. */
+  /** A control beside the button. */
   readonly secondaryAction?: ReactNode;
   readonly success?: ToastText;
-  /** Undefined where the form says it. */
+  /** Returns undefined if the form shows the error itself. */
   readonly failure: ToastText | ((error: ApiError) => ToastText | undefined);
-  /** What is done with what is right in place of saving it, where it can't be saved yet. It stays typed. */
+  /** Called with valid values instead of saving, while they can't be saved yet. The input stays. */
   readonly onValidInstead?: (() => void) | undefined;
   /**
    * Saves.
    *
-   * @returns what the form stands at from then on, but for what is typed meanwhile; undefined where
-   *   the page is left
-   * @throws {ApiError} where it can't be saved: what was typed stays
+   * @returns the values that the form resets to, except where something was typed meanwhile; undefined
+   *   if the page is left
+   * @throws {ApiError} if the values can't be saved; the input stays
    */
   readonly onSubmit: (values: Output, saving: Saving<Output>) => Promise<Values | undefined>;
   readonly children: ReactNode;
@@ -67,8 +67,8 @@ function hasField(values: unknown, path: string): boolean {
 }
 
 /**
- * Fields with one button that saves them. It holds them against the same rules as the server, goes
- * to the first that is wrong, and puts what the server says of fields under them.
+ * Fields with one button that saves them. The form validates with the server's own schema, focuses the
+ * first invalid field, and shows the server's errors at their fields.
  */
 export function Form<Values extends FieldValues, Output extends object>({
   schema,
@@ -97,11 +97,11 @@ export function Form<Values extends FieldValues, Output extends object>({
         idempotencyKey: draft.idempotencyKey,
       }),
     onRefused: ({ problem: { errors = [] } }) => {
-      const known = errors.filter(({ path }) => hasField(form.getValues(), path));
-      for (const { path, message } of known) {
+      const fieldErrors = errors.filter(({ path }) => hasField(form.getValues(), path));
+      for (const { path, message } of fieldErrors) {
         form.setError(path as Path<Values>, { type: 'server', message });
       }
-      const [first] = known;
+      const [first] = fieldErrors;
       if (first !== undefined) form.setFocus(first.path as Path<Values>);
     },
     onDone: (saved, _, sent) => {
@@ -126,7 +126,7 @@ export function Form<Values extends FieldValues, Output extends object>({
           <Stack gap={22}>
             {children}
             <Group gap="sm" mt={6}>
-              {/* Not disabled while it saves, which would take the focus away. */}
+              {/* Not `disabled` while saving, because that would take the focus away. */}
               <Button type="submit" aria-disabled={isSubmitting}>
                 {isSubmitting ? submitting : submit}
               </Button>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Makes zod interpret its schemas: the content security policy forbids the code that it would compile
- * them to. Must be imported before any schema, because a schema reads this setting when it is made.
+ * Makes zod interpret its schemas instead of compiling them, because the content security policy
+ * forbids compiled code. Import it before any schema: a schema reads this setting when it is created.
  */
 z.config({ jitless: true });

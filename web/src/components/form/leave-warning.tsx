@@ -6,11 +6,11 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { ConfirmDialog, loadDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveWarningProps {
-  /** Something was typed and not saved. */
+  /** Whether there is unsaved input. */
   readonly when: boolean;
-  /** It is still there when one comes back. */
+  /** Whether the input will still be there on coming back. */
   readonly isKept: boolean;
-  /** What is lost besides what was typed, in a sentence. @default nothing is */
+  /** A sentence about what else is lost. @default nothing else is */
   readonly besides?: string | undefined;
 }
 
@@ -19,14 +19,14 @@ const TYPED = {
   lost: 'Your changes aren’t saved, and will be lost.',
 } as const;
 
-/** Asks before a form is left with something in it that was not saved. */
+/** Asks before leaving a form with unsaved input. */
 export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
   const [leave, setLeave] = useState<Proceed>();
   const [isLeaving, setLeaving] = useState(false);
-  // Then nothing can be saved before one has signed in again.
+  // After the session has ended, nothing can be saved before signing in again.
   const hasEnded = useSession().status === 'ended';
-  const typed = when && !hasEnded ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
-  const losses = [typed, besides].filter((loss) => loss !== undefined);
+  const unsavedInput = when && !hasEnded ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
+  const losses = [unsavedInput, besides].filter((loss) => loss !== undefined);
   useLeaveWarning(losses.length > 0 && !isLeaving, (proceed) => setLeave(() => proceed));
   if (leave === undefined) return null;
   return (
@@ -36,7 +36,7 @@ export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
       confirm="Leave"
       onConfirm={() => {
         setLeave(undefined);
-        // The form stays in sight until the next page is there.
+        // The form stays in sight until the next page is loaded.
         setLeaving(true);
         leave();
       }}
@@ -45,35 +45,35 @@ export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
   );
 }
 
-/** The path of this site that a click on a link would lead to within the app. */
+/** The path within this site that a click on a link leads to. */
 function pathOf(event: MouseEvent): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
     return undefined;
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== location.origin || link.target !== '') return undefined;
-  // A place on the same page, such as the skip link's.
+  // A link within the page, such as the skip link.
   if (link.pathname === location.pathname && link.hash !== '') return undefined;
   return link.pathname + link.search + link.hash;
 }
 
 /**
- * Asks before the page is left, while there is something to lose: by the browser itself where it is
- * closed or loaded again, by `ask` where a link, the history or `leave` leads elsewhere in the app.
- * The router's own way of asking is part of its data router.
+ * Asks before the page is left while there is something to lose. The browser itself asks before a close
+ * or reload; `ask` is called before a link, a history step or `leave` leads elsewhere in the app. The
+ * router's own blocker needs its data router.
  */
 function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => void): void {
   const navigate = useNavigate();
   const onAsk = useEffectEvent(ask);
   const onNavigate = useEffectEvent((path: string) => void navigate(path));
-  /** The next step in the history is ours, back to the form. */
+  /** Whether the next history step is this hook's own step back to the form. */
   const isReturning = useRef(false);
 
   useEffect(() => {
     if (!isNeeded) return;
-    // The connection may be gone by the time that one leaves.
+    // The connection may be gone when the person leaves.
     loadDialog().catch(() => undefined);
-    const here = historyIndex(history.state);
+    const formIndex = historyIndex(history.state);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const path = pathOf(event);
@@ -83,9 +83,9 @@ function useLeaveWarning(isNeeded: boolean, ask: (proceed: Proceed) => void): vo
       onAsk(() => onNavigate(path));
     };
     const onStep = (event: PopStateEvent) => {
-      const by = historyIndex(event.state) - here;
+      const by = historyIndex(event.state) - formIndex;
       if (by === 0 && !isReturning.current) return;
-      // The router hears neither of the step away nor of the one back.
+      // The router notices neither the step away nor the step back.
       event.stopImmediatePropagation();
       isReturning.current = by !== 0;
       if (by === 0) return;

@@ -9,21 +9,21 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A number; nothing typed is no value (null). It is a field for text: one for numbers, the browser's
- * or Mantine's, drops what it doesn't take for a number, so that `350k` would be £350. Here what is
- * typed stays, and is refused.
+ * A number field; null if empty. It is a text input, because the number inputs of browsers and of
+ * Mantine drop characters they don't understand: `350k` would become £350. Here the text stays and is
+ * refused.
  */
 export function NumberField(props: NumberFieldProps) {
   const field = useField(props);
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   return (
     <TextInput
       {...field}
       autoComplete="off"
-      // As long as it means the field's value, it stays as it was typed: `185.50`, `1,000`.
-      value={readNumber(typed) === field.value ? typed : String(field.value ?? '')}
+      // While the text means the field's value, it stays as typed: `185.50`, `1,000`.
+      value={readNumber(text) === field.value ? text : String(field.value ?? '')}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
+        setText(value);
         field.onChange(readNumber(value));
       }}
     />

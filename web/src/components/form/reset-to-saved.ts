@@ -1,20 +1,20 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Has a form stand at what was saved, but for what was typed while that was on its way: it stays, and
- * is still to be saved.
+ * Resets a form to its saved values, except for fields that were changed while saving: those keep their
+ * new input, still unsaved.
  *
- * @param sent the values of the form when it was sent
+ * @param sent the form's values when it was sent
  */
 export function resetToSaved<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
   saved: Values,
 ): void {
-  const typed = form.getValues();
+  const current = form.getValues();
   form.reset(saved);
-  for (const field of Object.keys(typed) as Path<Values>[]) {
-    if (typed[field] === sent[field]) continue;
-    form.setValue(field, typed[field], { shouldDirty: true });
+  for (const field of Object.keys(current) as Path<Values>[]) {
+    if (current[field] === sent[field]) continue;
+    form.setValue(field, current[field], { shouldDirty: true });
   }
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Note } from '../note/note.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Says that what was typed on an earlier visit is back in the form, and offers to discard it. */
+/** Says that input from an earlier visit was restored, and offers to discard it. */
 export function RestoredDraft({ draft }: { readonly draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   if (!draft.isRestored) return null;

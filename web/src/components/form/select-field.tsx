@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { type FieldProps, useField } from './use-field.tsx';
 
-/** What can be chosen. */
+/** One of the choices. */
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -9,20 +9,20 @@ interface Option {
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** Shown while nothing is chosen. Without it, something always is. */
   readonly placeholder?: string;
-  /** The value while nothing is chosen. */
+  /** The field's value while nothing is chosen. */
   readonly none?: '' | null;
-  /** The value shows, and no other can be chosen. @default false */
+  /** Whether the value can't be changed. @default false */
   readonly isFixed?: boolean;
   /** A sentence below the input. @default none */
   readonly description?: string;
 }
 
-/** A list longer than this is searched by typing. */
+/** A list longer than this can be searched by typing. */
 const SHORT_LIST = 8;
 
-/** One of several. */
+/** A choice of one option. */
 export function SelectField(props: SelectFieldProps) {
   const { options, none = '', isFixed = false, ...field } = useField(props);
   return (
@@ -30,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
       {...field}
       data={options}
       readOnly={isFixed}
-      // Nothing that looks as if it opened. Undefined is Mantine's arrow.
+      // No arrow, so that it doesn't look as if it opened. Undefined is Mantine's arrow.
       rightSection={isFixed ? <span /> : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable={options.length > SHORT_LIST}

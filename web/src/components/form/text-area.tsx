@@ -3,14 +3,14 @@ import { useWatch } from 'react-hook-form';
 import { type FieldProps, useField } from './use-field.tsx';
 
 interface TextAreaProps extends FieldProps {
-  /** Characters that fit; how many are there is said beside the label. */
+  /** The most characters allowed. The label shows how many there are. */
   readonly limit: number;
   readonly rows: number;
 }
 
 const count = new Intl.NumberFormat('en-GB');
 
-/** A text of some lines, with its length: `Optional, 1,204 of 2,000`. */
+/** A field for several lines, which shows its length: `Optional, 1,204 of 2,000`. */
 export function TextArea({ limit, hint, ...props }: TextAreaProps) {
   const text: string = useWatch({ name: props.name }) ?? '';
   const length = `${count.format(text.length)} of ${count.format(limit)}`;

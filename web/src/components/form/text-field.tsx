@@ -5,13 +5,13 @@ interface TextFieldProps extends FieldProps {
   /** @default 'text' */
   readonly type?: 'text' | 'email' | 'tel' | 'time';
   readonly autoComplete?: string;
-  /** The keyboard that a phone shows. */
+  /** The keyboard that phones show. */
   readonly inputMode?: 'numeric';
-  /** For one of many in a list that says what they are: screen readers alone say the label. */
+  /** Shows the label to screen readers only, for fields in a list that explains itself. */
   readonly isLabelHidden?: boolean;
 }
 
-/** A line of text. */
+/** A field for one line of text. */
 export function TextField({ isLabelHidden = false, ...props }: TextFieldProps) {
   const field = useField(props);
   return (

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { idempotencyKeyFor, readDraft, removeDraft, writeDraft } from '../../lib/actions/drafts.ts';
 
-/** What was typed and not saved. */
+/** Unsaved input. */
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, and puts it back into the form
- * after a reload, an expired session or a visit elsewhere.
+ * Stores a form's unsaved input in this browser, and restores it after a reload, an ended session or a
+ * visit elsewhere.
  *
- * @param key by `draftKey`; without one nothing is kept
- * @param given the revision of what the form begins with, where it has one
+ * @param key from `draftKey`; without one nothing is stored
+ * @param given the revision of the form's initial values, if they have one
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -19,7 +19,7 @@ export function useDraft<Values extends FieldValues, Output>(
 ) {
   const [isRestored, setRestored] = useState(false);
   const [revision, setRevision] = useState(given);
-  // The same at once, for what is kept before the next rendering.
+  // The same value without waiting for a render, for input that is stored before the next one.
   const standsOn = useRef(given);
 
   const standOn = (next: number): void => {
@@ -27,12 +27,12 @@ export function useDraft<Values extends FieldValues, Output>(
     setRevision(next);
   };
   const restore = useEffectEvent((from: string) => {
-    const kept = readDraft(from);
-    if (kept === undefined) return;
-    const known = form.getValues();
-    const fields = Object.entries(kept.fields).filter(([field]) => field in known);
+    const stored = readDraft(from);
+    if (stored === undefined) return;
+    const current = form.getValues();
+    const fields = Object.entries(stored.fields).filter(([field]) => field in current);
     if (fields.length === 0) return;
-    standOn(kept.revision);
+    standOn(stored.revision);
     for (const [field, value] of fields) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
@@ -55,32 +55,32 @@ export function useDraft<Values extends FieldValues, Output>(
     });
   }, [form, key]);
 
-  /** It has been saved. */
+  /** Removes the draft once it has been saved. */
   const forget = (): void => {
     if (key !== undefined) removeDraft(key);
     setRestored(false);
   };
   return {
-    /** What stands in the form was typed on an earlier visit. */
+    /** Whether the form shows input from an earlier visit. */
     isRestored,
-    /** The revision that the form was typed into, which may be older than the one it was given. */
+    /** The revision that the input is based on. It may be older than the given one. */
     revision,
-    /** Puts the form back as it was before. */
+    /** Resets the form to its initial values. */
     discard: (): void => {
       form.reset();
       forget();
       standOn(given);
     },
     /**
-     * Names the request that saves it, the same for each attempt: the reply to one may be lost. Only
-     * of a draft with a key.
+     * The key of the request that saves the draft. Every attempt has the same key, because the reply to
+     * one may be lost. Only for a draft with a key.
      */
     idempotencyKey: (): string => {
       if (key === undefined) throw new Error('A draft that is not kept has no name');
       return idempotencyKeyFor(key, standsOn.current);
     },
     forget,
-    /** What is in the form, and is typed from now on, goes with this revision. */
+    /** Bases the present and future input on this revision. */
     standOn,
   };
 }

@@ -1,20 +1,20 @@
 import { Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 
-/** What every field is given. */
+/** The props of every field. */
 export interface FieldProps {
-  /** The field of the form's values. */
+  /** The field's name in the form's values. */
   readonly name: string;
   readonly label: string;
-  /** What follows the label: `Optional`, a unit. What is required is not marked. */
+  /** Follows the label: `Optional`, or a unit. Required fields have no mark. */
   readonly hint?: string | undefined;
-  /** Somebody has changed it; the form has the new value by then. */
+  /** Called after an edit; the form has the new value by then. */
   readonly onEdit?: () => void;
 }
 
 /**
- * A field of the form as one of Mantine's inputs takes it. That shows the label and what is wrong, and
- * says both to screen readers. By its ref the form moves the focus to the first that is wrong.
+ * Connects a form field to a Mantine input. The input shows the label and the error, and exposes both
+ * to screen readers. Its ref lets the form focus the first invalid field.
  */
 export function useField<Others>({ name, label, hint, onEdit, ...others }: FieldProps & Others) {
   const { field, fieldState } = useController({ name });

@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 
 const role = (name: string): string => `var(--fs-${name})`;
 
-/** The colours of one look, by roles. */
+/** The colours of one variant, by roles. */
 const colors = (background: string, color: string, hover = '', edge = 'transparent') => ({
   background,
   color: role(color),
@@ -17,7 +17,7 @@ const colors = (background: string, color: string, hover = '', edge = 'transpare
   border: `1px solid ${edge}`,
 });
 
-/** The colours of buttons, badges and alerts. Red is what takes something away, or has gone wrong. */
+/** The colours of buttons, badges and alerts. Red means removal or failure. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const isRed = input.color === 'red';
   switch (input.variant) {
@@ -36,7 +36,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     case 'note':
       if (input.color === 'yellow') return colors(role('featured-soft'), 'waiting');
       return isRed ? colors(role('danger-soft'), 'danger') : colors(role('sunk'), 'field-border');
-    // Badges and the like, whose color is a role.
+    // For badges and the like, whose colour is a role.
     case 'state':
       return { ...colors(role(input.color ?? ''), `on-${input.color}`), border: '0' };
     default:
@@ -45,8 +45,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * What the theme may say of each part. `Button.extend` and its like say the same, but would bring every
- * part to wherever the theme is loaded.
+ * The theme's type for each component. `Button.extend` and its like give the same types, but would
+ * bring every component to wherever the theme is loaded.
  */
 type Parts = {
   [Name in keyof typeof Mantine]?: (typeof Mantine)[Name] extends {
@@ -56,10 +56,10 @@ type Parts = {
     : never;
 };
 
-/** How Mantine's parts behave. How they look is in `look.css`. */
+/** The behaviour of Mantine's components. Their look is in `look.css`. */
 const parts = {
   Anchor: { defaultProps: { underline: 'always' } },
-  // Without a variant the colours above are not asked for.
+  // Mantine calls the resolver above only for a component with a variant.
   Button: { defaultProps: { size: 'md', variant: 'filled' } },
   ActionIcon: { defaultProps: { variant: 'subtle', size: 44 } },
   Badge: { defaultProps: { variant: 'state', radius: 'xs' } },
@@ -73,7 +73,7 @@ const parts = {
       rightSection: <IconChevronDown size={20} stroke={1.6} />,
       checkIconPosition: 'right',
       maxDropdownHeight: 320,
-      // A list that is closed is no second thing of the field's name.
+      // A closed list in the DOM would be a second element with the field's name.
       comboboxProps: { keepMounted: false },
     },
   },
@@ -95,10 +95,10 @@ const parts = {
     defaultProps: {
       position: 'bottom-end',
       offset: 8,
-      // The first entry takes the focus, not a placeholder without a name.
+      // The first entry takes the focus instead of a nameless placeholder.
       withInitialFocusPlaceholder: false,
       menuItemTabIndex: 0,
-      // Over toasts too, which come at the same corner.
+      // Above toasts, which appear in the same corner.
       zIndex: 500,
     },
   },
@@ -109,16 +109,16 @@ const parts = {
       radius: 'md',
       padding: 28,
       withCloseButton: false,
-      // Its `<header>` would be a second banner of the page.
+      // Its `<header>` would be a second banner landmark.
       attributes: { header: { role: 'presentation' } },
     },
   },
 } satisfies Parts;
 
-/** The site's theme with both. */
+/** The site's theme with these colours and components. */
 export const partsTheme = createTheme({
   ...theme,
   variantColorResolver,
-  // The page's own main element is around that of the shell.
+  // The page's own main element surrounds the shell's.
   components: { ...parts, AppShellMain: { defaultProps: { component: 'div' } } },
 });

@@ -1,7 +1,7 @@
 import { createTheme } from '@mantine/core';
 import { palette } from '../../../../shared/palette.ts';
 
-/** The theme of Mantine. `bin/theme-variables.ts` writes it as CSS variables. */
+/** Mantine's theme. `bin/theme-variables.ts` writes it as CSS variables. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'fell',
@@ -16,7 +16,7 @@ export const theme = createTheme({
   headings: {
     fontFamily: 'var(--fs-display)',
     fontWeight: '520',
-    // As the bare ones.
+    // The same sizes as bare headings.
     sizes: {
       h1: { fontSize: 'var(--fs-size-h1)', lineHeight: '1.06' },
       h2: { fontSize: 'var(--fs-size-h2)', lineHeight: '1.14' },

@@ -6,9 +6,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { partsTheme } from './parts-theme.tsx';
 
 /**
- * What Mantine's own provider would say. That brings 7 kB of script for variables, which
- * bin/theme-variables.ts writes into a style sheet, and for the colour scheme, which each page keeps
- * (color-scheme.ts).
+ * Stands in for Mantine's own provider, which brings 7 kB of script for variables and the colour
+ * scheme. Here bin/theme-variables.ts writes the variables into a style sheet, and each page keeps the
+ * colour scheme (color-scheme.ts).
  */
 const PARTS_CONTEXT: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'auto',
@@ -21,8 +21,8 @@ const PARTS_CONTEXT: ComponentProps<typeof MantineContext>['value'] = {
 };
 
 /**
- * Gives Mantine's parts within it the site's look. It is around what is loaded when it comes into
- * use, so that public pages carry none of it: the pages behind sign-in, the user menu, toasts.
+ * Gives the Mantine components in it the site's look. Only code that loads on demand is wrapped in it,
+ * so that public pages carry none of it: the pages behind sign-in, the user menu, toasts.
  */
 export function ThemedParts({ children }: { readonly children: ReactNode }) {
   return (

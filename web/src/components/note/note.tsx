@@ -3,24 +3,24 @@ import { Alert, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface NoteProps {
-  /** `bad` is for what has gone wrong, or was refused; `waiting` for what waits for somebody. */
+  /** `bad` is for a failure or refusal; `waiting` for something that waits for somebody. */
   readonly kind?: keyof typeof COLORS;
-  /** Said by screen readers when it appears: for what comes while one is at work. */
+  /** Whether screen readers announce it when it appears. */
   readonly announced?: boolean;
-  /** What can be done about it. */
+  /** Buttons or links for the next step. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 const COLORS = { plain: 'gray', bad: 'red', waiting: 'yellow' } as const;
 
-/** A sentence set apart by a line at its side; line breaks in it stay. */
+/** A text set apart by a line at its side. It keeps its line breaks. */
 export function Note({ kind = 'plain', announced = false, actions, children }: NoteProps) {
   const isBad = kind === 'bad';
   return (
     <Alert
       color={COLORS[kind]}
-      // Mantine's own is `alert`.
+      // Mantine's default is `alert`.
       role={announced ? (isBad ? 'alert' : 'status') : 'note'}
     >
       {children}
@@ -33,7 +33,7 @@ export function Note({ kind = 'plain', announced = false, actions, children }: N
   );
 }
 
-/** Why an admin did not let a listing in, or took it back; in full. */
+/** An admin's full reason for rejecting a listing or taking it down. */
 export function RejectionNote({ note }: { readonly note: string }) {
   return (
     <Note kind="bad">

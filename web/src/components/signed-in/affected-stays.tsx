@@ -8,7 +8,7 @@ import {
 import { RetryButton } from '../error-state.tsx';
 import { Note } from '../note/note.tsx';
 
-/** Which requests are cancelled and which accepted stays remain, for a dialog that asks once more. */
+/** The requests that will be cancelled and the accepted stays that remain, for a confirm dialog. */
 export function AffectedStays({ of }: { readonly of: AffectedSubject }) {
   const { affected, error, isRetrying, retry } = useAffectedStays(of);
   if (affected === undefined) {
@@ -42,7 +42,7 @@ export function AffectedStays({ of }: { readonly of: AffectedSubject }) {
     return <Text c="dimmed">No requests wait, and no stays are to come.</Text>;
   }
   return (
-    // A section that scrolls has to be reached by the keyboard too.
+    // A scrolling section must be reachable by keyboard.
     <Stack
       component="section"
       aria-label="Requests and stays"

@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 
 interface BackLinkProps {
   readonly to: string;
-  /** What is there. */
+  /** The name of the page it leads to. */
   readonly children: ReactNode;
 }
 
-/** The way back, above a page's heading. */
+/** A link back, above a page's heading. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Anchor component={Link} to={to} underline="never" c="inherit" fz={15} lh="44px">

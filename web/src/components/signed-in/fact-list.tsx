@@ -1,7 +1,7 @@
 import { DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What is so and can't be changed here, line by line: its labels and values. */
+/** Labels with values that can't be changed here, line by line. */
 export function FactList({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <DataList variant="facts">

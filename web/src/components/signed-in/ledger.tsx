@@ -1,13 +1,13 @@
 import { DataList, Skeleton, Text } from '@mantine/core';
 
-/** A figure, large over what it is of. */
+/** A figure, shown large over its label. */
 export interface LedgerFigure {
   readonly label: string;
   /** Undefined until it has loaded. */
   readonly value: number | undefined;
-  /** What it is made of, in a few words. @default nothing */
+  /** A few words on its parts. @default nothing */
   readonly detail?: string | undefined;
-  /** Lit where there is any: it waits for somebody. @default false */
+  /** Whether it waits for somebody, and is highlighted unless zero. @default false */
   readonly waits?: boolean;
 }
 

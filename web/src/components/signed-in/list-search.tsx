@@ -4,39 +4,39 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long typing must pause before it is searched, in milliseconds. */
+/** How long a pause in typing starts the search, in milliseconds. */
 const TYPING_PAUSE_MS = 400;
 
 interface ListSearchProps {
-  /** What is searched by: `Start of the name`. */
+  /** The field that is searched: `Start of the name`. */
   readonly label: string;
-  /** What is searched for, as the page's address says; empty where nothing is. */
+  /** The searched text in the page's address, or an empty string. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /**
- * Searches a list by the beginning of something. It is sent when typing pauses, on Enter and on blur.
+ * Searches a list by how something begins. It searches after a pause in typing, on Enter and on blur.
  */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
+  const [text, setText] = useState(value);
+  const [lastSearch, setLastSearch] = useState(value);
   const { key } = useLocation();
   const [seenKey, setSeenKey] = useState(key);
-  // Only what didn't come from this field, as by Back, replaces what is typed.
+  // A value that didn't come from this field, as after Back, replaces the text.
   if (key !== seenKey) {
     setSeenKey(key);
-    if (value !== sent) {
-      setSent(value);
-      setTyped(value);
+    if (value !== lastSearch) {
+      setLastSearch(value);
+      setText(value);
     }
   }
-  const send = (text: string) => {
+  const send = (input: string) => {
     sendLater.cancel();
-    const wanted = text.trim();
-    if (wanted === sent) return;
-    setSent(wanted);
-    onSearch(wanted);
+    const query = input.trim();
+    if (query === lastSearch) return;
+    setLastSearch(query);
+    onSearch(query);
   };
   const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
   return (
@@ -46,14 +46,14 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
       maxLength={100}
       maw={420}
       leftSection={<IconSearch className="fs-icon" aria-hidden />}
-      value={typed}
+      value={text}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
+        setText(event.currentTarget.value);
         sendLater(event.currentTarget.value);
       }}
-      onBlur={() => send(typed)}
+      onBlur={() => send(text)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') send(typed);
+        if (event.key === 'Enter') send(text);
       }}
     />
   );

@@ -5,7 +5,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { RetryButton } from '../error-state.tsx';
 
-/** In the place of a list while it is on its way: so many rows of so many pixels. */
+/** A placeholder for a list while it loads: `count` rows of `height` pixels. */
 export const LoadingRows = (props: { text: string; count: number; height: number }) => (
   <Stack gap={20}>
     <VisuallyHidden component="p" role="status">
@@ -20,7 +20,7 @@ export const LoadingRows = (props: { text: string; count: number; height: number
 interface NotLoadedProps {
   readonly title: string;
   readonly heading?: 'h2' | 'h3';
-  /** What could not be loaded. */
+  /** The request that failed. */
   readonly list: {
     readonly error: ApiError | undefined;
     readonly isRetrying: boolean;
@@ -28,7 +28,7 @@ interface NotLoadedProps {
   };
 }
 
-/** In the place of what could not be loaded. */
+/** Stands in for a list or item that couldn't be loaded. */
 export const NotLoaded = ({ list, ...state }: NotLoadedProps) => (
   <div role="alert">
     <EmptyState
@@ -42,12 +42,12 @@ export const NotLoaded = ({ list, ...state }: NotLoadedProps) => (
 
 interface NotThereProps {
   readonly title: string;
-  /** The list in which there are others. */
+  /** The list of the items that exist. */
   readonly list: { readonly path: string; readonly label: string };
   readonly children?: ReactNode;
 }
 
-/** In the place of what there isn't, however often it is asked for. */
+/** Stands in for an item that doesn't exist, so retrying is pointless. */
 export const NotThere = ({ list, ...state }: NotThereProps) => (
   <div role="alert">
     <EmptyState

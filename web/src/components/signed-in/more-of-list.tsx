@@ -4,19 +4,19 @@ import { RetryButton } from '../error-state.tsx';
 import { Note } from '../note/note.tsx';
 
 interface MoreOfListProps {
-  /** A list that comes by pages, of which some are shown. */
+  /** A paged list, of which some pages are shown. */
   readonly list: {
     readonly hasMore: boolean;
     readonly isLoadingMore: boolean;
     readonly loadMore: () => void;
-    /** Why the next page, or what is shown, could not be asked for. */
+    /** Why the next page couldn't be loaded, or the shown ones couldn't be refreshed. */
     readonly error: ApiError | undefined;
     readonly isRetrying: boolean;
     readonly retry: () => void;
   };
 }
 
-/** Below a list that is longer than a page: the way to more, and why what is shown isn't all. */
+/** Below a list of more than one page: a button for more, and the reason if loading failed. */
 export function MoreOfList({ list }: MoreOfListProps) {
   const { error, hasMore, isLoadingMore } = list;
   if (!hasMore && error === undefined) return null;
@@ -34,7 +34,7 @@ export function MoreOfList({ list }: MoreOfListProps) {
       {hasMore && (
         <Button
           variant="default"
-          // Not disabled, which would take the focus away from whoever has just pressed it.
+          // Not `disabled`, because that would take the focus from the pressed button.
           aria-disabled={isLoadingMore}
           onClick={isLoadingMore ? undefined : list.loadMore}
         >

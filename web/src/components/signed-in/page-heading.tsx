@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   readonly title: string;
-  /** The state that it is in. */
+  /** The state of the page's subject. */
   readonly badge?: ReactNode;
-  /** One sentence under it. */
+  /** One sentence under the title. */
   readonly lede?: ReactNode;
-  /** The one thing that people come for. */
+  /** The page's main action. */
   readonly action?: ReactNode;
 }
 
-/** What a page behind the sign-in begins with. */
+/** The head of a page behind sign-in. */
 export function PageHeading({ title, badge, lede, action }: PageHeadingProps) {
   return (
     <Group component="header" justify="space-between" gap="16px 24px">

@@ -2,15 +2,15 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface RowTableProps<Row extends { readonly id: string }> {
-  /** What the rows are. */
+  /** The table's name. */
   readonly label: string;
-  /** What is in each cell. The first one names the row. */
+  /** The columns' names. The first column names the row. */
   readonly columns: readonly [string, ...string[]];
   readonly rows: readonly Row[];
   readonly cellsOf: (row: Row) => readonly [ReactNode, ...ReactNode[]];
 }
 
-/** Rows of the same kind, which a narrow screen shows as blocks with the columns' names. */
+/** Rows of the same kind. A narrow screen shows each as a block with the columns' names. */
 export function RowTable<Row extends { readonly id: string }>({
   label,
   columns,
@@ -18,7 +18,7 @@ export function RowTable<Row extends { readonly id: string }>({
   cellsOf,
 }: RowTableProps<Row>) {
   return (
-    // The roles stay where a narrow screen makes blocks of it.
+    // The roles keep it a table where a narrow screen lays it out as blocks.
     <Table variant="rows" role="table" aria-label={label}>
       <Table.Thead role="rowgroup">
         <Table.Tr role="row">

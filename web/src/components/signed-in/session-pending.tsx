@@ -6,10 +6,7 @@ import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { RetryButton } from '../error-state.tsx';
 
-/**
- * In place of a page that isn't for everybody, while it is being found out who is signed in, or where it
- * can't be found out.
- */
+/** Stands in for a page that needs sign-in while the session loads, or if it can't be loaded. */
 export function SessionPending({ error }: { readonly error?: ApiError }) {
   const title = error?.problem.title ?? 'Loading...';
   useDocumentHead({

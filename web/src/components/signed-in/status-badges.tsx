@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core';
 import { STATUS_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 
-/** An approved listing that was changed, and that no admin has looked at since (D12). */
+/** For an approved listing with changes that no admin has seen (D12). */
 export const EditedBadge = () => <Badge color="edited">Edited since approval</Badge>;
 
 interface StatusBadgesProps {
@@ -11,7 +11,10 @@ interface StatusBadgesProps {
   readonly isEdited: boolean;
 }
 
-/** How a listing stands, each as a word and a colour: the role of its name. */
+/**
+ * The listing's status and whether it was edited, each as a coloured word. The colour is the role of
+ * the same name.
+ */
 export function StatusBadges({ status, isEdited }: StatusBadgesProps) {
   const color = status === 'ARCHIVED' ? 'draft' : status.toLowerCase();
   return (

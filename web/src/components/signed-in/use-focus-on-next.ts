@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus on when an item leaves a list, and with it the button that had the focus: to the
- * heading of the next, of the last where it was that, or of what stands there when none is left.
+ * Moves the focus when an item leaves a list together with its focused button. The next item's heading
+ * gets it, else the last item's, else the empty state's.
  *
- * @param count of the items
+ * @param count the number of items
  */
 export function useFocusOnNext(count: number) {
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useFocusOnNext(count: number) {
 
   return {
     ref,
-    /** The item at this place is about to leave. */
+    /** Call it before the item at this index leaves. */
     leave: (index: number): void => {
       leaving.current = { index, of: count };
     },

@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core';
 import { ROLE_LABELS } from '../../../../shared/profiles/labels.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
 
-/** The colour of a role, as of a state that looks the same. */
+/** The colour of each role, shared with a listing's status of the same look. */
 const COLORS = {
   PUBLIC: 'draft',
   LISTER: 'published',
@@ -17,7 +17,7 @@ interface UserBadgesProps {
   readonly suspended: boolean;
 }
 
-/** What somebody may do, and whether they may do anything. */
+/** A user's role, and whether they are suspended. */
 export const UserBadges = ({ role, suspended }: UserBadgesProps) => (
   <Group gap="6px 12px">
     <Badge color={COLORS[role]}>{ROLE_LABELS[role]}</Badge>

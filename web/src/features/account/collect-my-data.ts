@@ -4,9 +4,9 @@ import { readOperation } from '../../lib/use-operation.ts';
 type Rows = Readonly<Record<string, unknown>>[];
 
 /**
- * Everything that is known about the user, as one document. Where there is much of it, it comes in
- * several answers, section by section.
- * @param onProgress is told how much of it has come, in percent
+ * Everything that Fellside knows about the user, as one document. The API sends a large amount in
+ * several responses, section by section.
+ * @param onProgress called with the percentage received so far
  */
 export async function collectMyData(
   siteAddress: string,
@@ -17,9 +17,9 @@ export async function collectMyData(
   do {
     const query = cursor === undefined ? {} : { cursor };
     const answer = await readOperation('exportMe', { query });
-    const reached = Object.entries(answer.sections) as [ExportSection, Rows][];
-    for (const [section, rows] of reached) sections.get(section)?.push(...rows);
-    const last = Math.max(...reached.map(([section]) => EXPORT_SECTIONS.indexOf(section)));
+    const receivedSections = Object.entries(answer.sections) as [ExportSection, Rows][];
+    for (const [section, rows] of receivedSections) sections.get(section)?.push(...rows);
+    const last = Math.max(...receivedSections.map(([section]) => EXPORT_SECTIONS.indexOf(section)));
     onProgress(Math.round(((last + 1) / EXPORT_SECTIONS.length) * 100));
     cursor = answer.next_cursor ?? undefined;
   } while (cursor !== undefined);

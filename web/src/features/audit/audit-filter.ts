@@ -1,11 +1,11 @@
 import { isDate } from '../../../../shared/bookings/dates.ts';
 
-/** The filters of the audit trail, which are parameters of the page's address. */
+/** The filters of the audit trail. They are parameters of the page's address. */
 const FILTERS = ['by', 'subject', 'from', 'to'] as const;
 
 export type AuditFilter = { readonly [Name in (typeof FILTERS)[number]]?: string };
 
-/** The filters that an address has. A date that is none is left out. */
+/** Reads the filters from an address, without invalid dates. */
 export const auditFilterIn = (query: URLSearchParams): AuditFilter =>
   Object.fromEntries(
     FILTERS.flatMap((name) => {
@@ -16,17 +16,17 @@ export const auditFilterIn = (query: URLSearchParams): AuditFilter =>
   );
 
 /**
- * The filters after one has been changed; null removes it. The trail is either of what somebody did or
- * of what was done to something, so one of these replaces the other.
+ * Changes one filter; null removes it. The trail is filtered either by actor or by subject, so setting
+ * one removes the other.
  */
 export function withFilter(
   filter: AuditFilter,
   name: keyof AuditFilter,
   value: string | null,
 ): AuditFilter {
-  const replaced = name === 'by' ? 'subject' : name === 'subject' ? 'by' : name;
-  const kept = Object.entries(filter).filter(
-    ([other]) => other !== name && (value === null || other !== replaced),
+  const exclusive = name === 'by' ? 'subject' : name === 'subject' ? 'by' : name;
+  const others = Object.entries(filter).filter(
+    ([other]) => other !== name && (value === null || other !== exclusive),
   );
-  return Object.fromEntries(value === null ? kept : [...kept, [name, value]]);
+  return Object.fromEntries(value === null ? others : [...others, [name, value]]);
 }

@@ -1,7 +1,10 @@
 import type { AuditEntry } from '../../../../shared/audit/schema.ts';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 
-/** What people and things are called by the entries that name them; others by their identifiers. */
+/**
+ * Names of people and things by identifier, taken from the entries. Unknown ones are called by their
+ * identifiers.
+ */
 export function namesIn(entries: readonly AuditEntry[]): (id: string) => string {
   const names = new Map(
     entries.flatMap(({ by, subject }) => [

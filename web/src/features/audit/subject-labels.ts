@@ -1,6 +1,6 @@
 import type { AuditSubject } from '../../../../shared/audit/types.ts';
 
-/** What something is that entries of the audit trail are about. */
+/** The label of each kind of subject in the audit trail. */
 export const AUDIT_SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   listing: 'Listing',
   organisation: 'Organisation',

@@ -3,7 +3,7 @@ import { useOperation } from '../../lib/use-operation.ts';
 import type { Found } from './components/find-field.tsx';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 
-/** How many of a kind are offered. */
+/** The most results shown for each kind. */
 const OFFERED = '8';
 
 const inputFor = (q: string) => (q === '' ? null : { query: { q, limit: OFFERED } });

@@ -8,14 +8,17 @@ import {
 import { bookingFieldsSchema } from '../../../../shared/bookings/schema.ts';
 import type { Calendar, StayDates } from '../../../../shared/bookings/types.ts';
 
-/** A calendar on which everything is free: while it isn't known, the server alone decides. */
+/**
+ * A calendar on which every date is free. While the real one is unknown, only the server checks the
+ * dates.
+ */
 export const FREE: Calendar = { windows: [], blocked: [], occupied: [] };
 
-/** The dates of a stay, where both are dates. */
+/** The dates of a stay; undefined unless both are valid. */
 export const stayIn = ({ check_in, check_out }: StayDates): StayDates | undefined =>
   isDate(check_in) && isDate(check_out) ? { check_in, check_out } : undefined;
 
-/** What is wrong with the dates of a stay, by the rules that the server decides by. */
+/** The error in a stay's dates, by the same rules as the server's. */
 function stayFault(
   calendar: Calendar,
   stay: StayDates,
@@ -28,7 +31,7 @@ function stayFault(
 }
 
 /**
- * What the booking form is held against: the contract, and what the calendar says of the dates.
+ * The booking form's schema: the contract, and the dates that the calendar allows.
  * @param earliest the first date on which a stay can begin
  */
 export function bookingFormSchema(calendar: Calendar, today: string, earliest = today) {
@@ -43,7 +46,7 @@ export function bookingFormSchema(calendar: Calendar, today: string, earliest = 
     path: [path],
     error: ({ input }: { readonly input?: unknown }) =>
       faultAt(path, input as StayDates)?.message ?? '',
-    // Also where something else isn't right: all that is wrong is said at once.
+    // Runs even if other fields are invalid, so that all errors show at once.
     when: () => true,
   });
   return bookingFieldsSchema

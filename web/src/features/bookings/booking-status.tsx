@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { BOOKING_STATUS_LABELS } from '../../../../shared/bookings/labels.ts';
 import type { BookingStatus } from '../../../../shared/bookings/types.ts';
 
-/** The colour of a status: the role of one that looks the same. */
+/** The colour of each status. Some share a role that looks the same. */
 const COLORS = {
   PENDING: 'pending',
   CONFIRMED: 'published',
@@ -10,7 +10,7 @@ const COLORS = {
   COMPLETED: 'draft',
 } as const satisfies Record<BookingStatus, string>;
 
-/** How a booking stands, as a word and a colour. */
+/** A booking's status as a word with a colour. */
 export const BookingStatusBadge = ({ status }: { readonly status: BookingStatus }) => (
   <Badge color={COLORS[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>
 );

@@ -3,29 +3,29 @@ import { hasBegun } from '../../../../shared/bookings/rules.ts';
 import type { Booking } from '../../../../shared/bookings/schema.ts';
 import { formatDays } from './stay-dates.ts';
 
-/** What is asked before a guest's booking is cancelled: what will happen then. */
+/** The dialog before a guest's booking is cancelled. It states the consequences. */
 export function cancelQuestion(
   { status, listing, check_in, check_out, arrival }: Booking,
   today = londonDate(new Date()),
 ) {
   const where = listing === null ? '' : ` at ${listing.title}`;
   const what = status === 'PENDING' ? 'takes back your request for' : 'calls off';
-  const dismissed = { dismiss: 'Keep booking', isDestructive: true };
+  const common = { dismiss: 'Keep booking', isDestructive: true };
   if (status === 'CONFIRMED' && hasBegun({ check_in }, today)) {
     const isToday = check_in === today;
-    const begun = isToday ? 'Your stay begins today.' : 'Your stay has begun.';
+    const beginning = isToday ? 'Your stay begins today.' : 'Your stay has begun.';
     const phone = arrival?.arrival_phone;
     const ring = phone ? `Ring the host first: ${phone}.` : 'Write to the host first, if you can.';
     return {
-      ...dismissed,
+      ...common,
       title: isToday ? 'Cancel on the day you arrive?' : 'Cancel while you’re staying?',
-      text: `${begun} ${ring} Cancelling ends the whole stay${where}, ${formatDays(check_in, check_out)}: the host gets a mail at once, and you no longer see how to get in. This can’t be undone.`,
+      text: `${beginning} ${ring} Cancelling ends the whole stay${where}, ${formatDays(check_in, check_out)}: the host gets a mail at once, and you no longer see how to get in. This can’t be undone.`,
       confirm: 'Cancel the stay',
       confirming: 'Cancelling...',
     };
   }
   return {
-    ...dismissed,
+    ...common,
     title: 'Cancel booking?',
     text: `This ${what} the stay${where}, ${formatDays(check_in, check_out)}. The host gets a mail, and others can book the nights. This can’t be undone.`,
     confirm: 'Cancel booking',

@@ -9,7 +9,7 @@ const words = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Put together by hand: where the commas go differs between browsers. */
+/** Assembled from parts, because browsers place the commas differently. */
 function wordsOf(date: string) {
   const parts = words.formatToParts(new Date(date));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -22,7 +22,6 @@ function wordsOf(date: string) {
   };
 }
 
-/** What is said of dates. */
 interface DatesFormat {
   /** @default true */
   readonly weekdays?: boolean;
@@ -34,7 +33,7 @@ interface DatesFormat {
 export const formatDay = (date: string, format?: DatesFormat): string =>
   formatDays(date, date, format);
 
-/** Two dates and what lies between them, saying nothing twice: `Fri 4 to Tue 8 June 2027`. */
+/** Two dates without repetition: `Fri 4 to Tue 8 June 2027`. */
 export function formatDays(
   from: string,
   to: string,
@@ -52,7 +51,7 @@ export function formatDays(
     : `${dayOf(first)} ${first.month} to ${end}`;
 }
 
-/** A moment of the near future in the Lakes: `Thu 26 November, 14:00`. */
+/** A time in the near future, in London time: `Thu 26 November, 14:00`. */
 export const formatDeadline = (timestamp: string): string =>
   `${formatDay(londonDate(new Date(timestamp)), { year: false })}, ${formatTime(timestamp)}`;
 
@@ -62,6 +61,6 @@ export function formatMonth(date: string): string {
   return `${month} ${year}`;
 }
 
-/** A number of things: `1 night`, `4 nights`. */
+/** A number and its noun: `1 night`, `4 nights`. */
 export const countOf = (count: number, one: string): string =>
   `${count} ${one}${count === 1 ? '' : 's'}`;

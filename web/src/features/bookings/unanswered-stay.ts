@@ -4,10 +4,10 @@ import { readDraft, removeDraft, writeDraft } from '../../lib/actions/drafts.ts'
 
 const keptSchema = z.object({ check_in: z.iso.date(), check_out: z.iso.date() });
 
-/** Where it is stored in this browser: beside the draft of its form, with which it is removed. */
+/** The storage key. It extends the key of the form's draft, so that both are removed together. */
 const keyOf = (draftName: string): string => `${draftName}:unanswered`;
 
-/** Stores the dates of a request for a stay whose reply was lost: it may hold them by now. */
+/** Stores the dates of a booking request whose reply was lost. The request may hold the dates. */
 export const keepUnanswered = (draftName: string, { check_in, check_out }: StayDates): void =>
   writeDraft(keyOf(draftName), { revision: 0, fields: { check_in, check_out } });
 
@@ -16,7 +16,7 @@ export const forgetUnanswered = (draftName: string): void => removeDraft(keyOf(d
 export const readUnanswered = (draftName: string): StayDates | undefined =>
   keptSchema.safeParse(readDraft(keyOf(draftName))?.fields).data;
 
-/** The occupied dates without the nights of a stay. What is occupied may be longer than one stay. */
+/** The occupied ranges without the nights of one stay. A range may span several stays. */
 export const withoutStay = (
   occupied: readonly StayDates[],
   { check_in, check_out }: StayDates,

@@ -3,34 +3,34 @@ import * as z from 'zod';
 import { areaFields, categoryLists } from '../../../../shared/categories/input-schema.ts';
 import type { AdminCategories } from '../../../../shared/categories/schema.ts';
 
-/** Several names in one field, with commas between them. The first that can't be taken is named. */
-const listed = (schema: z.ZodType<string[]>) =>
-  z.string().transform((typed, { addIssue }) => {
-    const names = typed.split(',').map((name) => name.trim());
-    const read = schema.safeParse(names.filter((name) => name !== ''));
-    if (read.success) return read.data;
-    addIssue(read.error.issues[0]?.message ?? '');
+/** Parses several names from one field, separated by commas. Reports the first invalid one. */
+const nameList = (schema: z.ZodType<string[]>) =>
+  z.string().transform((text, { addIssue }) => {
+    const names = text.split(',').map((name) => name.trim());
+    const result = schema.safeParse(names.filter((name) => name !== ''));
+    if (result.success) return result.data;
+    addIssue(result.error.issues[0]?.message ?? '');
     return z.NEVER;
   });
 
 /**
- * The rules of the form: those of each field, with an area's other names and outcodes as they are typed.
- * What concerns several of them, as a name of two areas, the server says.
+ * The form's schema: the rules of each field, with an area's other names and outcodes as text. The
+ * server checks rules across items, such as a name that two areas share.
  */
 export const categoriesFormSchema = z.object(
   categoryLists(
     z.object({
       ...areaFields,
-      aliases: listed(areaFields.aliases),
-      outcodes: listed(areaFields.outcodes),
+      aliases: nameList(areaFields.aliases),
+      outcodes: nameList(areaFields.outcodes),
     }),
   ),
 );
 
-/** The lists as they are typed. `was` is the stored name. */
+/** The lists as the user edits them. `was` is the stored name. */
 export type CategoriesValues = z.input<typeof categoriesFormSchema>;
 
-/** The lists as the form begins with them. */
+/** The form's initial values. */
 export const valuesOf = ({ areas, amenities }: AdminCategories): CategoriesValues => ({
   areas: areas.map(({ name, aliases, outcodes, menu_place }) => ({
     was: name,
@@ -42,7 +42,7 @@ export const valuesOf = ({ areas, amenities }: AdminCategories): CategoriesValue
   amenities: amenities.map((name) => ({ was: name, name })),
 });
 
-/** What a new area begins with. */
+/** The initial values of a new area. */
 export const NEW_AREA: CategoriesValues['areas'][number] = {
   name: '',
   aliases: '',
@@ -50,5 +50,5 @@ export const NEW_AREA: CategoriesValues['areas'][number] = {
   menu_place: null,
 };
 
-/** What a new amenity begins with. */
+/** The initial values of a new amenity. */
 export const NEW_AMENITY: CategoriesValues['amenities'][number] = { name: '' };

@@ -6,7 +6,7 @@ export const STATUS = 'status';
 
 const ALL = 'all';
 
-/** What the filter offers. */
+/** The filter's options. */
 export const STATUS_OPTIONS = [
   { value: ALL, label: 'All enquiries' },
   ...ENQUIRY_STATUSES.map((value) => ({
@@ -15,14 +15,14 @@ export const STATUS_OPTIONS = [
   })),
 ];
 
-/** The status that the address asks for; undefined for all, and for one that there isn't. */
+/** The status in the address; undefined for all, and if it is invalid. */
 export const statusIn = (query: URLSearchParams): EnquiryStatus | undefined =>
   ENQUIRY_STATUSES.find((status) => status.toLowerCase() === query.get(STATUS));
 
-/** The option that stands for a status. */
+/** The option for a status. */
 export const optionOf = (status: EnquiryStatus | undefined): string => status?.toLowerCase() ?? ALL;
 
-/** Why the list is empty. */
+/** The explanation of an empty list. */
 export const emptyText = (status: EnquiryStatus | undefined): string =>
   status === undefined
     ? "You haven't received any enquiries yet."

@@ -19,16 +19,16 @@ const keptSchema = z.object({
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Where it is stored in this browser: beside the draft of its form, with which it is removed. */
+/** The storage key. It extends the key of the form's draft, so that both are removed together. */
 const keyOf = (draftName: string): string => `${draftName}:waiting`;
 
-/** Stores an enquiry that waits, so that a reload finds the field for its code again. */
+/** Stores a waiting enquiry, so that the field for its code survives a reload. */
 export const keepWaiting = (draftName: string, { id, created_at, fields }: WaitingEnquiry): void =>
   writeDraft(keyOf(draftName), { revision: 0, fields: { id, created_at, fields } });
 
 export const forgetWaiting = (draftName: string): void => removeDraft(keyOf(draftName));
 
-/** The enquiry that waits. Once its code works no longer, it is removed. */
+/** The waiting enquiry. It is removed once its code has expired. */
 export function readWaiting(draftName: string, now = new Date()): WaitingEnquiry | undefined {
   const { data: kept } = keptSchema.safeParse(readDraft(keyOf(draftName))?.fields);
   const age = kept === undefined ? 0 : now.getTime() - Date.parse(kept.created_at);

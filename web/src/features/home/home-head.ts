@@ -3,7 +3,7 @@ import { sitePicture } from '../../components/editorial/painted-pictures.ts';
 import icon from '../../components/favicon.svg';
 import type { DocumentHead } from '../../lib/document-head.ts';
 
-/** Title and metadata of the home page. `origin` is the site's, without a slash at the end. */
+/** Title and metadata of the home page. `origin` is the site's origin without a final slash. */
 export function homeHead(origin: string): DocumentHead {
   return {
     title: `${SITE_NAME}: homes and holiday lets in the Lake District`,

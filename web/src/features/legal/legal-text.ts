@@ -1,16 +1,16 @@
 /** The text of a legal page. */
 export interface LegalText {
-  /** Its address on the site. */
+  /** Its path on the site. */
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** The date from which it is in force (ISO 8601). */
+  /** The date when it came into force (ISO 8601). */
   readonly since: string;
-  /** By their ids, in their order. */
+  /** By id, in their order. */
   readonly sections: {
     readonly [id: string]: {
       readonly title: string;
-      /** Paragraphs, and lists of points among them. */
+      /** Paragraphs as strings, lists as arrays of strings. */
       readonly body: readonly (string | readonly string[])[];
     };
   };

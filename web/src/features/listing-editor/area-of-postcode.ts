@@ -3,14 +3,14 @@ import { outcodeOf } from '../../../../shared/listings/postcode.ts';
 
 interface AreaField {
   readonly value: string;
-  /** What was filled in last; empty where a person has chosen since. */
+  /** The area that was filled in last; empty if a person has chosen since. */
   readonly filledIn: string;
   readonly offered: readonly Area[];
 }
 
 /**
- * The area to fill in while a postcode is typed; empty where it stands for none. Undefined where the
- * field stays as it is: a person has chosen, or the postcode isn't complete.
+ * The area to fill in while a postcode is typed; empty if no area has its outcode. Undefined if the
+ * field must stay as it is, because a person has chosen or the postcode isn't complete.
  */
 export function areaToFillIn(
   postcode: string,

@@ -6,7 +6,7 @@ export type EditorTab = 'basics' | 'location' | 'details' | 'photos' | 'availabi
 interface TabDefinition {
   readonly id: EditorTab;
   readonly label: string;
-  /** Its fields, in rows of one or in pairs. */
+  /** Its fields, in rows of one or two. */
   readonly rows: readonly (readonly ListingField[])[];
 }
 
@@ -52,17 +52,17 @@ export const EDITOR_TABS: readonly TabDefinition[] = [
   { id: 'availability', label: 'Availability', rows: [] },
 ];
 
-/** The tabs of a listing: one that isn’t let by the night has no availability. */
+/** The tabs of a listing. One that isn't let by the night has no Availability tab. */
 export const tabsOf = (hasAvailability: boolean): readonly TabDefinition[] =>
   EDITOR_TABS.filter(({ id }) => id !== 'availability' || hasAvailability);
 
-/** A place in the form. */
+/** A tab or a field in the form. */
 export interface EditorPlace {
   readonly tab: EditorTab;
   readonly field?: ListingField;
 }
 
-/** The first field that is wrong, in the order of the form. */
+/** The first invalid field, in the form's order. */
 export function firstWrongPlace(
   isWrong: (field: ListingField) => boolean,
 ): Required<EditorPlace> | undefined {
@@ -74,16 +74,16 @@ export function firstWrongPlace(
 }
 
 /**
- * The tab or the field that the query of Edit Listing asks for; the first tab where it asks for none.
+ * The tab or field named in Edit Listing's query; the first tab if none is.
  * @param tabs of the listing
  */
 export function placeAskedFor(search: string, tabs: readonly TabDefinition[]): EditorPlace {
-  const asked = placeInAddress(search);
-  const { id: tab = 'basics' } = tabs.find(({ id }) => id === asked.tab) ?? {};
-  return firstWrongPlace((field) => field === asked.field) ?? { tab };
+  const place = placeInAddress(search);
+  const { id: tab = 'basics' } = tabs.find(({ id }) => id === place.tab) ?? {};
+  return firstWrongPlace((field) => field === place.field) ?? { tab };
 }
 
-/** The tab so many places after this one; undefined past either end. */
+/** The tab `step` places further; undefined past either end. */
 export function tabBeside(
   tabs: readonly TabDefinition[],
   tab: EditorTab,

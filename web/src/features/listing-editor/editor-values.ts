@@ -7,19 +7,19 @@ import {
   type ListingField,
 } from '../../../../shared/listings/fields.ts';
 
-/** Every field of the form, as it is typed. An empty text is `''`; any other empty field is null. */
+/** Every field of the form, as edited. An empty text is `''`; any other empty field is null. */
 export type EditorValues = FieldValues;
 
 const isText = (field: ListingField): boolean =>
   ['line', 'text', 'time'].includes(definitionOf(field).kind);
 
-/** A listing as its form begins with it. */
+/** A form's initial values for a listing. */
 export const valuesOf = (listing: FieldValues): EditorValues =>
   Object.fromEntries(
     FIELD_NAMES.map((field) => [field, listing[field] ?? (isText(field) ? '' : null)]),
   ) as unknown as EditorValues;
 
-/** What a new listing begins with. */
+/** The initial values of a new listing. */
 export const NEW_LISTING: EditorValues = valuesOf({
   ...EMPTY_FIELDS,
   title: '',
@@ -30,8 +30,8 @@ export const NEW_LISTING: EditorValues = valuesOf({
 });
 
 /**
- * The values of the fields that the form shows for this type of listing. What it doesn't show is
- * neither checked, since nobody could see what is wrong with it, nor sent.
+ * The values of the fields that the form shows for this type of listing. Hidden fields are not
+ * validated, because nobody could see the error, and not sent.
  */
 export const shownValues = (values: EditorValues): Partial<EditorValues> =>
   Object.fromEntries(
@@ -42,8 +42,8 @@ export const shownValues = (values: EditorValues): Partial<EditorValues> =>
   );
 
 /**
- * The choices that forms offer, and whatever is chosen already: admins may have taken it off the
- * list since (D15).
+ * The choices of a field, and the values already chosen: admins may have removed those from the list
+ * since (D15).
  */
 export const withChosen = (
   offered: readonly string[],

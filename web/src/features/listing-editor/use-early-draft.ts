@@ -10,33 +10,35 @@ import { isWorthRetrying, outcomeOf } from '../../lib/api-error.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 import { type EditorValues, shownValues } from './editor-values.ts';
 
-/** The photos of the new listing, as far as its form needs to know of them. */
+/** The new listing's photos, as far as its form needs them. */
 export interface AttachedPhotos {
-  /** Some wait for a listing to which they can be sent. */
+  /** Whether photos wait for a listing that they can be sent to. */
   readonly areWaiting: boolean;
-  /** The listing is there. */
+  /** Called once the listing exists. */
   readonly attachTo: (listing: OwnListing) => void;
-  /** Sends what is left, and says what could not be; false where the page was left meanwhile. */
+  /**
+   * Sends the remaining photos, and reports those that failed. False if the page was left meanwhile.
+   */
   readonly finish: (listing: OwnListing) => Promise<boolean>;
 }
 
 const paramsOf = (listing_id: string) => ({ params: { listing_id } });
 
 /**
- * Creates the draft while its form is still being filled in, once photos wait for it and it has all
- * that a draft needs. A later visit to the form goes on with it.
+ * Creates the draft while the form is still being filled in: once photos wait for it and all required
+ * fields are there. A later visit to the form continues with the same draft.
  *
- * @param key of what is kept of it in this browser
+ * @param key the storage key of the draft's data in this browser
  */
 export function useEarlyDraft(key: string, photos: AttachedPhotos) {
   const cache = useOwnListingsCache();
   const early = useRef<Promise<OwnListing | undefined>>(undefined);
 
   const reopen = async (id: string): Promise<OwnListing | undefined> => {
-    const found = await outcomeOf(callApi('getMyListing', paramsOf(id)));
-    if (found.ok && found.result.status === 'DRAFT') {
-      photos.attachTo(found.result);
-      return found.result;
+    const fetched = await outcomeOf(callApi('getMyListing', paramsOf(id)));
+    if (fetched.ok && fetched.result.status === 'DRAFT') {
+      photos.attachTo(fetched.result);
+      return fetched.result;
     }
     removeDraft(key);
     early.current = undefined;
@@ -53,7 +55,7 @@ export function useEarlyDraft(key: string, photos: AttachedPhotos) {
       callApi('createListing', { body, idempotencyKey: crypto.randomUUID() }),
     );
     if (!created.ok) {
-      // It is created later, and what is wrong is said then.
+      // The draft will be created later, and errors are shown then.
       if (isWorthRetrying(created.error)) early.current = undefined;
       return undefined;
     }
@@ -65,29 +67,29 @@ export function useEarlyDraft(key: string, photos: AttachedPhotos) {
   };
 
   return {
-    /** Creates it if it is time. */
+    /** Creates the draft if it is time. */
     begin: (values: EditorValues): void => {
       if (!photos.areWaiting || early.current !== undefined) return;
       const { data } = listingFieldsSchema.safeParse(shownValues(values));
       if (data !== undefined) early.current = create(data);
     },
-    /** Saves the form: in the draft that is there, or in one that is created now. */
+    /** Saves the form: in the early draft if there is one, otherwise in a new one. */
     save: async (fields: ListingFields, idempotencyKey: string): Promise<OwnListing> => {
       const listing = await early.current;
       if (listing === undefined) return callApi('createListing', { body: fields, idempotencyKey });
       const revision = readDraft(key)?.revision ?? listing.revision;
       return callApi('updateListing', { ...paramsOf(listing.id), body: { ...fields, revision } });
     },
-    /** The form has been saved. */
+    /** Removes the stored data after the form has been saved. */
     forget: () => removeDraft(key),
-    /** The form is given up, and the draft with it. */
+    /** Discards the form together with the draft. */
     discard: async (): Promise<void> => {
       removeDraft(key);
       const listing = await early.current;
       early.current = undefined;
       if (listing === undefined) return;
-      const deleted = await outcomeOf(callApi('deleteListing', paramsOf(listing.id)));
-      if (deleted.ok) await cache.deleted(listing.id);
+      const deletion = await outcomeOf(callApi('deleteListing', paramsOf(listing.id)));
+      if (deletion.ok) await cache.deleted(listing.id);
     },
   };
 }

@@ -14,33 +14,32 @@ import { type EditorValues, shownValues } from './editor-values.ts';
 
 type EditorResolver = Resolver<EditorValues, unknown, ListingFields>;
 
-// The form has every field of the schema, where the schema would do with fewer.
+// The form has all fields of the schema; the schema alone would accept fewer.
 const check = zodResolver(listingFieldsSchema) as unknown as EditorResolver;
 
-/** Holds what the form shows against the rules of a listing, the same as the server's. */
+/** Validates the fields that the form shows, by the server's own rules for listings. */
 const resolver: EditorResolver = (values, context, options) =>
   check(shownValues(values) as EditorValues, context, options);
 
-/** The form of a listing and the tab that is open. */
 export type EditorForm = ReturnType<typeof useEditorForm>;
 
-/** What the server says of fields, by their names. */
+/** The server's messages by field. */
 const messagesIn = ({ problem: { errors = [] } }: ApiError): ReadonlyMap<string, string> =>
   new Map(errors.map(({ path, message }) => [path.split('.')[0] ?? path, message]));
 
-/** The first place of which the server says that something is wrong there. */
+/** The first field that the server refused. */
 export function wrongPlaceIn(error: ApiError) {
   const messages = messagesIn(error);
   return firstWrongPlace((field) => messages.has(field));
 }
 
-/** @param start the place that is shown to begin with */
+/** @param start the place that is shown first */
 export function useEditorForm(initial: EditorValues, start: EditorPlace = { tab: 'basics' }) {
   const [tab, openTab] = useState(start.tab);
   const form = useForm<EditorValues, unknown, ListingFields>({
     defaultValues: initial,
     resolver,
-    // The first wrong field may be in a tab that has to be opened first.
+    // The first invalid field may be in a tab that has to be opened first.
     shouldFocusError: false,
   });
 
@@ -59,9 +58,9 @@ export function useEditorForm(initial: EditorValues, start: EditorPlace = { tab:
     form,
     tab,
     openTab,
-    /** Opens the first tab with something wrong, and puts the focus there. */
+    /** Opens the first tab with an error, and focuses the field. */
     showErrors: (errors: FieldErrors<EditorValues>) => goTo((field) => field in errors),
-    /** Puts what the server says of fields under them, and goes to the first. */
+    /** Shows the server's messages at their fields, and goes to the first. */
     showProblems: (error: ApiError) => {
       const messages = messagesIn(error);
       for (const field of FIELD_NAMES) {

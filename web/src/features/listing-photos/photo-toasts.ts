@@ -4,13 +4,13 @@ import { type ApiError, isWorthRetrying } from '../../lib/api-error.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 import { LARGEST_FILE, named } from './photo-files.ts';
 
-/** A file, and why it did not become a photo. */
+/** A file, and why it didn't become a photo. */
 export interface LostFile {
   readonly file: Pick<File, 'name'>;
   readonly message?: string;
 }
 
-/** The reasons in a sentence each, with the files that each is about. */
+/** Each reason in a sentence, with the names of its files. */
 const reasonsOf = (lost: readonly LostFile[]): [message: string, names: string][] =>
   [...Map.groupBy(lost, ({ message = '' }) => message)].map(([message, group]) => [
     message,
@@ -24,15 +24,15 @@ const succeeded = (topic: string, title: string, message: string) =>
 const failed = (topic: string, title: string, text: ToastText) =>
   showToast({ kind: 'error', topic, title, ...text });
 
-/** What becomes of one batch replaces what was said of the one before. */
+/** Toasts about one batch replace those about the one before. */
 const BATCH = 'photo-batch';
 const notAdded = (text: ToastText) => failed(BATCH, 'Failed to add photos', text);
 const NONE_UPLOADED = 'No files were uploaded successfully';
 
-/** As many of a list as one takes in at a glance. */
+/** How many items of a list are shown. */
 const AT_A_GLANCE = 3;
 
-/** Nothing was added, as some of the files can't be. */
+/** Says that nothing was added, because some of the files are invalid. */
 export function sayRefused(problems: readonly string[]): void {
   const more = problems.length - AT_A_GLANCE;
   const shown = problems.slice(0, AT_A_GLANCE).join(' ');
@@ -42,7 +42,7 @@ export function sayRefused(problems: readonly string[]): void {
   });
 }
 
-/** There is no place for so many of the files. */
+/** Says that there are too few places for the files. */
 export function sayFull(leftOut: number): void {
   const files = leftOut === 1 ? '1 file was' : `${leftOut} files were`;
   failed('photo-places', 'Maximum photos reached', {
@@ -50,7 +50,7 @@ export function sayFull(leftOut: number): void {
   });
 }
 
-/** No place could be kept. Where it may well succeed a little later, what failed is said before why. */
+/** Says that no places could be reserved. For a temporary error the toast names the failure, then why. */
 export const sayNoPlaces = (error: ApiError): void =>
   notAdded(
     isWorthRetrying(error)
@@ -58,7 +58,9 @@ export const sayNoPlaces = (error: ApiError): void =>
       : { message: error.message },
   );
 
-/** What has become of files: why some were lost, and how many are photos now, unless that isn't known. */
+/**
+ * Reports the result: why files were lost, and how many are photos now, unless that is still unknown.
+ */
 export function sayResult(lost: readonly LostFile[], added?: number): void {
   for (const [message, reason] of reasonsOf(lost)) {
     failed(`photo: ${message}`, 'Upload failed', { message, reason });
@@ -68,7 +70,7 @@ export function sayResult(lost: readonly LostFile[], added?: number): void {
   else if (added === 0 && lost.length > 0) notAdded({ message: NONE_UPLOADED });
 }
 
-/** A listing was created without some of so many photos that were chosen for it (D24). */
+/** Says that a listing was created without some of its `of` chosen photos (D24). */
 export function sayNotAttached(lost: readonly LostFile[], of: number, listingId: string): void {
   if (lost.length === 0) return;
   const some = `${lost.length} of ${of} photos could not be added.`;
@@ -81,7 +83,7 @@ export function sayNotAttached(lost: readonly LostFile[], of: number, listingId:
   });
 }
 
-/** Whether the order is saved, or why so many photos are not where they were put. */
+/** Reports a saved order, or why some photos aren't where they were put. */
 export function sayOrdered(misplaced: number, reason?: string): void {
   const message = `Failed to update ${misplaced} photo(s)`;
   if (misplaced === 0)

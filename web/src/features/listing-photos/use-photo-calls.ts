@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { type Outcome, outcomeOf } from '../../lib/api-error.ts';
 import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 
-/** Returns a function that starts a task once every one before it has ended, however that ended. */
+/** Returns a function that runs tasks one after another, even if one fails. */
 export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (task) => {
@@ -16,30 +16,30 @@ export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Calls about the photos of a listing, one at a time, so that an older answer never takes the place of
- * a newer one. What they answer is put into SWR's cache.
+ * Calls about a listing's photos, one at a time, so that an older response never replaces a newer one.
+ * Responses go into SWR's cache.
  *
- * @param currentListingId of the listing
+ * @param currentListingId returns the listing's id
  */
 export function usePhotoCalls(currentListingId: () => string) {
   const cache = useOwnListingsCache();
   const inTurn = useSequence();
 
-  /** Asks for the listing as it is now. Where it can't be had, what is shown stays. */
+  /** Loads the listing again. If that fails, the shown data stays. */
   const refresh = (): Promise<Outcome<OwnListing>> =>
     inTurn(async () => {
-      const read = await outcomeOf(
+      const latest = await outcomeOf(
         callApi('getMyListing', { params: { listing_id: currentListingId() } }),
       );
-      if (read.ok) await cache.changed(read.result);
-      return read;
+      if (latest.ok) await cache.changed(latest.result);
+      return latest;
     });
   return {
     refresh,
     /**
-     * Makes a change, shows the photos that it answers, and asks for the listing as it is then.
+     * Makes a change, shows the photos in its response, and then loads the listing again.
      *
-     * @throws whatever the change throws
+     * @throws {unknown} the error of the change
      */
     change: async <A extends { readonly photos: OwnPhoto[] }>(
       call: (listingId: string) => Promise<A>,

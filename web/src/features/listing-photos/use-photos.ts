@@ -27,27 +27,27 @@ type RefusedPhoto = Extract<OwnPhoto, { readonly state: 'REFUSED' }>;
 /** A photo on the board. */
 export interface BoardPhoto {
   readonly id: string;
-  /** None before a place is kept for it. */
+  /** Undefined until a place is reserved. */
   readonly photo?: Exclude<OwnPhoto, RefusedPhoto> | undefined;
-  /** What it shows, if somebody has said so. */
+  /** The text alternative, if somebody wrote one. */
   readonly description?: string | undefined;
   /** The file, if it was chosen on this page. */
   readonly file?: File | undefined;
-  /** `late`: nothing has been heard of it for a minute. */
+  /** `late`: no news of it for a minute. */
   readonly state: 'waiting' | 'sending' | 'processing' | 'late' | 'ready';
 }
 
-/** The photos of a listing, which may not be there yet, and all that can be done with them. */
+/** The photos of a listing, which may not exist yet, and the actions on them. */
 export type Photos = ReturnType<typeof usePhotos>;
 
 const NOT_KEPT = 'The photos you chose can’t be kept: you would have to choose them again.';
 const STILL_SENDING = 'Photos are still being sent. Those that haven’t been sent won’t be added.';
 
-/** Between two questions whether photos are ready, and how long they may take, in milliseconds. */
+/** The interval between checks whether photos are ready, and the time limit, in milliseconds. */
 const PAUSE = 1_000;
 const PATIENCE = 60_000;
 
-/** Asks every second for a minute, as long as the answer is yes. */
+/** Calls `ask` every second for a minute, until it returns false. */
 async function poll(ask: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE;
   do await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -60,11 +60,11 @@ const asUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, state
 /**
  * Manages the photos of a listing. Every change is saved at once.
  *
- * @param opened the listing; without one, files are kept in the page until `attachTo` names it
+ * @param opened the listing's id; without one, files stay in the page until `attachTo` is called
  */
 export function usePhotos(opened?: string) {
   const [listingId, setListingId] = useState(opened);
-  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const [unsavedOrder, setUnsavedOrder] = useState<readonly string[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const [givenUp, setGivenUp] = useState('');
   const { data: listing } = useOperation(
@@ -72,12 +72,12 @@ export function usePhotos(opened?: string) {
     listingId === undefined ? null : { params: { listing_id: listingId } },
     { revalidateIfStale: false },
   );
-  /** The listing that is being created. Its photos are called by its title at first. */
+  /** The listing that is being created. Its photos have its title as their first text alternative. */
   const created = useRef<OwnListing>(undefined);
   const isFinishing = useRef(false);
-  /** How many files were chosen for it. */
+  /** The number of files chosen for it. */
   const chosen = useRef(0);
-  /** The names of the files that were chosen on this page, by their photos. Only the page knows them. */
+  /** Names of files chosen on this page, by photo id. The server doesn't know them. */
   const fileNames = useRef(new Map<string, string>());
   const lostFile = ({ id, alt, refusal }: RefusedPhoto): LostFile => ({
     file: { name: fileNames.current.get(id) ?? alt },
@@ -89,13 +89,13 @@ export function usePhotos(opened?: string) {
   const addInTurn = useSequence();
   const sendInTurn = useSequence();
 
-  const shown = listing?.photos ?? [];
+  const listingPhotos = listing?.photos ?? [];
   const uploadOf = (photoId: string) => uploads.find(({ ticket }) => ticket?.photo_id === photoId);
-  const unordered = shown
+  const acceptedPhotos = listingPhotos
     .filter((photo) => !isRefused(photo))
-    // The file is among those that weren't added.
+    // A failed upload is listed with the files that weren't added.
     .filter(({ id }) => uploadOf(id)?.state !== 'failed');
-  const placed = inOrder(unordered, wanted);
+  const orderedPhotos = inOrder(acceptedPhotos, unsavedOrder);
   const forget = (isIt: (upload: Upload) => boolean) =>
     update((before) => before.filter((upload) => !isIt(upload)));
   const removeStored = async (photo_id: string) => {
@@ -111,45 +111,45 @@ export function usePhotos(opened?: string) {
     isFinishing.current
       ? sayNotAttached(lost, chosen.current, currentListingId())
       : sayResult(lost, added);
-  /** Says what has become of what was sent, once nothing of it is being made ready any more. */
-  const settle = (read: readonly OwnPhoto[]) => {
-    const sent = now('sent').map(({ ticket }) => ticket?.photo_id);
-    // What isn't there has been deleted: its place was kept before it was sent.
-    const results = read.filter(({ id }) => sent.includes(id));
+  /** Reports the results once no sent photo is being processed any more. */
+  const settle = (latestPhotos: readonly OwnPhoto[]) => {
+    const sentIds = now('sent').map(({ ticket }) => ticket?.photo_id);
+    // A photo that is missing was deleted: its place was reserved before it was sent.
+    const results = latestPhotos.filter(({ id }) => sentIds.includes(id));
     const isOpen = results.some(({ state }) => state === 'PROCESSING');
     if (isOpen || now('sending').length > 0) return;
     forget(({ state }) => state === 'sent');
     const lost = results.filter(isRefused).map(lostFile);
     say(lost, results.length - lost.length);
   };
-  /** Asks for the photos as they are now. Gives whether there is any point in asking on. */
+  /** Loads the photos' current state. Returns whether asking again makes sense. */
   const ask = async (): Promise<boolean> => {
-    const read = await refresh();
-    if (read.ok) settle(read.result.photos);
-    return read.ok || isWorthRetrying(read.error);
+    const latest = await refresh();
+    if (latest.ok) settle(latest.result.photos);
+    return latest.ok || isWorthRetrying(latest.error);
   };
   const onAsk = useEffectEvent(ask);
-  const awaited = [
-    ...placed
+  const awaitedIds = [
+    ...orderedPhotos
       .filter(({ id, state }) => state === 'PROCESSING' && uploadOf(id)?.state !== 'sending')
       .map(({ id }) => id),
     ...now('sent').map(({ ticket }) => ticket?.photo_id),
   ]
     .toSorted()
     .join();
-  const isLate = givenUp !== '' && givenUp === awaited;
+  const isLate = givenUp !== '' && givenUp === awaitedIds;
   useEffect(() => {
-    if (awaited === '' || isLate) return;
+    if (awaitedIds === '' || isLate) return;
     let isOver = false;
     void poll(async () => !isOver && (await onAsk())).then(() => {
-      if (!isOver) setGivenUp(awaited);
+      if (!isOver) setGivenUp(awaitedIds);
     });
     return () => {
       isOver = true;
     };
-  }, [awaited, isLate]);
+  }, [awaitedIds, isLate]);
 
-  /** Keeps a place for each. Once, although the answer may be lost and it is asked for again. */
+  /** Reserves a place for each upload. The idempotency key allows a retry after a lost reply. */
   const keepPlaces = (batch: readonly Upload[]) =>
     change(async (listing_id) => {
       const alt = created.current?.title;
@@ -172,18 +172,19 @@ export function usePhotos(opened?: string) {
       }
       return answer;
     });
-  /** Sends what is waiting, and says what could not be. Gives false where the page was left. */
+  /** Sends the waiting files, and reports failures. Returns false if the page was left. */
   const sendWaiting = (): Promise<boolean> =>
     sendInTurn(async () => {
       const batch = now('waiting');
       if (leaving.aborted || batch.length === 0) return !leaving.aborted;
       for (const { id } of batch) patch(id, { state: 'sending' });
       const placeless = batch.filter(({ ticket }) => ticket === undefined);
-      const kept = placeless.length > 0 ? await outcomeOf(keepPlaces(placeless)) : undefined;
-      if (kept?.ok === false) {
-        const { message } = kept.error;
+      const reservation = placeless.length > 0 ? await outcomeOf(keepPlaces(placeless)) : undefined;
+      if (reservation?.ok === false) {
+        const { message } = reservation.error;
         for (const { id } of batch) patch(id, { state: 'failed', message });
-        if (!isFinishing.current && !isSaidByPage(kept.error)) sayNoPlaces(kept.error);
+        if (!isFinishing.current && !isSaidByPage(reservation.error))
+          sayNoPlaces(reservation.error);
         return !leaving.aborted;
       }
       await send(async (photoId) => (await outcomeOf(removeStored(photoId))).ok);
@@ -206,7 +207,7 @@ export function usePhotos(opened?: string) {
     const accepted = files.slice(0, places);
     setPreparing(accepted.some(needsRedrawing));
     const prepared: (File | string)[] = [];
-    // One after another: a large picture takes much memory.
+    // One after another, because a large picture takes much memory.
     for (const file of accepted) prepared.push(await prepareFile(file));
     setPreparing(false);
     const unfit = [...prepared.filter((result) => typeof result === 'string'), ...problems];
@@ -220,7 +221,7 @@ export function usePhotos(opened?: string) {
     update((before) => [...before.filter((each) => each.id !== id), { ...asUpload(file), ticket }]);
 
   const photos: BoardPhoto[] = [
-    ...placed.map((photo) => {
+    ...orderedPhotos.map((photo) => {
       const upload = uploadOf(photo.id);
       const unready = isLate ? 'late' : 'processing';
       const isDescribed = !isPlaceholderAlt(photo.alt) && photo.alt !== listing?.title;
@@ -234,12 +235,13 @@ export function usePhotos(opened?: string) {
       } as const;
     }),
     ...uploads.flatMap(({ id: own, ticket: { photo_id: id = own } = {}, file, state }) =>
-      (state === 'waiting' || state === 'sending') && !shown.some((photo) => photo.id === id)
+      (state === 'waiting' || state === 'sending') &&
+      !listingPhotos.some((photo) => photo.id === id)
         ? { id, file, state }
         : [],
     ),
   ];
-  const refused = shown.filter(isRefused).map((photo) => ({
+  const refused = listingPhotos.filter(isRefused).map((photo) => ({
     id: photo.id,
     ...lostFile(photo),
     tryAgain: undefined,
@@ -248,7 +250,7 @@ export function usePhotos(opened?: string) {
   const failed = now('failed').map((upload) => ({
     ...upload,
     tryAgain: () => {
-      // Pressed twice, it isn't one of those any more.
+      // After a second press it isn't in the list any more.
       if (now('failed').some(({ id }) => id === upload.id)) sendAgain(upload);
     },
     dismiss: async () => {
@@ -261,23 +263,23 @@ export function usePhotos(opened?: string) {
 
   return {
     photos,
-    /** Files that did not become photos, and why. Some can be sent once more. */
+    /** Files that didn't become photos, and why. Some can be sent again. */
     notAdded: [...refused, ...failed],
-    /** Files are being made smaller. */
+    /** Whether files are being resized. */
     isPreparing,
     progress,
-    /** Some wait for a listing to which they can be sent. */
+    /** Whether photos wait for a listing that they can be sent to. */
     areWaiting: isWithout,
-    /** What is lost by leaving the page now, in a sentence; undefined where nothing is. */
+    /** What leaving the page now would lose, in a sentence; undefined if nothing. */
     atRisk: isWithout ? NOT_KEPT : isAnySending ? STILL_SENDING : undefined,
-    /** @param problems what is wrong with files that the drop area rejected */
+    /** @param problems errors of files that the drop area rejected */
     add: (files: readonly File[], problems: readonly string[]) =>
       void addInTurn(() => add(files, problems)),
     reorder: async (ids: string[]): Promise<void> => {
       update((before) => inOrder(before, ids));
-      const photo_ids = ids.filter((id) => placed.some((photo) => photo.id === id));
+      const photo_ids = ids.filter((id) => orderedPhotos.some((photo) => photo.id === id));
       if (photo_ids.length === 0) return;
-      setWanted(ids);
+      setUnsavedOrder(ids);
       const saved = await outcomeOf(
         change((listing_id) =>
           callApi('reorderPhotos', { params: { listing_id }, body: { photo_ids } }),
@@ -285,17 +287,17 @@ export function usePhotos(opened?: string) {
       );
       if (saved.ok) sayOrdered(saved.result.missing.length);
       else sayOrdered(photo_ids.length, saved.error.message);
-      // Another order may have been wanted since.
-      setWanted((last) => (last === ids ? [] : last));
+      // The order may have been changed again meanwhile.
+      setUnsavedOrder((last) => (last === ids ? [] : last));
     },
-    /** @throws {ApiError} where it can't be saved */
+    /** @throws {ApiError} if it can't be saved */
     describe,
-    /** @throws {ApiError} where it can't be removed */
+    /** @throws {ApiError} if it can't be removed */
     remove: async ({ id, photo }: BoardPhoto): Promise<void> => {
       if (photo === undefined) forget((upload) => upload.id === id);
       else await removeStored(id);
     },
-    /** Sends late photos once more, and asks again for those that were sent from elsewhere. */
+    /** Sends late photos again, and checks again for those that were sent from elsewhere. */
     tryAgain: (): void => {
       for (const { id } of photos.filter(({ state }) => state === 'late')) {
         const upload = uploadOf(id);
@@ -307,16 +309,16 @@ export function usePhotos(opened?: string) {
       }
       setGivenUp('');
     },
-    /** The listing is there: what was chosen is sent to it, and so is what is chosen from now on. */
+    /** Call it once the listing exists: files chosen before and after are sent to it. */
     attachTo: (to: OwnListing): void => {
       created.current = to;
       setListingId(to.id);
     },
     /**
-     * Waits until everything has been sent to the listing, and says what could not be added, now and
-     * after the page has been left.
+     * Waits until everything has been sent to the listing, and reports failures, even after the page
+     * has been left.
      *
-     * @returns false where the page was left meanwhile
+     * @returns false if the page was left meanwhile
      */
     finish: async (final: OwnListing): Promise<boolean> => {
       isFinishing.current = true;
@@ -324,9 +326,9 @@ export function usePhotos(opened?: string) {
       created.current = final;
       setListingId(final.id);
       if (!(await sendWaiting())) return false;
-      // They were called by the title as it was when they were sent.
-      const read = title === final.title ? undefined : await refresh();
-      for (const photo of read?.ok ? read.result.photos : []) {
+      // Photos that were sent earlier have the earlier title as their text alternative.
+      const latest = title === final.title ? undefined : await refresh();
+      for (const photo of latest?.ok ? latest.result.photos : []) {
         if (photo.alt === title) await outcomeOf(describe(photo, final.title));
       }
       say(now('failed'));

@@ -2,29 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import type { PhotoTicket } from '../../../../shared/photos/own-schema.ts';
 import { sendFile } from './api/send-file.ts';
 
-/** A file that was chosen on this page, until it is known what has become of it. */
+/** A file chosen on this page, until its result is known. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Of the photo for which a place is kept. One that failed may still have it, and is sent there again. */
+  /**
+   * For the reserved place. A failed upload may still have it, and then uses it for the next attempt.
+   */
   readonly ticket?: PhotoTicket | undefined;
   /** Why it failed. */
   readonly message?: string;
 }
 
-/** How long the progress stays at its end, in milliseconds. */
+/** How long the finished progress stays visible, in milliseconds. */
 const ENDED_FOR = 1_000;
 
-/** The files that were chosen on this page, sent to storage for as long as it is there. */
+/** The files chosen on this page. They are sent to storage while the page is open. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [progress, setProgress] = useState<{ file: number; of: number; percent: number }>();
-  // The same at once, for what goes on before the next rendering.
+  // The same value without waiting for a render.
   const latest = useRef(uploads);
   const [page, setPage] = useState(() => new AbortController());
   useEffect(() => {
-    // React's strict mode leaves each page once and comes back to it.
+    // React's strict mode unmounts each page once and mounts it again.
     if (page.signal.aborted) setPage(new AbortController());
     return () => page.abort();
   }, [page]);
@@ -42,26 +44,26 @@ export function useUploads() {
     now,
     update,
     patch,
-    /** The file that is being sent, counted from 1, and how much has gone of the bytes of all. */
+    /** The number of the file that is being sent, from 1, and the share of all bytes sent. */
     progress,
-    /** Aborted once the page has been left. */
+    /** Aborted when the page is left. */
     leaving: page.signal,
     /**
-     * Sends files one after another. One that fails doesn't keep the next from being sent.
+     * Sends files one after another. A failure doesn't stop the next.
      *
-     * @param giveBack gives back a place for which no file came, and says whether it could
+     * @param giveBack releases a place that no file came for, and resolves to whether it could
      */
     send: async (giveBack: (photoId: string) => Promise<boolean>): Promise<void> => {
       const batch = now('sending');
       const total = batch.reduce((sum, { file }) => sum + file.size, 0);
       let before = 0;
-      let shown: typeof progress;
+      let finalProgress: typeof progress;
       for (const [index, { id, file, ticket }] of batch.entries()) {
         if (ticket === undefined) continue;
         const onProgress = (bytes: number) => {
           const percent = Math.round((100 * (before + bytes)) / total);
-          shown = { file: index + 1, of: batch.length, percent };
-          setProgress(shown);
+          finalProgress = { file: index + 1, of: batch.length, percent };
+          setProgress(finalProgress);
         };
         onProgress(0);
         const message = page.signal.aborted
@@ -75,8 +77,11 @@ export function useUploads() {
           if (!(await giveBack(ticket.photo_id))) patch(id, { ticket });
         }
       }
-      // It stays at its end for a moment, unless more are sent by then.
-      setTimeout(() => setProgress((last) => (last === shown ? undefined : last)), ENDED_FOR);
+      // The finished progress stays for a moment, unless a new upload replaces it.
+      setTimeout(
+        () => setProgress((last) => (last === finalProgress ? undefined : last)),
+        ENDED_FOR,
+      );
     },
   };
 }

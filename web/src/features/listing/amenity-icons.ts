@@ -46,5 +46,5 @@ const ICONS: Readonly<Record<(typeof INITIAL_AMENITIES)[number], typeof IconChec
 
 const icons = new Map(Object.entries(ICONS));
 
-/** The icon of an amenity; a tick for those that admins have added. */
+/** The icon of an amenity; a tick for one that admins have added. */
 export const amenityIcon = (amenity: string) => icons.get(amenity) ?? IconCheck;

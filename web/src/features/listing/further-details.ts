@@ -2,7 +2,7 @@ import { CHOICE_LABELS, FIELD_LABELS, formatPrice } from '../../../../shared/lis
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import { formatDate } from '../../lib/dates.ts';
 
-/** What is known of a listing beyond its description, in the order in which one asks. */
+/** The known details of a listing beyond its description, in the order in which people ask for them. */
 export function furtherDetails(listing: PublicListing) {
   const { property_subtype, tenure, furnishing, deposit, available_from } = listing;
   const details: Readonly<Record<string, string | null>> = {

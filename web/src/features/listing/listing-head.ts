@@ -5,7 +5,7 @@ import type { DocumentHead } from '../../lib/document-head.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { listingJsonLd } from './structured-data.ts';
 
-/** The length of a description that search engines show. */
+/** The length of a description that search engines show, in characters. */
 const MAX_DESCRIPTION = 160;
 
 /** Shortens a text at the end of a word, with an ellipsis. */
@@ -15,7 +15,7 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** The title, and the area unless that is in the title already. */
+/** The title, with the area unless the title contains it. */
 const titleWithPlace = ({ title, area_name }: PublicListing): string =>
   title.toLowerCase().includes(area_name.toLowerCase()) ? title : `${title}, ${area_name}`;
 
@@ -27,7 +27,7 @@ function description(listing: PublicListing): string {
   return shortened(`${facts} ${words}`.trim());
 }
 
-/** Title and metadata of a listing's page. `origin` is the site's, without a slash at the end. */
+/** Title and metadata of a listing's page. `origin` is the site's origin without a final slash. */
 export function listingHead(listing: PublicListing, origin: string): DocumentHead {
   const [cover] = listing.listing_photos;
   return {

@@ -1,13 +1,13 @@
 import type { ListingCard } from '../../../../shared/listings/schema.ts';
 
-/** The number of listings that are shown. */
+/** The number of listings shown. */
 export const NEARBY_SHOWN = 3;
 
 /**
- * Other listings of the same area: those of the same type first.
+ * Other listings in the same area, those of the same type first.
  *
- * @param sameType of the area, in the order of a search
- * @param anyType of the area, in the order of a search
+ * @param sameType listings in the area, in search order
+ * @param anyType listings in the area, in search order
  */
 export function nearbyOf(
   { id }: Pick<ListingCard, 'id'>,

@@ -10,14 +10,14 @@ interface SharingBrowser {
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
-/** Shares a link by the browser's own dialog, or copies its address if there is none. */
+/** Shares a link with the browser's own dialog, or copies its address if there is none. */
 export async function shareLink(link: SharedLink, browser: SharingBrowser) {
   try {
     await browser.share?.(link);
     if (browser.share !== undefined) return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
-    // The browser refuses to share here, so the address is copied.
+    // The browser refuses to share here.
   }
   try {
     await browser.clipboard?.writeText(link.url);

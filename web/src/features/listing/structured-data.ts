@@ -2,17 +2,17 @@ import { priceUnit } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import type { ListingType, PropertySubtype } from '../../../../shared/listings/types.ts';
 
-/** The types of schema.org that are more exact than `Accommodation`. */
+/** The types of schema.org that are more specific than `Accommodation`. */
 const ACCOMMODATIONS: Partial<Record<PropertySubtype, string>> = {
   house: 'House',
   cottage: 'House',
   apartment: 'Apartment',
 };
 
-/** The unit of a price's period, by its UN/CEFACT code. */
+/** The UN/CEFACT code of a price's period. */
 const UNIT_CODES: Partial<Record<ListingType, string>> = { LETTING: 'MON', HOLIDAY: 'DAY' };
 
-/** The listing as JSON-LD of schema.org. `origin` is the site's, without a slash at the end. */
+/** The listing as JSON-LD of schema.org. `origin` is the site's origin without a final slash. */
 export function listingJsonLd(listing: PublicListing, origin: string): object {
   const { type, price, property_subtype, sleeps } = listing;
   const url = `${origin}/listings/${listing.id}`;
@@ -56,11 +56,11 @@ export function listingJsonLd(listing: PublicListing, origin: string): object {
     };
   }
   const unitCode = UNIT_CODES[type];
-  const priced = { price, priceCurrency: listing.currency };
+  const priceFields = { price, priceCurrency: listing.currency };
   const offer = {
     '@type': 'Offer',
-    ...priced,
-    priceSpecification: unitCode && { '@type': 'UnitPriceSpecification', ...priced, unitCode },
+    ...priceFields,
+    priceSpecification: unitCode && { '@type': 'UnitPriceSpecification', ...priceFields, unitCode },
     seller: { '@type': 'Organization', name: listing.organisation.name },
   };
   return {

@@ -1,9 +1,9 @@
 import { allows, DELETABLE_STATUSES } from '../../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 
-/** What a lister can do with a listing in this state (D10), besides editing it. */
+/** The actions that a listing's status allows its lister, besides editing (D10). */
 export const actionsOf = (status: ListingStatus) => ({
-  /** What the button that submits it says; null where it can't be. */
+  /** The label of the submit button; null if it can't be submitted. */
   submit: allows('submit', status)
     ? status === 'ARCHIVED'
       ? 'Submit again'
@@ -12,6 +12,6 @@ export const actionsOf = (status: ListingStatus) => ({
   canWithdraw: allows('withdraw', status),
   canArchive: allows('archive', status),
   canDelete: (DELETABLE_STATUSES as readonly ListingStatus[]).includes(status),
-  /** What its page is, in the name of the link that leads there. */
+  /** The verb in the link to its page. */
   see: status === 'PUBLISHED' ? 'View' : 'Preview',
 });

@@ -9,7 +9,7 @@ import { SUBMISSION, useOwnListingsCache } from '../../lib/signed-in/own-listing
 
 export type ListingAction = 'submit' | 'withdraw' | 'archive' | 'delete';
 
-/** What is said of each action before, where it is asked about once more, and afterwards. */
+/** The texts of each action: its button, its confirmation dialog if it has one, and its toasts. */
 export const ACTION_TEXTS = {
   submit: { success: () => SUBMISSION.success, failure: SUBMISSION.failure.title },
   withdraw: {
@@ -48,11 +48,11 @@ export const ACTION_TEXTS = {
   },
 } as const;
 
-/** Carries out actions on listings of the list, one at a time. */
+/** Performs actions on the listings of the list, one at a time. */
 export function useListingAction() {
   const cache = useOwnListingsCache();
   return useAction({
-    /** Tells what became of requests and stays; empty where nothing did. */
+    /** Resolves to what happened to requests and stays; empty if nothing did. */
     call: async (action: ListingAction, { id, title, type }: MyListingCard): Promise<string> => {
       const input = { params: { listing_id: id } };
       if (action === 'delete') {

@@ -3,7 +3,7 @@ import { PLAN_LABELS, type Plan } from '../../../../shared/organisations/plans.t
 import { useAction } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** What an admin changes of an organisation. */
+/** A change that an admin makes to an organisation. */
 type OrganisationChange = { readonly plan: Plan } | { readonly verified: boolean };
 
 const successOf = ({ name }: AdminOrganisation, change: OrganisationChange) => {
@@ -21,15 +21,15 @@ const successOf = ({ name }: AdminOrganisation, change: OrganisationChange) => {
 /**
  * Changes organisations, one at a time.
  *
- * @param onChanged told the organisation as it is now
+ * @param onChanged called with the updated organisation
  */
-export const useOrganisationChange = (onChanged: (changed: AdminOrganisation) => void) =>
+export const useOrganisationChange = (onChanged: (organisation: AdminOrganisation) => void) =>
   useAction({
     call: ({ id }: AdminOrganisation, body: OrganisationChange) =>
       callApi('adminUpdateOrganisation', { params: { organisation_id: id }, body }),
-    success: (changed, _, change) => successOf(changed, change),
+    success: (organisation, _, change) => successOf(organisation, change),
     failure: (_, { name }) => ({ title: `Error changing ${name}` }),
-    onDone: (changed) => onChanged(changed),
+    onDone: (organisation) => onChanged(organisation),
     topic: 'organisations',
     refreshes: ['listOrganisations', 'getUser'],
   });

@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const units = (count: number, unit: string): string =>
   `${count} ${count === 1 ? unit : `${unit}s`}`;
 
-/** A time in two units at most, rounded: `42 seconds`, `2 hours 20 minutes`. */
+/** A duration in two units at most, rounded: `42 seconds`, `2 hours 20 minutes`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 2 * MINUTE) return units(Math.max(1, Math.round(seconds)), 'second');
   const minutes = Math.round(seconds / MINUTE);
@@ -27,7 +27,7 @@ export function formatDuration(seconds: number): string {
   return rest === 0 ? units(hours, 'hour') : `${units(hours, 'hour')} ${units(rest, 'minute')}`;
 }
 
-/** What a listing was called; it may have been deleted before. */
+/** The listing's title at the time, or a substitute if it had been deleted. */
 export const titleOf = ({ title }: Pick<ListingOutcome, 'title'>): string =>
   title ?? 'Deleted listing';
 
@@ -38,7 +38,7 @@ export const starterOf = ({ started_by }: PhotoBatch): string => started_by ?? '
 export const progressOf = ({ current, total }: PhotoBatch): string =>
   `${formatCount(current)} of ${formatCount(total)}`;
 
-/** What is said of batches, in toasts, questions and on the page. */
+/** The texts about batches in toasts, dialogs and on the page. */
 export const BATCH_TEXTS = {
   button: 'Generate Missing Photos with AI',
   counting: 'Counting listings...',
@@ -63,7 +63,7 @@ export const BATCH_TEXTS = {
   },
 } as const;
 
-/** What a status means for whoever reads it, beyond its name. */
+/** What each status means, beyond its name. */
 export const STATUS_MEANINGS = {
   RUNNING: 'One picture is made after the other. It goes on when you close this page.',
   STOPPING: 'The picture that is being made is finished, and then it stops.',

@@ -4,7 +4,7 @@ import type { Toast } from '../../lib/toast.ts';
 import { BATCH_TEXTS, titleOf } from './batch-texts.ts';
 import { type BatchWatch, goesOn } from './batch-watch.ts';
 
-/** Of what goes on, and of what has failed where there is success to tell of as well. */
+/** `batch` is for progress. `failures` is for failures that come together with a success. */
 export const TOPICS = { batch: 'photo batch', failures: 'photo batch failures' } as const;
 
 const starting = ({ total }: PhotoBatch): Toast => ({
@@ -13,7 +13,10 @@ const starting = ({ total }: PhotoBatch): Toast => ({
   topic: TOPICS.batch,
 });
 
-/** Screen readers hear of the batch's progress from time to time, not of each listing. */
+/**
+ * Quiet, because screen readers announce the batch's progress from time to time instead of every
+ * listing.
+ */
 const ABOUT_ONE = { topic: TOPICS.batch, isQuiet: true } as const;
 
 function ofOutcome(outcome: ListingOutcome): Toast[] {
@@ -51,7 +54,10 @@ const ofEnd = ({ generated, failed }: PhotoBatch): Toast[] => [
     : []),
 ];
 
-/** What is said of what has happened between two looks; of each topic the last, which would replace the others. */
+/**
+ * The toasts about the changes between two looks. Only the last of each topic, because it would replace
+ * the others.
+ */
 export function toastsBetween(before: BatchWatch | undefined, now: BatchWatch): Toast[] {
   const { batch, outcomes } = now;
   if (before === undefined || batch === null) return [];

@@ -2,21 +2,21 @@ import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batche
 import { isGoingOn } from '../../../../shared/photo-batches/types.ts';
 import type { readOperation } from '../../lib/use-operation.ts';
 
-/** What somebody sees of the latest batch, from one look to the next. */
+/** The latest batch as seen in one look. */
 export interface BatchWatch {
-  /** Null where there has never been one. */
+  /** Null if there has never been one. */
   readonly batch: PhotoBatch | null;
-  /** The outcomes since the look before. */
+  /** The outcomes since the previous look. */
   readonly outcomes: readonly ListingOutcome[];
   /** The number of the last listing whose outcome has been seen. */
   readonly position: number;
 }
 
-/** The number of the last listing that a batch has done with. */
+/** The number of the last listing that the batch has finished. */
 const reachedBy = ({ current, generated, failed, left_alone }: PhotoBatch): number =>
   Math.max(generated + failed + left_alone, current - 1);
 
-/** Milliseconds until the next look: while a batch goes on, and until somebody else starts one. */
+/** Milliseconds until the next look: while a batch is running, and while none is. */
 const PAUSE_MS = { goingOn: 1_000, idle: 5_000 } as const;
 
 type OngoingBatch = PhotoBatch & { readonly status: 'RUNNING' | 'STOPPING' };
@@ -28,8 +28,8 @@ export const pauseAfter = ({ batch }: BatchWatch): number =>
   goesOn(batch) ? PAUSE_MS.goingOn : PAUSE_MS.idle;
 
 /**
- * Looks at the latest batch. Of one that goes on, only outcomes are read that are new since the look
- * before. At the first look of all there are none, as nobody was there to see them.
+ * Looks at the latest batch. While it is running, only the outcomes since the previous look are read.
+ * The first look has none, because nobody was there to see them.
  *
  * @param read calls the API
  */
@@ -51,7 +51,7 @@ export async function lookAtBatch(
     params: { batch_id: before.batch.id },
     query: { after: before.position },
   });
-  // Whoever comes back after long isn't told all that was missed.
+  // After a long absence the missed outcomes aren't reported.
   const position = has_more ? reachedBy(batch) : (outcomes.at(-1)?.position ?? before.position);
   return { batch, outcomes, position };
 }

@@ -13,16 +13,16 @@ const TOPIC = 'photo batch start';
 
 interface BatchStartOptions {
   readonly watch: Pick<ReturnType<typeof useBatchWatch>, 'batch' | 'look'>;
-  /** What the page shows of them. */
+  /** The candidates that the page shows. */
   readonly candidates: ReturnType<typeof usePhotoCandidates>;
 }
 
 const sayNone = () => showToast({ kind: 'success', title: BATCH_TEXTS.none, topic: TOPIC });
 
-/** Starts a batch, in two steps: the listings are counted afresh, and it is asked once more. */
+/** Starts a batch in two steps: counts the listings again, then asks for confirmation. */
 export function useBatchStart({ watch: { batch, look }, candidates }: BatchStartOptions) {
   const [asked, setAsked] = useState<PhotoCandidates>();
-  /** The batch that another admin has started first. */
+  /** The id of the batch that another admin started first. */
   const [forestalledBy, setForestalledBy] = useState<string>();
   const close = () => setAsked(undefined);
 
@@ -41,7 +41,7 @@ export function useBatchStart({ watch: { batch, look }, candidates }: BatchStart
   });
   const starting = useAction({
     call: () => callApi('startPhotoBatch', {}),
-    // The page shows what has happened meanwhile, such as that another admin's batch goes on.
+    // The page shows what has happened meanwhile, such as another admin's batch.
     failure: (error) => (isOutdated(error) ? undefined : { title: BATCH_TEXTS.notStarted }),
     onRefused: async (error) => {
       if (!isOutdated(error)) return;
@@ -54,14 +54,14 @@ export function useBatchStart({ watch: { batch, look }, candidates }: BatchStart
         showToast({ kind: 'error', title: BATCH_TEXTS.notStarted, reason, topic: TOPIC });
       }
     },
-    // What is looked at is what says that it has started, here as for everybody else.
+    // Everybody learns of the start from the watched batch, here as elsewhere.
     onDone: async () => {
       await look();
       close();
     },
     topic: TOPIC,
   });
-  // Another admin's begins while this one is being asked.
+  // Another admin's batch has started while this dialog was open.
   if (asked !== undefined && starting.pending === undefined && goesOn(batch)) {
     setForestalledBy(batch.id);
     close();
@@ -69,7 +69,7 @@ export function useBatchStart({ watch: { batch, look }, candidates }: BatchStart
   return {
     count: () => void counting.run(),
     isCounting: counting.pending !== undefined,
-    /** What is asked about before it starts. */
+    /** The candidates that the dialog asks about. */
     asked,
     start: () => void starting.run(),
     isStarting: starting.pending !== undefined,

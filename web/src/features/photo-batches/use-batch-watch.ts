@@ -17,12 +17,12 @@ const closeToasts = () => {
   for (const topic of Object.values(TOPICS)) closeToast(topic);
 };
 
-/** Watches the latest batch, whoever has started it, and says what happens in it. */
+/** Watches the latest batch, whoever started it, and reports its changes. */
 export function useBatchWatch() {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
   const [heard, setHeard] = useState(NOTHING_HEARD);
-  // What they say is of no use on the next page.
+  // The toasts are no use on the next page.
   useEffect(() => closeToasts, []);
 
   const watch = useWatch('listPhotoBatches', {
@@ -40,9 +40,9 @@ export function useBatchWatch() {
   });
   return {
     ...watch,
-    /** The latest batch; null where there is none, undefined until it is known. */
+    /** The latest batch; null if there is none, undefined while loading. */
     batch: watch.found?.batch,
-    /** What screen readers are told of it. */
+    /** The announcement for screen readers. */
     heard: heard.text,
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a section whose buttons come and go with its state: where the button that had the
- * focus has gone, the section's heading takes it.
+ * Keeps the focus in a section whose buttons change with its state. If the focused button disappears,
+ * the section's heading takes the focus.
  */
 export function useKeptFocus(state: string) {
   const heading = useRef<HTMLHeadingElement>(null);

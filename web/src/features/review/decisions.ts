@@ -4,49 +4,51 @@ import { callApi } from '../../lib/api-client.ts';
 /** A listing that an admin can decide on. */
 export type Decidable = Pick<ReviewCard, 'id' | 'title' | 'status' | 'revision'>;
 
-/** A listing as it was read: if it has been changed since, the answer is a conflict. */
+/** The listing's revision as displayed. If it has changed since, the API responds with a conflict. */
 interface AsRead {
   readonly params: { readonly listing_id: string };
   readonly body: { readonly revision: number };
 }
 
-/** What an admin can decide of a listing. */
+/** A decision that an admin can make on a listing. */
 export interface Decision {
   readonly call: (listing: AsRead, reason: string) => Promise<AdminListing>;
   readonly label: string;
-  /** What the button says while it is done. */
+  /** The button's label while the request runs. */
   readonly doing: string;
-  /** What the button says from then on. */
+  /** The button's label afterwards. */
   readonly made: string;
   readonly done: string;
   readonly doneMessage: (title: string) => string;
   readonly failed: string;
-  /** Whether the admin who made it may undo it for a while. @default false */
+  /** Whether the admin may undo it for a while. @default false */
   readonly isUndoable?: true;
 }
 
-/** A decision that was made a moment ago. */
+/** A decision made just now. */
 export interface MadeDecision {
   readonly decision: Decision;
-  /** The revision of the listing that it made. */
+  /** The listing's revision after the decision. */
   readonly revision: number;
-  /** Until when it can be undone, by the clock of this machine in milliseconds. */
+  /** The end of the time to undo it, in milliseconds by this machine's clock. */
   readonly undoableUntil: number;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly reason: string;
 }
 
-/** A decision that is asked about once more. */
+/** A decision that needs confirmation. */
 export interface ConfirmedDecision extends Decision {
-  /** Whether the dialog asks for the reason too. */
+  /** Whether the dialog also asks for a reason. */
   readonly needsReason: boolean;
-  /** Whether it takes a public listing off the site, which cancels requests for stays. @default false */
+  /**
+   * Whether it takes a public listing off the site, which cancels its booking requests. @default false
+   */
   readonly takesOffSite?: true;
   readonly question: string;
   readonly explanation: (title: string) => string;
 }
 
-/** Whether a decision cancels requests for stays. */
+/** Whether a decision takes the listing off the site, which cancels booking requests. */
 export const takesOffSite = (decision: Decision | ConfirmedDecision): boolean =>
   'takesOffSite' in decision;
 
@@ -55,7 +57,7 @@ interface Choice {
   readonly refuse: ConfirmedDecision;
 }
 
-/** On a listing that waits for review. */
+/** For a listing that waits for review. */
 const REVIEW: Choice = {
   accept: {
     call: (listing) => callApi('approveListing', listing),
@@ -84,7 +86,7 @@ const REVIEW: Choice = {
   },
 };
 
-/** Takes a published listing back (D10). */
+/** Takes down a published listing (D10). */
 export const SEND_BACK: ConfirmedDecision = {
   call: ({ params, body }, reason) =>
     callApi('sendBackListing', { params, body: { ...body, reason } }),
@@ -102,7 +104,7 @@ export const SEND_BACK: ConfirmedDecision = {
   isUndoable: true,
 };
 
-/** Leaves a published listing as it was edited since its approval (D12). */
+/** Accepts the edits since a published listing's approval (D12). */
 export const KEEP: Decision = {
   call: (listing) => callApi('keepListing', listing),
   label: 'Keep',
@@ -114,8 +116,8 @@ export const KEEP: Decision = {
   isUndoable: true,
 };
 
-/** On a published listing that was edited since its approval. */
+/** For a published listing that was edited since its approval. */
 const EDITS: Choice = { accept: KEEP, refuse: SEND_BACK };
 
-/** The two decisions that an admin has on a listing. */
+/** The two decisions on a listing. */
 export const choiceOn = ({ status }: Decidable): Choice => (status === 'PENDING' ? REVIEW : EDITS);

@@ -1,4 +1,4 @@
-/** `4 listings awaiting review`, or `Loading...` while it is not known. */
+/** `4 listings awaiting review`, or `Loading...` while the number is unknown. */
 export function queueCount(total: number | undefined, isLoading: boolean): string {
   if (isLoading) return 'Loading...';
   if (total === undefined) return '';

@@ -9,20 +9,19 @@ import { useProfile } from '../../lib/session/use-session.ts';
 import { withOutcome } from '../../lib/signed-in/affected-stays.ts';
 import { type Decidable, type Decision, type MadeDecision, takesOffSite } from './decisions.ts';
 
-/** Decisions on listings, one at a time. */
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/** A page that goes on showing what was decided on, and offers to undo it. */
+/** A page that keeps showing decided listings, and offers to undo the decisions. */
 interface ShowsDecided {
   readonly onUndone: (listing: Decidable) => void;
-  /** Told of one that can't be undone any more. */
+  /** Called for a listing whose decision can no longer be undone. */
   readonly onNotUndoable: (listing: Decidable) => void;
 }
 
-/** A decision that has succeeded. */
+/** The result of a decision. */
 interface Decided {
   readonly result: MadeDecision;
-  /** What became of requests and stays by it. */
+  /** What happened to requests and stays. */
   readonly outcome: string;
 }
 
@@ -31,14 +30,15 @@ const COMMON = {
   refreshes: ['listReviewQueue', 'listAdminListings', 'getAdminListing', 'listAudit'],
 } as const;
 
-/** The identifier of the element with the buttons that decide on a listing. */
+/** The id of the element with the buttons that decide on a listing. */
 export const verdictId = ({ id }: Pick<Decidable, 'id'>): string => `verdict-${id}`;
 
 /**
- * Decides on listings, undoes that, and says how it went.
+ * Decides on listings one at a time, undoes decisions, and reports the result in a toast.
  *
- * @param onDone told what was decided, and on what, once that has succeeded
- * @param shown of a page that shows what was decided on. @default the toast offers to undo it
+ * @param onDone called with the listing and the decision after a success
+ * @param shown set on a page that keeps showing decided listings. @default the toast offers to undo the
+ *   decision
  */
 export function useDecisions(
   onDone: (listing: Decidable, made: MadeDecision) => void = () => {},
@@ -46,14 +46,14 @@ export function useDecisions(
 ) {
   const { id: userId } = useProfile();
   const [problem, setProblem] = useState<string>();
-  /** Where the reason is kept that is being typed. */
+  /** Where the reason is stored while it is being typed. */
   const reasonKeyOf = ({ id }: Decidable): string => draftKey(userId, `reason:${id}`);
   const undoing = useAction<[Decidable, MadeDecision], AdminListing>({
     ...COMMON,
     call: ({ id }, { revision }) =>
       callApi('undoDecision', { params: { listing_id: id }, body: { revision } }),
     onDone: ({ revision }, listing, { reason }) => {
-      // It is there when the dialog is opened again.
+      // The reason is there when the dialog opens again.
       if (reason !== '') writeDraft(reasonKeyOf(listing), { revision: 0, fields: { reason } });
       shown?.onUndone({ ...listing, revision });
     },
@@ -70,13 +70,13 @@ export function useDecisions(
     ...COMMON,
     call: async (decision, { id, revision }, reason = '') => {
       const act = async () => {
-        const after = await decision.call(
+        const decidedListing = await decision.call(
           { params: { listing_id: id }, body: { revision } },
           reason,
         );
-        // The time to undo it begins now, and not when its outcome is known.
+        // The time to undo starts here, before the outcome is read.
         const undoableUntil = Date.now() + UNDO_SECONDS * 1000;
-        return { decision, revision: after.revision, undoableUntil, reason };
+        return { decision, revision: decidedListing.revision, undoableUntil, reason };
       };
       return takesOffSite(decision)
         ? await withOutcome({ kind: 'listing', id }, act)
@@ -106,14 +106,14 @@ export function useDecisions(
       forgetProblem();
       return run(...decision);
     },
-    /** The decision that is on its way, and the listing. */
+    /** The decision in progress, and its listing. */
     pending,
     /** @returns whether it succeeded */
     undo: undoing.run,
     /** The listing whose decision is being undone. */
     undoing: undoing.pending?.[0],
     reasonKeyOf,
-    /** What is wrong with the reason that was last given. */
+    /** The error in the last reason. */
     problem,
     forgetProblem,
   };

@@ -1,38 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after the focus has left a card, so that the press that took it there has landed. */
+/**
+ * A delay after the focus leaves a card, in milliseconds, so that the press that moved it has landed.
+ */
 const LEFT_MS = 300;
 
 interface Kept<Item, Label> {
   readonly item: Item;
   readonly label: Label;
   readonly index: number;
-  /** It keeps its place at least until then, in milliseconds. */
+  /** The earliest time when it may give up its place, in milliseconds. */
   readonly until: number;
 }
 
-/** Those that are kept without one of them. */
+/** The kept items without one of them. */
 function without<Item extends { readonly id: string }, Label>(
   kept: readonly Kept<Item, Label>[],
   id: string,
 ): readonly Kept<Item, Label>[] {
-  const gone = kept.find(({ item }) => item.id === id);
-  if (gone === undefined) return kept;
+  const removed = kept.find(({ item }) => item.id === id);
+  if (removed === undefined) return kept;
   return kept
-    .filter((each) => each !== gone)
-    .map((each) => (each.index > gone.index ? { ...each, index: each.index - 1 } : each));
+    .filter((each) => each !== removed)
+    .map((each) => (each.index > removed.index ? { ...each, index: each.index - 1 } : each));
 }
 
 /**
- * Keeps what was decided on in its place for a while, and until the focus has left it and the pointer is
- * neither on it nor on an item below it. So no item slides under a second press.
+ * Keeps a decided item in its place for a while, and until the focus has left it and the pointer is on
+ * neither it nor an item below it. So no item slides under a second press.
  *
- * @param items without those that were decided on
+ * @param items without the decided ones
  */
 export function useKeptPlaces<Item extends { readonly id: string }, Label>(items: readonly Item[]) {
   const [kept, setKept] = useState<readonly Kept<Item, Label>[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  /** A touch hovers over nothing, and leaves the focus behind. */
+  /** Whether the last pointer was a touch. A touch doesn't hover, and leaves the focus behind. */
   const isTouched = useRef(false);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -62,13 +64,13 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
         .reduce((kept, { item }) => without(kept, item.id), now);
     });
   return {
-    /** For the parent of the items' elements, which are in their order. */
+    /** For the parent of the items' elements. They must be in the items' order. */
     list,
-    /** All items, with those that were decided on in their places. */
+    /** All items, with the decided ones in their places. */
     shown,
-    /** What was decided on an item; undefined while it waits. */
+    /** The decision on an item; undefined while it waits. */
     labelOf: (id: string): Label | undefined => kept.find(({ item }) => item.id === id)?.label,
-    /** @param until how long it keeps its place at least, in milliseconds */
+    /** @param until the earliest time when it may give up its place, in milliseconds */
     keep: (item: Item, label: Label, until: number): void => {
       const index = shown.findIndex(({ id }) => id === item.id);
       if (index === -1) return;
@@ -77,14 +79,14 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
       );
       later(until - Date.now() + LEFT_MS, removeLeft);
     },
-    /** Changes what is said of one that keeps its place. */
+    /** Changes the label of a kept item. */
     relabel: (id: string, change: (label: Label) => Label): void =>
       setKept((now) =>
         now.map((each) => (each.item.id === id ? { ...each, label: change(each.label) } : each)),
       ),
-    /** Shows an item as one that waits again. */
+    /** Shows an item as waiting again. */
     release: remove,
-    /** For the elements of items. */
+    /** Event handlers for the items' elements. */
     place: {
       onPointerDown: ({ pointerType }: React.PointerEvent): void => {
         isTouched.current = pointerType !== 'mouse';

@@ -1,13 +1,13 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { type RefObject, useRef } from 'react';
 
-/** The keys of what can be done with a card: each is the `data-key` of its button. */
+/** The keys of a card's actions: each is the `data-key` of its button. */
 export const CARD_KEYS = { accept: 'a', refuse: 'r', undo: 'u', view: 'v' } as const;
 
-/** What a key that is held does once. */
+/** Keys that act only once when held. */
 const DECIDING: readonly string[] = [CARD_KEYS.accept, CARD_KEYS.refuse, CARD_KEYS.undo];
 
-/** Takes the focus to the heading of a card. */
+/** Focuses a card's heading. */
 export function focusHeading(card: Element | null | undefined): void {
   const heading = card?.querySelector<HTMLElement>('h2, h3');
   if (!heading) return;
@@ -16,7 +16,7 @@ export function focusHeading(card: Element | null | undefined): void {
   heading.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The button that undoes the last decision of those that can be undone still. */
+/** The button that undoes the latest decision that can still be undone. */
 function lastUndo(queue: HTMLElement | null): HTMLElement | undefined {
   const selector = `[data-key="${CARD_KEYS.undo}"][aria-disabled="false"]`;
   return [...(queue?.querySelectorAll<HTMLElement>(selector) ?? [])].sort(
@@ -24,18 +24,18 @@ function lastUndo(queue: HTMLElement | null): HTMLElement | undefined {
   )[0];
 }
 
-/** The cards of the queue, in their order, and which of them has the focus. */
+/** The queue's cards, in their order, and the index of the focused one. */
 function cardsIn(queue: HTMLElement | null) {
   const cards = [...(queue?.querySelectorAll('article') ?? [])];
   return { cards, current: cards.findIndex((card) => card.contains(document.activeElement)) };
 }
 
 /**
- * The review queue by the keyboard: to the next and the previous listing, and what can be done with the
- * one that has the focus. A dialog, and a field, keep their keys.
+ * Keyboard shortcuts of the review queue: next and previous listing, and the actions on the focused
+ * one. Dialogs and fields keep their own keys.
  *
- * @param isOn single keys disturb who speaks to their computer, so they can be switched off
- * @param onHelp opens the list of the keys
+ * @param isOn single-key shortcuts disturb people who use voice control, so they can be switched off
+ * @param onHelp opens the list of shortcuts
  */
 export function useReviewKeys(isOn: boolean, onHelp: () => void): RefObject<HTMLDivElement | null> {
   const queue = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function useReviewKeys(isOn: boolean, onHelp: () => void): RefObject<HTML
   };
   const on = (key: string, action: () => void): HotkeyItem => [
     key,
-    // A key that is held goes through the cards, but decides once.
+    // A held key moves through the cards, but decides only once.
     ({ repeat }) => {
       if (repeat && DECIDING.includes(key)) return;
       if (isOn && document.querySelector('[role="dialog"]') === null) action();
@@ -59,10 +59,10 @@ export function useReviewKeys(isOn: boolean, onHelp: () => void): RefObject<HTML
     on('j', () => go(1)),
     on('k', () => go(-1)),
     ...[CARD_KEYS.accept, CARD_KEYS.refuse, CARD_KEYS.view].map((key) => on(key, () => press(key))),
-    // Wherever the focus is, since one goes on to the next listing.
+    // Wherever the focus is, because it has moved to the next listing.
     on(CARD_KEYS.undo, () => lastUndo(queue.current)?.click()),
     on('?', onHelp),
-    // Where it takes Shift.
+    // For keyboards where `?` needs Shift.
     on('shift+?', onHelp),
   ]);
   return queue;

@@ -26,7 +26,10 @@ export const TYPE_OPTIONS: readonly Option[] = [
   ...LISTING_TYPES.map((type) => ({ value: type, label: TYPE_LABELS.search[type] })),
 ];
 
-/** The orders of results, and an invalid one in the address, so that any valid one can be chosen. */
+/**
+ * The orders of results. An invalid order in the address is listed, too, so that a valid one can be
+ * chosen.
+ */
 export const sortOptions = (chosen: string | undefined): Option[] =>
   withChosen(chosen, [
     { value: '', label: 'Featured first' },
@@ -45,7 +48,7 @@ const withChosen = (chosen = '', options: Option[], label = chosen): Option[] =>
 
 const MOST_BEDROOMS = 5;
 
-/** The options Any and 1+ to 5+, and a larger number if the address has one. */
+/** Any, 1+ to 5+, and a larger number if the address has one. */
 export function bedroomOptions(chosen = ''): Option[] {
   const counts = Array.from({ length: MOST_BEDROOMS }, (_, index) => `${index + 1}`);
   const options = counts.map((count) => ({ value: count, label: `${count}+` }));
@@ -53,13 +56,13 @@ export function bedroomOptions(chosen = ''): Option[] {
   return withChosen(number, [{ value: '', label: 'Any' }, ...options], `${number}+`);
 }
 
-/** The unit of prices of the chosen type; empty if no type is chosen. */
+/** The unit of prices for the chosen type; empty if no type is chosen. */
 export function searchPriceUnit({ type }: Search): string {
-  const known = LISTING_TYPES.find((candidate) => candidate === type);
-  return known === undefined ? '' : priceUnit(known);
+  const listingType = LISTING_TYPES.find((candidate) => candidate === type);
+  return listingType === undefined ? '' : priceUnit(listingType);
 }
 
-/** The active filters that have no control. Their chips show them and remove them. */
+/** The active filters that have no control. Their chips show and remove them. */
 export function filterChips({ q, property_subtype, inside_national_park }: Search) {
   const known = ALL_PROPERTY_SUBTYPES.find((subtype) => subtype === property_subtype);
   const chips = [

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../lib/api-error.ts';
 
-/** Why the API refused a search: a sentence for each refused parameter, by its name. */
+/** Why the API refused a search: a sentence for each refused parameter, by name. */
 export type SearchProblems = ReadonlyMap<string, string>;
 
 const NONE: SearchProblems = new Map();

@@ -12,16 +12,16 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /**
  * A title such as `Featured holiday lets in Keswick, pet friendly` or `“slate”: properties for sale in
- * Ambleside`, and a description to match. The
- * canonical address is the same for every order and price range of a search.
+ * Ambleside`, and a matching description. The canonical address is the same for every order and price
+ * range of a search.
  */
 export function searchTitles(search: Search) {
   const { area_name = '', min_price, max_price, bedrooms, q = '', sort, ...named } = search;
-  const type = LISTING_TYPES.find((known) => known === search.type);
+  const type = LISTING_TYPES.find((each) => each === search.type);
   const noun = type === undefined ? 'properties' : NOUNS[type];
   const featured = search.featured === 'true' ? `featured ${noun}` : noun;
   const pets = search.pets_allowed === 'true' ? ', pet friendly' : '';
-  // What is too long for the name of an area, or for a text, is none.
+  // Values that are too long for an area's name or a text are ignored.
   const area = area_name.length <= LISTING_LIMITS.areaName.max ? area_name : '';
   const isText = q.length <= SEARCH_LIMITS.text && q.toLowerCase() !== area.toLowerCase();
   const text = isText ? q : '';

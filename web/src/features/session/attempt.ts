@@ -1,17 +1,19 @@
 import { createContext, useContext } from 'react';
 import { pendingSignUp } from '../../lib/session/pending-sign-up.ts';
 
-/** An attempt to sign in or up: what was typed into a step, for those that follow. */
+/** An attempt to sign in or up: the input of one step, for the steps that follow. */
 export interface Attempt {
   email: string;
   fullName: string;
-  /** Kept in memory only, so that it is empty after a reload. */
+  /** Kept in memory only, so it is empty after a reload. */
   password: string;
-  /** Whether the user has a code already, so that none is to be mailed. */
+  /** Whether the user already has a code, so that none needs to be mailed. */
   hasCode: boolean;
 }
 
-/** The attempt that a form begins with: the sign-up that is pending in this browser, or an empty one. */
+/**
+ * The attempt that a form starts with: the sign-up that is pending in this browser, or an empty one.
+ */
 export function startAttempt(): Attempt {
   const { email = '', fullName = '' } = pendingSignUp() ?? {};
   return { email, fullName, password: '', hasCode: email !== '' };
@@ -19,5 +21,5 @@ export function startAttempt(): Attempt {
 
 export const AttemptContext = createContext({} as Attempt);
 
-/** The attempt that the steps of the form share. It changes without a render. */
+/** The attempt that the form's steps share. Changing it doesn't cause a render. */
 export const useAttempt = (): Attempt => useContext(AttemptContext);

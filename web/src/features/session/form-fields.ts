@@ -6,7 +6,7 @@ const HINT = `At least ${PASSWORD_LIMITS.min} characters`;
 
 const REQUIRED = { placeholder: '', isRequired: true };
 
-/** What every field for a new password has. */
+/** The props of every field for a new password. */
 export const NEW_PASSWORD = {
   ...REQUIRED,
   descriptiveText: HINT,
@@ -17,8 +17,8 @@ export const NEW_PASSWORD = {
 const CODE = { ...REQUIRED, label: 'Code' };
 
 /**
- * The fields of Amplify's forms, except for the tab Sign Up (`SignUpFields`). The address of an earlier
- * step is filled in: Amplify reads the fields whenever it shows a step.
+ * The fields of Amplify's forms, except for the tab Sign Up (`SignUpFields`). The address from an
+ * earlier step is filled in: Amplify reads the fields whenever it shows a step.
  */
 export function formFields(attempt: Attempt): NonNullable<AuthenticatorProps['formFields']> {
   const username = {
@@ -41,7 +41,7 @@ export function formFields(attempt: Attempt): NonNullable<AuthenticatorProps['fo
       password: {
         ...NEW_PASSWORD,
         label: 'New password',
-        // Amplify's form doesn't say of this field that the hint describes it.
+        // Amplify's form doesn't link this field to its hint.
         ...{ 'aria-description': HINT },
       },
       confirm_password: { ...REQUIRED, label: 'Confirm password' },

@@ -19,8 +19,8 @@ const delivery = (destination: string) =>
   ({ destination, deliveryMedium: 'EMAIL', attributeName: 'email' }) as const;
 
 /**
- * The result by which Amplify's form goes from Sign In to the step that asks for the code. It asks for
- * a new code first.
+ * The result that takes Amplify's form from Sign In to the step that asks for the code. The form
+ * requests a new code first.
  */
 const CONFIRM_BEFORE_SIGN_IN: Auth.SignInOutput = {
   isSignedIn: false,
@@ -28,8 +28,8 @@ const CONFIRM_BEFORE_SIGN_IN: Auth.SignInOutput = {
 };
 
 /**
- * Checks a password that goes to Cognito alone.
- * @throws {Error} with a message for the user if it is not allowed
+ * Checks a password that goes directly to Cognito.
+ * @throws {Error} with a message for the user if it isn't allowed
  */
 async function checkNewPassword(email: string, password: string): Promise<void> {
   const problem = passwordProblem(password);
@@ -42,8 +42,8 @@ const showWelcome = () => showNews('Welcome back!', 'You have been signed in suc
 /**
  * The functions that Amplify's forms call.
  *
- * @param attempt what the steps of the form share
- * @param redirect the path that the user is on the way to
+ * @param attempt the state that the form's steps share
+ * @param redirect the path to go to after sign-in
  * @param onSignUp called when a sign-up starts
  */
 export function signInServices(
@@ -52,9 +52,11 @@ export function signInServices(
   redirect: string,
   onSignUp: () => void,
 ): Services {
-  /** The address that a code for a new password was last asked for. */
+  /** The address that last requested a code for a new password. */
   let resetEmail: string | undefined;
-  /** The path to go on to: a page that leads home doesn't replace that of an earlier attempt. */
+  /**
+   * The path to go to. The home page, as the default, doesn't replace the path of an earlier attempt.
+   */
   const then = redirect === '/' ? (pendingSignUp()?.redirect ?? redirect) : redirect;
 
   const signIn = async (input: Auth.SignInInput): Promise<Auth.SignInOutput> => {
@@ -62,7 +64,7 @@ export function signInServices(
     try {
       return await auth.signIn(input);
     } catch (error) {
-      // A sign-up of this browser may have to be confirmed before this can succeed.
+      // The sign-in may fail because a sign-up in this browser must be confirmed first.
       const isRefused = error instanceof Error && error.name === 'NotAuthorizedException';
       const pending = pendingSignUpOf(username);
       if (!isRefused || pending === undefined || passwordProblem(password) !== undefined)
@@ -83,8 +85,8 @@ export function signInServices(
   };
 
   /**
-   * Signs in with a password that was just chosen. Then it never resolves: the form waits while the
-   * page navigates. If that isn't enough, the form goes to Sign In.
+   * Signs in with a password that was just chosen. After a success it never resolves: the form waits
+   * while the page navigates. If a password isn't enough, the form goes to Sign In.
    */
   const signInAtOnce = async (
     input: { readonly username: string; readonly password: string },
@@ -96,7 +98,7 @@ export function signInServices(
       onOutput(output);
       if (output.isSignedIn) await new Promise<never>(() => {});
     } catch {
-      // A toast has said why. The account and its password exist, so the user can sign in.
+      // A toast has shown the reason. The account and its password exist, so the user can sign in.
     }
   };
 
@@ -112,20 +114,20 @@ export function signInServices(
       Object.assign(attempt, { email, fullName, password, hasCode: false });
       if (!hasCode) {
         onSignUp();
-        // The password is checked before a code is mailed: the step after it has no field for it.
+        // Check the password before mailing a code: the next step has no password field.
         const mail = callApi('signUp', { body: { email, full_name: fullName, password } });
         await withFailureToast('Error signing up', mail);
         showNews('Account created!', 'Please check your email to confirm your account.');
       }
       rememberSignUp({ email, fullName, redirect: then });
-      // By this result Amplify's form goes to the step that asks for the code.
+      // This result takes Amplify's form to the step that asks for the code.
       return {
         isSignUpComplete: false,
         nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery(email) },
       };
     },
     handleResendSignUpCode: async ({ username: email }: Auth.ResendSignUpCodeInput) => {
-      // Amplify's form asks for a code before it goes from Sign In to the step that takes it.
+      // Amplify's form requests a code before it goes from Sign In to the step for it.
       if (!attempt.hasCode) {
         await withFailureToast('Error signing up', callApi('signUp', { body: { email } }));
         const message = `Please look for the newest mail to ${email}. Codes from before no longer work.`;
@@ -140,12 +142,12 @@ export function signInServices(
       await withFailureToast('Error signing up', callApi('confirmSignUp', { body }));
       await signInAtOnce({ username, password });
       forgetSignUp();
-      // By this result Amplify's form goes to the tab Sign In.
+      // This result takes Amplify's form to the tab Sign In.
       return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
     },
     handleForgotPassword: async (input: Auth.ResetPasswordInput) => {
       const output = await auth.resetPassword(input);
-      // The next step says of the first mail that it is on its way.
+      // The next step already says that the first mail is on its way.
       if (resetEmail === input.username) {
         const message = `If ${resetEmail} has an account, the newest mail to it has the code. Codes from before no longer work.`;
         showNews('New code sent', message);
@@ -162,15 +164,15 @@ export function signInServices(
         isSignedIn ? showWelcome() : showNews('Password changed', 'Please sign in with it.'),
       );
     },
-    // There is a single password field, and email is the only sign-in method.
+    // The form has one password field, and email is the only sign-in method.
     validateConfirmPassword: async () => undefined,
     validateRequiredFieldsForAuthMethod: async () => undefined,
     validateCustomSignUp: async ({ password = '' }: { readonly password?: string }) => {
-      // While it is too short, the user is still typing.
+      // A password that is too short is still being typed.
       const problem = password.length < PASSWORD_LIMITS.min ? undefined : passwordProblem(password);
       return problem && { password: problem };
     },
   };
-  // Amplify's own functions may take a context as first argument. The form never passes one.
+  // Amplify's own functions may take a context as the first argument. The form never passes one.
   return services as unknown as Services;
 }

@@ -46,5 +46,5 @@ const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
   },
 };
 
-/** The heading of a step, and the sentence under it. */
+/** The heading of a step, and the sentence below it. */
 export const stepText = (route: AuthenticatorRoute) => STEPS[route] ?? SIGN_IN;

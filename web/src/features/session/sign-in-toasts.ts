@@ -1,17 +1,17 @@
 import { closeToast, showToast } from '../../lib/toast.ts';
 
-/** The topics of toasts, so that each attempt replaces those of the one before. */
+/** The topics of toasts: each attempt's toast replaces the one before. */
 const NEWS = 'sign-in';
 const FAILURE = 'sign-in-failure';
 
-/** Shows what an attempt has come to. */
+/** Shows the result of an attempt. */
 export const showNews = (title: string, message: string): void =>
   showToast({ kind: 'success', topic: NEWS, title, message });
 
-/** Closes the toast of an attempt that failed. */
+/** Closes the toast of a failed attempt. */
 export const closeFailure = (): void => closeToast(FAILURE);
 
-/** Waits for an attempt. If it fails, a toast of this title says why. */
+/** Waits for an attempt. If it fails, a toast with this title gives the reason. */
 export async function withFailureToast<Result>(
   title: string,
   attempt: Promise<Result>,

@@ -1,2 +1,2 @@
-/** How high a chart is, and what is in its place while it loads. */
+/** The height of a chart, and of its placeholder, in pixels. */
 export const CHART_HEIGHT = 190;

@@ -25,11 +25,11 @@ export function otherListings({ listings }: Statistics): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** The users who are more than visitors: `1 admin, 14 listers`. */
+/** The admins and listers: `1 admin, 14 listers`. */
 export const rolesOf = ({ users: { ADMIN, LISTER } }: Statistics): string =>
   `${counted(ADMIN, 'admin')}, ${counted(LISTER, 'lister')}`;
 
-/** What is charted, in the order of its colours. */
+/** The charted figures, in the order of their colours. */
 export const SERIES = [
   { figure: 'submissions', label: 'Submissions', color: 'var(--fs-chart-1)' },
   { figure: 'publications', label: 'Publications', color: 'var(--fs-chart-2)' },
@@ -37,7 +37,7 @@ export const SERIES = [
   { figure: 'bookings', label: 'Bookings', color: 'var(--fs-chart-4)' },
 ] as const satisfies readonly { figure: WeeklyFigure; label: string; color: string }[];
 
-/** How much there was of something in all the weeks. */
+/** The total of a figure over all weeks. */
 export const inAllWeeks = (weeks: readonly Week[], figure: WeeklyFigure): number =>
   weeks.reduce((total, week) => total + week[figure], 0);
 
@@ -47,5 +47,5 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A date in a few letters, for an axis: `16 Nov`. */
+/** A short date for an axis: `16 Nov`. */
 export const shortDate = (date: string): string => dayAndMonth.format(new Date(date));

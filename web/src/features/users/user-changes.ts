@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
 
-/** What an admin may change of a user. */
+/** A change that an admin may make to a user. */
 export type UserChange = 'makeAdmin' | 'removeAdmin' | 'suspend' | 'restore';
 
-/** What of that is possible now. */
+/** The changes that are possible now. */
 export const changesOf = ({ role, suspended, needs_second_factor }: AdminUser): UserChange[] => [
   ...(role === 'ADMIN'
     ? (['removeAdmin'] as const)
@@ -13,7 +13,7 @@ export const changesOf = ({ role, suspended, needs_second_factor }: AdminUser): 
   suspended ? 'restore' : 'suspend',
 ];
 
-/** Why somebody can't be made an admin yet, and what they do about it; undefined where they can be. */
+/** Why a user can't be made an admin yet, and what they must do; undefined if they can. */
 export const adminHint = ({ full_name, suspended, needs_second_factor }: AdminUser) =>
   needs_second_factor && !suspended
     ? `${full_name} can become an admin after setting up two-step sign-in in their Settings.`
@@ -36,7 +36,7 @@ interface Question {
   readonly isDestructive?: boolean;
 }
 
-/** `3 published listings`; empty where there are none. */
+/** `3 published listings`; empty if there are none. */
 function publishedListings({ organisations }: AdminUser): string {
   const count = organisations.reduce((sum, { listings }) => sum + listings.PUBLISHED, 0);
   if (count === 0) return '';
@@ -48,8 +48,8 @@ function publishedListings({ organisations }: AdminUser): string {
 const sentences = (...all: readonly string[]): string =>
   all.filter((sentence) => sentence !== '').join(' ');
 
-/** What follows from a suspension, besides the sign-in (D5). */
-const hidden = (user: AdminUser): string =>
+/** What a suspension hides, besides ending sign-in (D5). */
+const consequences = (user: AdminUser): string =>
   user.organisations.length === 0
     ? ''
     : sentences(
@@ -59,11 +59,11 @@ const hidden = (user: AdminUser): string =>
         'Stays that are booked remain, and requests that wait for their answer are cancelled, with a mail to each guest.',
       );
 
-/** What becomes of what they have asked for themselves. */
+/** What happens to the stays that they have requested themselves. */
 const OWN_STAYS =
   'Their own requests for stays are withdrawn, with a mail to each host. Their accepted stays remain, and the hosts aren’t told.';
 
-/** What each change is called, what is said before it and afterwards. */
+/** The texts of each change: its button, its confirmation dialog and its toasts. */
 export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
   makeAdmin: {
     body: { admin: true },
@@ -102,11 +102,11 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
       text: isSelf
         ? sentences(
             'You are signed out everywhere at once and can’t sign in. Only another admin can restore you.',
-            hidden(user),
+            consequences(user),
           )
         : sentences(
             `${user.full_name} is signed out everywhere at once, and can’t sign in until an admin restores them.`,
-            hidden(user),
+            consequences(user),
             OWN_STAYS,
           ),
       confirm: isSelf ? 'Suspend Myself' : 'Suspend User',

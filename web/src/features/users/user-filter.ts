@@ -13,19 +13,19 @@ const ROLES = [
   { value: 'visitors', label: 'Visitors', role: 'PUBLIC' },
 ] as const satisfies readonly { value: string; label: string; role: UserRole | undefined }[];
 
-/** What the filter offers. */
+/** The filter's options. */
 export const ROLE_OPTIONS = ROLES.map(({ value, label }) => ({ value, label }));
 
-/** What the address asks for; of a role that there isn't, all. */
+/** The filters in the address. An invalid role means all. */
 export function filterIn(query: URLSearchParams) {
   const { value, role } = ROLES.find(({ value }) => value === query.get(ROLE)) ?? ROLES[0];
   return { option: value, role, q: query.get(SEARCH)?.trim() ?? '' };
 }
 
-/** The query of an address with this in place of one of its parameters; without it where it says nothing. */
+/** The address's query with one parameter set, or removed if the value is empty. */
 export function withParameter(query: URLSearchParams, name: string, value: string) {
-  const changed = new URLSearchParams(query);
-  if (value === '' || value === ALL) changed.delete(name);
-  else changed.set(name, value);
-  return changed;
+  const updated = new URLSearchParams(query);
+  if (value === '' || value === ALL) updated.delete(name);
+  else updated.set(name, value);
+  return updated;
 }

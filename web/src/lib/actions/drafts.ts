@@ -1,66 +1,66 @@
-/** The beginning of the keys in local storage of drafts: what was typed into a form and not saved. */
+/** The prefix of drafts' keys in local storage. A draft is a form's unsaved input. */
 const PREFIX = 'fellside:draft:';
 
 /** The warning before logging out with unsaved drafts. */
 export const DRAFTS_WILL_BE_LOST =
   'What you have typed and not saved will be removed from this browser.';
 
-/** The changed fields of a form, by name, and the revision of what was being edited. */
+/** The changed fields of a form, by name, and the revision that they are based on. */
 export interface StoredDraft {
   readonly revision: number;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The idempotency key of attempts at saving it, after the first. */
+  /** The idempotency key of all attempts to save it. Set by the first attempt. */
   readonly idempotencyKey?: string;
 }
 
-/** Whose drafts they are where nobody is signed in. */
+/** The owner of drafts while nobody is signed in. */
 export const VISITOR = 'visitor';
 
-/** The key of a form's draft, which is of one user. */
+/** The key of a user's draft for a form. */
 export const draftKey = (userId: string, form: string): string => `${userId}:${form}`;
 
 export function readDraft(key: string): StoredDraft | undefined {
   try {
-    const kept: Partial<StoredDraft> = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
-    const { revision, fields, idempotencyKey } = kept;
+    const draft: Partial<StoredDraft> = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
+    const { revision, fields, idempotencyKey } = draft;
     if (revision === undefined || fields === undefined) return undefined;
     return { revision, fields, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   } catch {
-    // Not a draft, or cut off: there is nothing to restore.
+    // Not a draft, or truncated: there is nothing to restore.
     return undefined;
   }
 }
 
-const store = (key: string, kept: StoredDraft): void =>
-  localStorage.setItem(PREFIX + key, JSON.stringify(kept));
+const store = (key: string, draft: StoredDraft): void =>
+  localStorage.setItem(PREFIX + key, JSON.stringify(draft));
 
-/** Stores a draft in place of the one before it. A draft without changed fields is removed. */
-export function writeDraft(key: string, kept: Omit<StoredDraft, 'idempotencyKey'>): void {
+/** Stores a draft in place of the previous one. A draft without changed fields is removed. */
+export function writeDraft(key: string, draft: Omit<StoredDraft, 'idempotencyKey'>): void {
   const idempotencyKey = readDraft(key)?.idempotencyKey;
-  if (Object.keys(kept.fields).length === 0) removeDraft(key);
-  else store(key, { ...kept, ...(idempotencyKey !== undefined && { idempotencyKey }) });
+  if (Object.keys(draft.fields).length === 0) removeDraft(key);
+  else store(key, { ...draft, ...(idempotencyKey !== undefined && { idempotencyKey }) });
 }
 
-/** The idempotency key of all attempts at saving a draft. The first attempt stores it with the draft. */
+/** The idempotency key of all attempts to save a draft. The first attempt stores it with the draft. */
 export function idempotencyKeyFor(key: string, revision: number): string {
-  const kept = readDraft(key) ?? { revision, fields: {} };
-  const idempotencyKey = kept.idempotencyKey ?? crypto.randomUUID();
-  store(key, { ...kept, idempotencyKey });
+  const draft = readDraft(key) ?? { revision, fields: {} };
+  const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID();
+  store(key, { ...draft, idempotencyKey });
   return idempotencyKey;
 }
 
 export const removeDraft = (key: string): void => localStorage.removeItem(PREFIX + key);
 
 /**
- * Has a draft go on under another key, in place of one that is there.
+ * Moves a draft to another key, where it replaces any other.
  *
- * @returns whether there was one
+ * @returns whether there was a draft to move
  */
 export function moveDraft(from: string, to: string): boolean {
-  const kept = readDraft(from);
-  if (kept === undefined) return false;
+  const draft = readDraft(from);
+  if (draft === undefined) return false;
   removeDraft(from);
-  store(to, kept);
+  store(to, draft);
   return true;
 }
 

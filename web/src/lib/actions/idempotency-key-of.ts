@@ -1,8 +1,9 @@
 /**
- * The name of a request: the same for each attempt to send a body, and another for another body. A
- * text that is changed after a lost reply is a message of its own, and must not be taken for the first.
+ * The idempotency key of a request: the same for each attempt to send a body, and a different one for a
+ * different body. A text that was changed after a lost reply is a new message, and must not be taken
+ * for the first.
  *
- * @param draftName names the draft that the body comes from
+ * @param draftName identifies the draft that the body comes from
  */
 export async function idempotencyKeyOf(draftName: string, body: object): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([draftName, body]));

@@ -2,35 +2,36 @@ import { type ApiError, isOutdated, isUnauthorised, outcomeOf } from '../api-err
 import { currentSession } from '../session/session-store.ts';
 import { closeToast, showToast, type Toast } from '../toast.ts';
 
-/** What a toast says. */
+/** The content of a toast. */
 export type ToastText = Pick<Toast, 'title' | 'message' | 'links' | 'action' | 'spares'>;
 
-/** Something that a person does by a button or a form. */
+/** An action that a person starts with a button or a form. */
 export interface Action<Args extends readonly unknown[], Result> {
-  /** @throws {ApiError} if it is refused, or gets no response */
+  /** @throws {ApiError} if it is refused or gets no response */
   readonly call: (...args: Args) => Promise<Result>;
-  /** What the toast says after success. @default nothing: the page shows it */
+  /** The toast after a success. @default none: the page shows the result */
   readonly success?: ToastText | ((result: Result, ...args: Args) => ToastText);
-  /** What the toast says after a failure, above the reason. Undefined where the page says it. */
+  /** The toast after a failure, to which the reason is added. Undefined if the page shows the error. */
   readonly failure: ToastText | ((error: ApiError, ...args: Args) => ToastText | undefined);
-  /** The page is left whatever comes of it, so that a toast has to say that the session has ended. */
+  /** Whether the page is left in any case. Then a toast has to say that the session has ended. */
   readonly leavesPage?: boolean;
-  /** What else is done after success. */
+  /** Runs after a success. */
   readonly onDone?: (result: Result, ...args: Args) => unknown;
-  /** What else is done after a failure, such as putting messages under their fields. */
+  /** Runs after a failure, such as to show messages at their fields. */
   readonly onRefused?: (error: ApiError, ...args: Args) => unknown;
 }
 
-/** Whether a call failed as the session has ended, which the page says (`SessionEnded`). */
+/** Whether a call failed because the session has ended, which the page says (`SessionEnded`). */
 export const isSaidByPage = (error: ApiError): boolean =>
   isUnauthorised(error) && currentSession().status === 'ended';
 
 /**
- * Runs an action and says how it went. If what it was about has been changed or deleted meanwhile, the
- * page is refreshed. If the session has ended, the page says so (`SessionEnded`), so no toast does.
+ * Runs an action and shows the result in a toast. If its subject has been changed or deleted meanwhile,
+ * the page is refreshed. If the session has ended, the page says so (`SessionEnded`) and no toast is
+ * shown.
  *
- * @param topic of its toasts: each attempt replaces the toast of the one before
- * @param refresh loads again what the page shows
+ * @param topic of its toasts: each attempt's toast replaces the one before
+ * @param refresh reloads the page's data
  * @returns whether it succeeded
  */
 export async function performAction<Args extends readonly unknown[], Result>(

@@ -7,13 +7,13 @@ import { type Action, performAction } from './perform-action.ts';
 
 export interface ActionOptions<Args extends readonly unknown[], Result>
   extends Action<Args, Result> {
-  /** Actions of one topic replace each other's toasts. @default a topic of its own */
+  /** Actions with the same topic replace each other's toasts. @default a topic of its own */
   readonly topic?: string;
-  /** The operations whose responses are loaded again after success, and after a conflict. */
+  /** The operations whose data is reloaded after a success or a conflict. */
   readonly refreshes?: readonly OperationId[];
 }
 
-/** An action for a button or a form: calls the API, shows how it went, and refreshes the page. */
+/** An action for a button or a form: calls the API, shows the result, and refreshes the page's data. */
 export function useAction<Args extends readonly unknown[], Result>({
   topic: givenTopic,
   refreshes = [],
@@ -22,23 +22,26 @@ export function useAction<Args extends readonly unknown[], Result>({
   const ownTopic = useId();
   const topic = givenTopic ?? ownTopic;
   const refresh = useRefresh();
-  /** The arguments of the run that is on its way. */
+  /** The arguments of the run in progress. */
   const [pending, setPending] = useState<Args>();
   const isRunning = useRef(false);
   const hasFailed = useRef(false);
 
-  // An error is of no use on the next page.
+  // An error is no use on the next page.
   useEffect(
     () => () => {
       if (hasFailed.current) closeToast(topic);
     },
     [topic],
   );
-  /** Runs it, unless it is running, or this is the second click of a double click. Returns whether it succeeded. */
+  /**
+   * Runs the action, unless it is running or this is the second click of a double click. Resolves to
+   * whether it succeeded.
+   */
   const run = async (...args: Args): Promise<boolean> => {
     if (isRunning.current || isSecondClick()) return false;
     isRunning.current = true;
-    // `onDone` may close what this is part of, before it is known here that it succeeded.
+    // `onDone` may unmount the component before the run returns.
     hasFailed.current = false;
     setPending(args);
     try {

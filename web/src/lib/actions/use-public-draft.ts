@@ -5,18 +5,18 @@ import { draftKey, moveDraft, VISITOR } from './drafts.ts';
 
 interface PublicDraft {
   readonly profile: Profile | undefined;
-  /** The key of the draft, which is of whoever is signed in, or of a visitor. */
+  /** The key of the draft, which belongs to the signed-in user or to a visitor. */
   readonly draft: string;
-  /** What was typed as a visitor has become the user's. */
+  /** Whether a visitor's input has become the user's. */
   readonly isTakenOver: boolean;
 }
 
 /**
- * The draft of a form that visitors fill in as well as users. On a slow line people type before it is
- * known who is signed in: what they have typed goes on as the user's.
+ * The draft of a form that is for visitors as well as users. On a slow connection people type before
+ * the session has loaded: their input then becomes the user's.
  *
  * @param form as in `draftKey`
- * @param isBack whether the user has just signed in to go on with what they typed as a visitor
+ * @param isBack whether the user has just signed in to continue with a visitor's input
  */
 export function usePublicDraft(form: string, isBack = false): PublicDraft {
   const session = useSession();
@@ -25,7 +25,7 @@ export function usePublicDraft(form: string, isBack = false): PublicDraft {
   const draft = draftKey(profile?.id ?? VISITOR, form);
   const last = useRef(draft);
   const [isTakenOver, setTakenOver] = useState(false);
-  // Before the form looks for what was typed.
+  // Before the form reads the draft.
   useLayoutEffect(() => {
     const isVisitors = isBack || last.current === visitors;
     last.current = draft;

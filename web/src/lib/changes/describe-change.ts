@@ -8,7 +8,7 @@ import { ROLE_LABELS, USER_STATUS_LABELS } from '../../../../shared/profiles/lab
 import { formatDate } from '../dates.ts';
 import { describePhotosChange } from './describe-photos-change.ts';
 
-/** To the penny, unlike a price on the site: a change by less than a pound is one too. */
+/** To the penny, unlike prices on the site: a change of less than a pound counts, too. */
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -23,7 +23,7 @@ const KINDS = new Map<string, string>(
   FIELD_NAMES.map((field) => [field, definitionOf(field).kind]),
 );
 
-/** What each value is called where it is a code, by the field. */
+/** The labels of coded values, by field. */
 const CODES = new Map(
   Object.entries({
     ...CHOICE_LABELS,
@@ -34,8 +34,8 @@ const CODES = new Map(
 );
 
 /**
- * The value of a field in the words that people know it by.
- * @param nothing what no value is called
+ * The value of a field in words that people know.
+ * @param nothing the word for no value
  */
 export function describeValue(field: string, value: unknown, nothing = NOTHING): string {
   if (value === null || value === undefined || value === '') return nothing;
@@ -65,8 +65,8 @@ function describeArea({ name, aliases, outcodes, menu_place }: AreaAsChanged): s
 }
 
 /**
- * What a field said before and says now, in the words that people know them by; and in
- * `details` what that comes to, a line each, where it doesn't say it all.
+ * A field's values before and after, in words that people know. `details` lists the differences, one on
+ * each line, if the values don't show them all.
  */
 export const describeChange = ({ field, before, after }: ListingChange) => ({
   label: LABELS.get(field) ?? field,

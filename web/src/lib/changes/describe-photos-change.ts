@@ -1,4 +1,4 @@
-/** A photo as the audit trail knows it. */
+/** A photo as stored in the audit trail. */
 interface NotedPhoto {
   readonly photo_id: string;
   readonly alt: string;
@@ -13,22 +13,24 @@ const photosOf = (value: unknown): NotedPhoto[] =>
 const count = ({ length }: readonly NotedPhoto[]): string =>
   length === 1 ? '1 photo' : `${length || 'No'} photos`;
 
-const quoted = ({ alt }: NotedPhoto): string => `“${alt}”`;
+const quotedAlt = ({ alt }: NotedPhoto): string => `“${alt}”`;
 const list = (what: string, photos: readonly NotedPhoto[]): string[] =>
-  photos.length === 0 ? [] : [`${what}: ${photos.map(quoted).join(', ')}`];
+  photos.length === 0 ? [] : [`${what}: ${photos.map(quotedAlt).join(', ')}`];
 
-/** What was done to a listing's photos, in words, a line each: `Added: “Kitchen”`. */
+/** The changes to a listing's photos in words, one on each line: `Added: “Kitchen”`. */
 export function describePhotosChange(before: unknown, after: unknown) {
   const [was, is] = [photosOf(before), photosOf(after)];
   const earlier = new Map(was.map((photo) => [photo.photo_id, photo]));
   const later = new Set(is.map(({ photo_id }) => photo_id));
 
-  const stayed = is.filter(({ photo_id }) => earlier.has(photo_id));
+  const remaining = is.filter(({ photo_id }) => earlier.has(photo_id));
   const order = was.filter(({ photo_id }) => later.has(photo_id));
-  const isReordered = stayed.some(({ photo_id }, index) => order[index]?.photo_id !== photo_id);
-  const redescribed = stayed.flatMap((photo) => {
+  const isReordered = remaining.some(({ photo_id }, index) => order[index]?.photo_id !== photo_id);
+  const redescribed = remaining.flatMap((photo) => {
     const old = earlier.get(photo.photo_id);
-    return old === undefined || old.alt === photo.alt ? [] : [`${quoted(old)} → ${quoted(photo)}`];
+    return old === undefined || old.alt === photo.alt
+      ? []
+      : [`${quotedAlt(old)} → ${quotedAlt(photo)}`];
   });
   const added = is.filter(({ photo_id }) => !earlier.has(photo_id));
   const removed = was.filter(({ photo_id }) => !later.has(photo_id));

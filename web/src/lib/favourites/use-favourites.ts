@@ -12,7 +12,7 @@ import { operationKey, useOperation, useRefresh } from '../use-operation.ts';
 import { pagesKey, withItems } from '../use-paged-operation.ts';
 import { Wishes } from './wishes.ts';
 
-/** The input of the list of the person's favourites. */
+/** The input of the user's list of favourites. */
 export const MY_FAVOURITES = { query: {} };
 
 const IDS_KEY = operationKey('listFavouriteIds', {});
@@ -20,12 +20,12 @@ const LIST_KEY = pagesKey('listFavourites', MY_FAVOURITES);
 
 const wishes = new Wishes(() => window.sessionStorage);
 
-/** The topic of toasts about a listing among favourites. */
+/** The topic of toasts about a favourite. */
 const topicOf = (listingId: string): string => `favourite ${listingId}`;
 
 function showFailure(listingId: string, error: ApiError): void {
   const hasEnded = isUnauthorised(error);
-  // Behind sign-in the page says so itself.
+  // The pages behind sign-in say so themselves.
   if (hasEnded && window.location.pathname.startsWith(pagePaths.dashboard)) return;
   showToast({
     kind: 'error',
@@ -38,20 +38,20 @@ function showFailure(listingId: string, error: ApiError): void {
 }
 
 interface KeepOptions {
-  /** Whether the toast offers to undo it. @default false: the heart is still there */
+  /** Whether the toast offers to undo the change. @default false: the heart is still there */
   readonly offersUndo?: boolean;
 }
 
 /**
- * Returns what the signed-in person wishes of listings, and what wishes them to be kept or not. That is
- * shown at once, said by a toast when it is so, and taken back with one if it is refused.
+ * Returns the user's unconfirmed changes of favourites, and a function that makes one. A change is
+ * shown at once, confirmed by a toast, and reverted with a toast if it is refused.
  */
 export function useFavouriteWishes() {
   const userId = userIdOf(useSession()) ?? '';
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
 
-  /** Changes what has been loaded, as the API has done what was wished. */
+  /** Updates the cache after the API has made a change. */
   async function updateCache(listingId: string, isKept: boolean): Promise<void> {
     await mutate<OperationResponse<'listFavouriteIds'>>(
       IDS_KEY,
@@ -59,7 +59,7 @@ export function useFavouriteWishes() {
         const others = cached?.listing_ids.filter((id) => id !== listingId);
         return others && { listing_ids: isKept ? [...others, listingId] : others };
       },
-      // What is on its way is dropped by a change: what isn't there yet has to be asked for again.
+      // A mutation drops requests in progress, so data that hasn't loaded yet must be requested again.
       { revalidate: (cached) => cached === undefined },
     );
     if (isKept) await refresh('listFavourites');
@@ -79,14 +79,14 @@ export function useFavouriteWishes() {
         params: { listing_id: listingId },
       });
       const outcome = await outcomeOf(call);
-      // Whoever has signed in meanwhile wished nothing.
+      // Another user has signed in meanwhile.
       if (userIdOf(currentSession()) !== userId) return;
       if (outcome.ok) {
         await updateCache(listingId, wish);
         if (isStillWished()) showToast(successOf(listingId, wish, options));
       } else if (isStillWished()) {
         showFailure(listingId, outcome.error);
-        // Where only the answer was lost, it has been done nevertheless.
+        // If only the reply was lost, the change was made nevertheless.
         await refresh('listFavouriteIds', 'listFavourites');
       }
     });
@@ -101,23 +101,25 @@ export function useFavouriteWishes() {
     }),
   });
 
-  // What was wished just before a reload is seen to after it.
+  // Continues with changes made just before a reload.
   useEffect(() => {
     for (const [listingId, isKept] of wishes.leftBy(userId)) keep(listingId, isKept);
   });
 
-  /** What is wished of a listing; undefined where nothing is, or it is so already. */
+  /** The unconfirmed change of a listing; undefined if there is none. */
   const wishOf = useCallback((listingId: string) => wishes.of(userId, listingId), [userId]);
   return { keep, wishOf };
 }
 
-/** Calls for another render after every change of a wish. */
+/** Renders again after every unconfirmed change. */
 export const useOnWish = <T>(read: () => T): T =>
   useSyncExternalStore(wishes.subscribe, read, read);
 
-/** Whether the signed-in person keeps a listing, undefined until that is known; and what changes it. */
+/**
+ * Whether a listing is the user's favourite, undefined while loading, and a function that changes it.
+ */
 export function useFavourite(listingId: string, options: KeepOptions) {
-  // Asked for once: what changes it here is in the cache.
+  // Loaded once, because changes made here go into the cache.
   const { data } = useOperation('listFavouriteIds', {}, { revalidateIfStale: false });
   const { keep, wishOf } = useFavouriteWishes();
   const isKeptNow = () => wishOf(listingId) ?? data?.listing_ids.includes(listingId);

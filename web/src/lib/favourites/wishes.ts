@@ -1,6 +1,6 @@
 /**
- * Does what is wished: one call of the API, and what follows from its outcome.
- * @param isStillWished whether the person hasn't wished otherwise meanwhile
+ * Makes a change: one API call and its consequences.
+ * @param isStillWished whether the user hasn't changed their mind meanwhile
  */
 export type Fulfil = (isKept: boolean, isStillWished: () => boolean) => Promise<void>;
 
@@ -9,10 +9,10 @@ type Store = () => Pick<Storage, 'getItem' | 'setItem'>;
 const STORAGE_KEY = 'favourite-wishes';
 
 /**
- * What people have last wished of listings, to keep them or not, until that is so. Of one listing one
- * call is under way at a time: however often a heart is pressed meanwhile, one more call follows, with
- * the last wish, or none where that is what the first one did. Wishes survive a reload of the tab if the
- * browser allows storage, which it may forbid by throwing.
+ * The user's changes of favourites, until the server confirms them. A listing has one call in flight at
+ * a time. However often its heart is pressed meanwhile, one more call follows with the last state, or
+ * none if that is what the first call set. Changes survive a reload of the tab if the browser allows
+ * storage. A browser that forbids it throws.
  */
 export class Wishes {
   readonly #wishes = new Map<string, boolean>();
@@ -25,23 +25,23 @@ export class Wishes {
     try {
       this.#wishes = new Map(JSON.parse(store().getItem(STORAGE_KEY) ?? '[]'));
     } catch {
-      // Nothing is stored that can be read.
+      // Storage is forbidden, or what it holds can't be read.
     }
   }
 
-  /** What is wished of a listing; undefined where nothing is, or it is so already. */
+  /** The unconfirmed state of a listing; undefined if there is none. */
   of(userId: string, listingId: string): boolean | undefined {
     return this.#wishes.get(keyOf(userId, listingId));
   }
 
-  /** Wishes something of a listing, and sees to it. */
+  /** Records a change of a listing, and makes it. */
   make(userId: string, listingId: string, isKept: boolean, fulfil: Fulfil): void {
     const key = keyOf(userId, listingId);
     this.#set(key, isKept);
     if (!this.#underway.has(key)) void this.#fulfil(key, fulfil);
   }
 
-  /** The listings of which a person wished something before the page was loaded, and what. */
+  /** A user's unconfirmed changes from before the page was loaded. */
   leftBy(userId: string): (readonly [listingId: string, isKept: boolean])[] {
     const prefix = keyOf(userId, '');
     return [...this.#wishes]
@@ -49,7 +49,7 @@ export class Wishes {
       .map(([key, isKept]) => [key.slice(prefix.length), isKept]);
   }
 
-  /** Calls `listener` after every change. Returns what ends this. */
+  /** Calls `listener` after every change. Returns a function that stops this. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -75,11 +75,11 @@ export class Wishes {
     try {
       this.#store().setItem(STORAGE_KEY, JSON.stringify([...this.#wishes]));
     } catch {
-      // Storage may be full or forbidden. Then a reload forgets what was wished just before it.
+      // Storage may be full or forbidden. Then a reload loses changes made just before it.
     }
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** Wishes are one person's: whoever signs in next in this tab has none. */
+/** Each user has their own changes, so the next user in this tab has none. */
 const keyOf = (userId: string, listingId: string): string => `${userId} ${listingId}`;

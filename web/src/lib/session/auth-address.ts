@@ -1,7 +1,7 @@
 import type { Path } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 
-/** The page to sign in and sign up on. */
+/** The page for sign-in and sign-up. */
 export const AUTH_PATH = pagePaths.signIn;
 
 /** The query parameter with the path to go to after signing in. */
@@ -10,8 +10,8 @@ export const MODE = 'mode';
 export const SIGN_UP_MODE = 'signup';
 
 /**
- * The address of the sign-in page that leads back to this location. On the sign-in page itself, its
- * own `redirect` is kept.
+ * The address of the sign-in page that leads back to this location. On the sign-in page itself, its own
+ * `redirect` is kept.
  */
 export function signInPathFrom({ pathname, search, hash }: Path): string {
   const query = new URLSearchParams(pathname === AUTH_PATH ? search : '');
@@ -21,7 +21,7 @@ export function signInPathFrom({ pathname, search, hash }: Path): string {
   return query.size > 0 ? `${AUTH_PATH}?${query}` : AUTH_PATH;
 }
 
-/** The page to sign up on for whoever wants to list a property: it leads on to Create Listing. */
+/** The sign-up page for people who want to list a property. It leads on to Create Listing. */
 export const LIST_PROPERTY_PATH = `${AUTH_PATH}?${new URLSearchParams({
   [MODE]: SIGN_UP_MODE,
   [REDIRECT]: pagePaths.createListing,

@@ -4,9 +4,9 @@ let loading: Promise<Amplify> | undefined;
 let notifyListener = () => {};
 
 /**
- * Loads and configures Amplify, once. Only the sign-in page and browsers with a stored session load it.
+ * Loads and configures Amplify once. Only the sign-in page and browsers with a stored session load it.
  *
- * @throws if Amplify or the site's settings can't be loaded; the next call tries again
+ * @throws {unknown} if Amplify or the site's settings can't be loaded; the next call tries again
  */
 export function loadAmplify(): Promise<Amplify> {
   loading ??= load().catch((error) => {
@@ -25,7 +25,7 @@ async function load(): Promise<Amplify> {
   return amplify;
 }
 
-/** Calls `listener` whenever somebody has signed in or out here, or the tokens were refreshed. */
+/** Calls `listener` whenever somebody signs in or out in this tab, or the tokens are refreshed. */
 export function onAuthenticationChange(listener: () => void): void {
   notifyListener = listener;
 }

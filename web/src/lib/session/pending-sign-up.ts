@@ -4,7 +4,7 @@ import { CODE_HOURS } from '../../../../shared/accounts/codes.ts';
 export interface PendingSignUp {
   readonly email: string;
   readonly fullName: string;
-  /** The path that the user was on the way to. */
+  /** The path to go to after sign-in. */
   readonly redirect: string;
 }
 
@@ -12,14 +12,14 @@ export interface PendingSignUp {
 const KEY = 'fellside:sign-up';
 const LIFETIME_MS = CODE_HOURS['confirm-sign-up'] * 60 * 60 * 1_000;
 
-/** Keeps a sign-up in this browser for as long as its code works. The password isn't kept. */
+/** Stores a sign-up in this browser for as long as its code is valid. The password isn't stored. */
 export function rememberSignUp(pending: PendingSignUp, now = Date.now()): void {
   localStorage.setItem(KEY, JSON.stringify({ ...pending, expires: now + LIFETIME_MS }));
 }
 
 export const forgetSignUp = (): void => localStorage.removeItem(KEY);
 
-/** The sign-up that was begun in this browser and isn't confirmed yet. */
+/** The sign-up that was started in this browser and isn't confirmed yet. */
 export function pendingSignUp(now = Date.now()): PendingSignUp | undefined {
   try {
     const { expires, ...pending } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -31,7 +31,7 @@ export function pendingSignUp(now = Date.now()): PendingSignUp | undefined {
   return undefined;
 }
 
-/** That sign-up, if it is of this address. */
+/** That sign-up, if it is for this address. */
 export function pendingSignUpOf(email: string): PendingSignUp | undefined {
   const pending = pendingSignUp();
   return pending?.email.toLowerCase() === email.trim().toLowerCase() ? pending : undefined;

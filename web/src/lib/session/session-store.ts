@@ -9,12 +9,15 @@ export type Session =
   | { readonly status: 'unreachable'; readonly error: ApiError }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly profile: Profile }
-  /** The session ended while the page at this path was in use. The page stays, so that nothing typed is lost. */
+  /**
+   * The session ended while the page at this path was in use. The page stays, so that nothing typed is
+   * lost.
+   */
   | {
       readonly status: 'ended';
       readonly profile: Profile;
       readonly path: string;
-      /** Whether it ended as it went unused for hours. @default it ended otherwise */
+      /** Whether it ended because it was unused for hours. @default it ended for another reason */
       readonly wasIdle?: boolean;
     };
 
@@ -24,20 +27,20 @@ export const SIGNED_OUT: Session = { status: 'signed-out' };
 let session: Session = UNKNOWN;
 const listeners = new Set<() => void>();
 
-/** The session at this moment. Components use `useSession`. */
+/** The current session. Components use `useSession`. */
 export const currentSession = (): Session => session;
 
 /** The id of the user whose session it is or was. */
 export const userIdOf = (session: Session): string | undefined =>
   'profile' in session ? session.profile.id : undefined;
 
-/** Replaces the session and tells all listeners. */
+/** Replaces the session and notifies all listeners. */
 export function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
 
-/** Resolves once the session that has ended is followed by another. */
+/** Resolves once a new session follows the ended one. */
 export const signedInAgain = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = onSessionChange(() => {

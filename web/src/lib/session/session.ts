@@ -11,14 +11,14 @@ import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
 export { watchAttendance } from './attendance.ts';
 
 let loading: Promise<void> | undefined;
-/** Something has changed since the profile was last asked for. */
+/** Whether something has changed since the profile was last requested. */
 let mustReload = false;
 
 // All code that signs somebody in or out imports this module first.
 onAuthenticationChange(() => void reloadProfile());
 onForbidden(() => void reloadProfile());
 
-/** Loads the profile again, as after something that changes the user's role. */
+/** Loads the profile again, such as after a change of the user's role. */
 export async function reloadProfile(): Promise<void> {
   mustReload = true;
   loading ??= loadUntilSettled();
@@ -54,14 +54,14 @@ export function setProfile(profile: Profile): void {
   setSession({ status: 'signed-in', profile });
 }
 
-/** Loads the session again after it was unreachable. */
+/** Loads the session again after it couldn't be reached. */
 export async function retrySession(): Promise<void> {
   setSession(UNKNOWN);
   await reloadProfile();
 }
 
 /**
- * Signs out in this browser only, without a call to the API: for a session that is already over.
+ * Signs out in this browser only, without a call to the API: for a session that has already ended.
  * Drafts stay until the next sign-in.
  */
 export async function signOut(): Promise<void> {
@@ -84,7 +84,7 @@ async function endSession(): Promise<boolean> {
   if (refresh_token === undefined) return true;
   try {
     const { tokens } = await auth.fetchAuthSession();
-    // Cognito no longer refreshes the session, so it is over.
+    // Cognito no longer refreshes the session, so it has ended.
     if (tokens === undefined) return true;
     const signal = AbortSignal.timeout(END_SESSION_TIMEOUT_MS);
     await callApi('endSession', { body: { refresh_token }, signal }, tokens.accessToken.toString());
@@ -94,7 +94,7 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-/** Signs out and removes the user's drafts, so that nothing stays for others who use this browser. */
+/** Signs out and removes the user's drafts, so that nothing remains for others who use this browser. */
 export async function signOutAndRemoveDrafts(): Promise<void> {
   const person = userIdOf(currentSession());
   await signOut();
@@ -115,10 +115,9 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Signs in again with the password that was just entered: for after a change that ends every session
- * of the user.
+ * Signs in again with the password just entered, after a change that ended all of the user's sessions.
  *
- * @returns whether that worked; it doesn't where a code is needed too
+ * @returns whether that worked; it fails if a code is required, too
  */
 export async function renewSession(email: string, password: string): Promise<boolean> {
   const isSignedIn = await runRenewal(async () => {
@@ -127,7 +126,7 @@ export async function renewSession(email: string, password: string): Promise<boo
     try {
       return (await auth.signIn({ username: email, password })).isSignedIn;
     } catch {
-      // As without a connection. The sign-in page will say why it fails.
+      // Handled like a lost connection. The sign-in page will say why it fails.
       return false;
     }
   });

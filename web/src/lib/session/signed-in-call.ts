@@ -9,7 +9,7 @@ import { hasStoredSession } from './stored-session.ts';
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
 
-/** Cognito's errors after which the session is over. Any other error may be temporary. */
+/** Cognito's errors that mean the session has ended. Any other error may be temporary. */
 const SESSION_OVER_ERRORS: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -22,17 +22,17 @@ const SESSION_OVER_ERRORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes a request as the signed-in user. If the token is refused, it is refreshed and the request made
- * once more.
+ * Makes a request as the signed-in user. If the token is refused, it is refreshed and the request is
+ * repeated once.
  *
  * @throws {ApiError} 401 if nobody is signed in, or if another user has signed in meanwhile
  */
 export const callSignedIn: SignedInCall = async (send) => {
-  const before = userIdOf(currentSession());
+  const userIdBefore = userIdOf(currentSession());
   const response = await sendWithRetry(send);
-  const after = userIdOf(currentSession());
-  // The response is for the user who asked, not for the one who has signed in since.
-  if (before !== undefined && before !== after) throw notSignedIn();
+  const userIdAfter = userIdOf(currentSession());
+  // The response is for the user who made the request, not for one who has signed in since.
+  if (userIdBefore !== undefined && userIdBefore !== userIdAfter) throw notSignedIn();
   if (response.status === FORBIDDEN) whenForbidden();
   return response;
 };
@@ -40,8 +40,8 @@ export const callSignedIn: SignedInCall = async (send) => {
 let whenForbidden = (): void => {};
 
 /**
- * Sets what is done once a request is refused that the page has offered: somebody else may have changed
- * what the user may do, such as taken the role of an admin back.
+ * Sets what happens when a request is refused although the page offered it: the user's permissions may
+ * have changed, such as by losing the admin role.
  */
 export function onForbidden(listener: () => void): void {
   whenForbidden = listener;
@@ -54,9 +54,9 @@ const sendWithRetry: SignedInCall = async (send) => {
   const response = await send(token, unattended);
   if (response.status !== UNAUTHORISED) return response;
 
-  const refreshed = await accessToken({ forceRefresh: true });
-  if (refreshed === undefined) throw await sessionEnded();
-  const secondResponse = await send(refreshed, unattended);
+  const newToken = await accessToken({ forceRefresh: true });
+  if (newToken === undefined) throw await sessionEnded();
+  const secondResponse = await send(newToken, unattended);
   if (secondResponse.status === UNAUTHORISED) throw await sessionEnded(secondResponse);
   return secondResponse;
 };
@@ -64,12 +64,12 @@ const sendWithRetry: SignedInCall = async (send) => {
 let renewal: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `work`, which signs out and in again. While it runs there is no stored session, although nobody
- * has signed out: others wait for `renewalEnded` before they look for one.
+ * Runs `work`, which signs out and in again. Meanwhile there is no stored session although nobody has
+ * signed out, so others wait for `renewalEnded` before they look for one.
  */
 export async function runRenewal<T>(work: () => Promise<T>): Promise<T> {
   const result = work();
-  // Those who wait go on whether the renewal succeeds or fails.
+  // Others continue whether the renewal succeeds or fails.
   renewal = result.catch(() => undefined);
   return await result;
 }
@@ -77,7 +77,7 @@ export async function runRenewal<T>(work: () => Promise<T>): Promise<T> {
 /** Resolves once no renewal is running. */
 export const renewalEnded = (): Promise<unknown> => renewal;
 
-/** The access token, refreshed if it has expired; undefined if there is no session or it is over. */
+/** The access token, refreshed if it has expired; undefined if there is no session or it has ended. */
 async function accessToken(options?: { readonly forceRefresh: true }): Promise<string | undefined> {
   await renewalEnded();
   if (!hasStoredSession()) return undefined;
@@ -94,17 +94,17 @@ async function accessToken(options?: { readonly forceRefresh: true }): Promise<s
 const notSignedIn = (): ApiError => new ApiError(problemFromResponse(UNAUTHORISED, ''));
 
 /**
- * Marks the session as ended. The page of a user who was signed in stays, with all that was typed, and
- * says so (`SessionEnded`).
+ * Marks the session as ended. The page of a user who was signed in stays, with all input, and says so
+ * (`SessionEnded`).
  *
- * @param refused the answer that says why, where there is one
+ * @param refused the response that gives the reason, if there is one
  * @returns the error to throw
  */
-async function sessionEnded(refused?: Response): Promise<ApiError> {
+async function sessionEnded(refusal?: Response): Promise<ApiError> {
   const session = currentSession();
   if (session.status === 'signed-in') {
     const { profile } = session;
-    const wasIdle = refused !== undefined && (await isOfIdleness(refused));
+    const wasIdle = refusal !== undefined && (await isOfIdleness(refusal));
     setSession({
       status: 'ended',
       profile,
@@ -119,6 +119,6 @@ async function sessionEnded(refused?: Response): Promise<ApiError> {
   return notSignedIn();
 }
 
-/** Whether an answer says that the session has gone unused for too long. */
+/** Whether a response says that the session was unused for too long. */
 const isOfIdleness = async (response: Response): Promise<boolean> =>
   problemFromResponse(response.status, await response.text()).detail.includes(IDLE_SESSION);

@@ -5,8 +5,8 @@ import { currentSession, SIGNED_OUT, setSession } from './session-store.ts';
 import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
 /**
- * Loads the session, and again whenever another tab signs in or out, and where the line comes back
- * without which it couldn't be loaded. To be called once, at the start.
+ * Loads the session at the start, whenever another tab signs in or out, and when the connection comes
+ * back after it couldn't be loaded. Call it once, at the start.
  */
 export function startSession(): void {
   setSignedInCall(async (send) => (await loadSignedInCall()).callSignedIn(send));
@@ -21,19 +21,19 @@ export function startSession(): void {
   else setSession(SIGNED_OUT);
 }
 
-/** Loaded only for browsers with a stored session, since most visitors never sign in. */
+/** Loaded only for browsers with a stored session, because most visitors never sign in. */
 async function reload(): Promise<void> {
   for (;;) {
-    const loaded = await import('./session.ts').catch(noResponse);
-    if (loaded) {
-      loaded.watchAttendance();
-      return await loaded.reloadProfile();
+    const module = await import('./session.ts').catch(noResponse);
+    if (module) {
+      module.watchAttendance();
+      return await module.reloadProfile();
     }
     await lineBack();
   }
 }
 
-/** @throws {ApiError} where it can't be loaded */
+/** @throws {ApiError} if it can't be loaded */
 const loadSignedInCall = () =>
   import('./signed-in-call.ts').catch((cause) => {
     noResponse();

@@ -1,11 +1,11 @@
-/** The beginning of Amplify's keys in local storage. */
+/** The prefix of Amplify's keys in local storage. */
 const PREFIX = 'CognitoIdentityServiceProvider.';
-/** The end of the key of the refresh token, which is stored from sign-in until sign-out. */
+/** The suffix of the refresh token's key. The token is stored from sign-in until sign-out. */
 const REFRESH_TOKEN = '.refreshToken';
 
 /**
- * Whether a change of this key in local storage means that somebody has signed in or out. Amplify
- * writes and removes the refresh token after the access token.
+ * Whether a change of this key in local storage means that somebody signed in or out. Amplify writes
+ * and removes the refresh token after the access token.
  */
 export const startsOrEndsSession = (key: string): boolean =>
   key.startsWith(PREFIX) && key.endsWith(REFRESH_TOKEN);
@@ -21,5 +21,5 @@ export function storedRefreshToken(): string | undefined {
   }
 }
 
-/** Whether there is a stored session. It is read without Amplify, which most visitors never need. */
+/** Whether there is a stored session. This doesn't need Amplify, which most visitors never load. */
 export const hasStoredSession = (): boolean => storedRefreshToken() !== undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { currentSession, onSessionChange, type Session, UNKNOWN } from './session-store.ts';
 
-/** The session on the server, where nobody is known. */
+/** On the server nobody is signed in. */
 const serverSession = (): Session => UNKNOWN;
 
 /** The session of this browser. */
@@ -13,7 +13,7 @@ export const useSession = (): Session =>
  * The signed-in user's profile, for pages within `SignedInOnly`. After the session has ended it is the
  * last known profile.
  *
- * @throws {Error} on any other page, which is a mistake of that page
+ * @throws {Error} on any other page, which is that page's mistake
  */
 export function useProfile(): Profile {
   const session = useSession();

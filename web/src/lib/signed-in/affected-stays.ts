@@ -11,11 +11,11 @@ import { formatDate } from '../dates.ts';
 import { useOperation } from '../use-operation.ts';
 import { NO_DEDUPING } from '../use-paged-operation.ts';
 
-/** What is about to be taken off the site, or who is to be suspended. */
+/** What is about to be taken off the site, or the user to be suspended. */
 export type AffectedSubject =
-  /** One of one’s own. */
+  /** One of the user's own listings. */
   | { readonly kind: 'own listing'; readonly id: string; readonly title: string }
-  /** Any, as an admin. */
+  /** Any listing, for an admin. */
   | { readonly kind: 'listing'; readonly id: string }
   | { readonly kind: 'user'; readonly id: string };
 
@@ -27,7 +27,7 @@ const affectedInput = ({ kind, id }: AffectedSubject) => ({
   query: kind === 'user' ? { user_id: id } : { listing_id: id },
 });
 
-/** What a calendar of one’s own has of them. */
+/** The affected stays in one of the user's own calendars. */
 function inCalendar({ occupied }: OwnCalendar, listing_title: string): AffectedStays {
   const live = occupied.map((stay) => ({ ...stay, listing_title }));
   return {
@@ -38,7 +38,7 @@ function inCalendar({ occupied }: OwnCalendar, listing_title: string): AffectedS
   };
 }
 
-/** The requests that would be cancelled and the stays that would remain, as they are now. */
+/** The requests that would be cancelled and the stays that would remain at this moment. */
 export function useAffectedStays(subject: AffectedSubject): {
   readonly affected: AffectedStays | undefined;
   readonly error: ApiError | undefined;
@@ -46,11 +46,15 @@ export function useAffectedStays(subject: AffectedSubject): {
   readonly retry: () => void;
 } {
   const isOwn = subject.kind === 'own listing';
-  const own = useOperation('getMyCalendar', isOwn ? calendarInput(subject) : null, NO_DEDUPING);
+  const ownCalendar = useOperation(
+    'getMyCalendar',
+    isOwn ? calendarInput(subject) : null,
+    NO_DEDUPING,
+  );
   const any = useOperation('getAffectedStays', isOwn ? null : affectedInput(subject), NO_DEDUPING);
-  const { error, isValidating, mutate } = isOwn ? own : any;
+  const { error, isValidating, mutate } = isOwn ? ownCalendar : any;
   return {
-    affected: isOwn ? own.data && inCalendar(own.data, subject.title) : any.data,
+    affected: isOwn ? ownCalendar.data && inCalendar(ownCalendar.data, subject.title) : any.data,
     error,
     isRetrying: isValidating,
     retry: () => void mutate(),
@@ -64,16 +68,19 @@ const readAffected = async (subject: AffectedSubject): Promise<AffectedStays> =>
 
 /**
  * Takes something off the site or suspends somebody.
- * @returns its result, and what became of requests and stays by it: empty where that can’t be read
+ * @returns its result, and what happened to requests and stays; empty if that can't be read
  */
 export async function withOutcome<Result>(
   subject: AffectedSubject,
   act: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly outcome: string }> {
-  const before = await outcomeOf(readAffected(subject));
+  const affectedBefore = await outcomeOf(readAffected(subject));
   const result = await act();
-  const after = await outcomeOf(readAffected(subject));
-  const outcome = before.ok && after.ok ? outcomeText(before.result, after.result) : '';
+  const affectedAfter = await outcomeOf(readAffected(subject));
+  const outcome =
+    affectedBefore.ok && affectedAfter.ok
+      ? outcomeText(affectedBefore.result, affectedAfter.result)
+      : '';
   return { result, outcome };
 }
 
@@ -81,11 +88,11 @@ export async function withOutcome<Result>(
 export const stayText = ({ guest_name, check_in, check_out, listing_title }: AffectedStay) =>
   `${guest_name ?? 'Deleted account'}, ${formatDate(check_in)} to ${formatDate(check_out)}, ${listing_title}`;
 
-/** A number of things: `1 request`, `2 requests`. */
+/** A number and its noun: `1 request`, `2 requests`. */
 export const countText = (count: number, one: string): string =>
   `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
 
-/** What was done: `2 requests were cancelled. 1 accepted stay remains.` Empty where there were none. */
+/** The consequences: `2 requests were cancelled. 1 accepted stay remains.` Empty if there are none. */
 export function outcomeText(before: AffectedStays, after: AffectedStays): string {
   const requests = (of: AffectedStays) => of.requests.total + of.own_requests.total;
   const cancelled = Math.max(0, requests(before) - requests(after));

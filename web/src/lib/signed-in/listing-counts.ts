@@ -3,10 +3,10 @@ import type { ListingStatus } from '../../../../shared/listings/types.ts';
 
 const ORDER = ['PUBLISHED', 'PENDING', 'DRAFT', 'REJECTED', 'ARCHIVED'] as const;
 
-/** How many listings there are in each state: `3 published, 1 draft`. */
+/** The number of listings by status: `3 published, 1 draft`. */
 export function listingCountsText(counts: Readonly<Record<ListingStatus, number>>): string {
-  const counted = ORDER.filter((status) => counts[status] > 0).map(
+  const parts = ORDER.filter((status) => counts[status] > 0).map(
     (status) => `${counts[status].toLocaleString('en-GB')} ${STATUS_LABELS[status].toLowerCase()}`,
   );
-  return counted.length === 0 ? 'No listings' : counted.join(', ');
+  return parts.length === 0 ? 'No listings' : parts.join(', ');
 }

@@ -21,13 +21,13 @@ const calendar = (fields: Partial<OwnCalendar> = {}): OwnCalendar => ({
   ...fields,
 });
 
-/** A range of days of the next month. */
+/** A range of days in the next month. */
 const days = (from: number, to: number) => ({
   start_date: dayOfNextMonth(from),
   end_date: dayOfNextMonth(to),
 });
 
-/** Nights that are kept for a guest. */
+/** Nights reserved for a guest. */
 const occupiedBy = (guest_name: string, from: number, to: number): OwnCalendar['occupied'] => [
   {
     booking_id: bookingId(1),
@@ -69,14 +69,14 @@ const chooseKind = (name: string) =>
   (page.getByRole('radio', { name }).element() as HTMLElement).click();
 
 describe('the availability', () => {
-  it('is at first always open, without blocked dates', async () => {
+  it('is always open at first, without blocked dates', async () => {
     await open();
     await text('No dates are blocked.');
     await text(/^Always open/);
     await text('All changes are saved.');
   });
 
-  it('has dates blocked by the mouse, from the first day to the last, unless Escape starts again', async () => {
+  it('blocks dates by mouse, from the first day to the last; Escape starts again', async () => {
     await open();
     await dayIn(8).click();
     await text(/Now choose the last day\./);
@@ -87,7 +87,7 @@ describe('the availability', () => {
     await expect.poll(nameOf(12)).toContain('blocked');
   });
 
-  it('has dates opened by keyboard, which closes the others', async () => {
+  it('opens dates by keyboard, which closes all others', async () => {
     await open();
     await expect.element(dayIn(2)).toBeVisible();
     chooseKind('Open dates');
@@ -98,7 +98,7 @@ describe('the availability', () => {
     await expect.poll(nameOf(24)).toContain('not open');
   });
 
-  it('isn’t left unsaved unasked, and says when it is saved', async () => {
+  it('warns before unsaved changes are left, and confirms saving', async () => {
     await open({
       updateAvailability: calendar({ blocked: [{ ...days(10, 14), note: null }], version: 1 }),
     });
@@ -115,7 +115,7 @@ describe('the availability', () => {
     ]);
   });
 
-  it('blocks no dates on which somebody stays, also who has come since, with the focus on the way to remove them', async () => {
+  it('refuses to block dates with a stay, even a newer one, and focuses the button that removes them', async () => {
     await open({
       updateAvailability: () => {
         answer({ getMyCalendar: calendar({ occupied: occupiedBy('Mary Wilson', 16, 19) }) });
@@ -143,7 +143,7 @@ describe('the availability', () => {
     await expect.element(blocked).toBeVisible();
   });
 
-  it('keeps a block apart that is drawn beside another and over its last day, with a note of its own', async () => {
+  it('keeps a block separate that adjoins another and overlaps its last day, with its own note', async () => {
     await open({ updateAvailability: DENIED });
     await draw(25, 26);
     await draw(26, 27);
@@ -165,10 +165,10 @@ describe('the availability', () => {
     ]);
   });
 
-  it('that was changed elsewhere meanwhile is there with what was drawn, and saved over that', async () => {
-    const before = calendar({ windows: [days(1, 28)], version: 1 });
+  it('loads changes from elsewhere, keeps the unsaved ones, and saves them on top', async () => {
+    const original = calendar({ windows: [days(1, 28)], version: 1 });
     await open({
-      getMyCalendar: before,
+      getMyCalendar: original,
       updateAvailability: ({ body }) => {
         if (body.version === 2)
           return calendar({ blocked: [{ ...days(10, 14), note: null }], version: 3 });

@@ -18,7 +18,7 @@ const CHOICES = SCHEMES.map(({ value, label, Icon }) => ({
   ),
 }));
 
-/** Light, dark, or as the device says; remembered in this browser. */
+/** Light, dark, or the device's setting, stored in this browser. */
 export function Appearance() {
   return (
     <SegmentedControl<ColorScheme>

@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       onSubmit={async (passwords) => {
         await callApi('changePassword', { body: passwords });
         if (await renewSession(email, passwords.new_password)) return EMPTY;
-        // A code is asked for too.
+        // Signing in again asks for a code, too.
         navigate(signInPathFrom(here));
         return undefined;
       }}

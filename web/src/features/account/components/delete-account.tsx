@@ -5,13 +5,13 @@ import { callApi } from '../../../lib/api-client.ts';
 import { signOutAndRemoveDrafts } from '../../../lib/session/session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Deletes the account, after saying what goes with it (D9). */
+/** Deletes the account, after saying what is deleted with it (D9). */
 export function DeleteAccount() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const deleteAccount = async (password: string) => {
     await callApi('deleteMe', { body: { password } });
-    // First, since nobody sees this page who isn't signed in.
+    // Before signing out, because this page is for signed-in users only.
     navigate('/');
     await signOutAndRemoveDrafts();
   };

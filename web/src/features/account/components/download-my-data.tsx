@@ -4,7 +4,7 @@ import { exportFileName } from '../../../../../shared/profiles/export.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { collectMyData } from '../collect-my-data.ts';
 
-/** Downloads everything that is known about the user, as a file (D9). */
+/** Downloads everything that Fellside knows about the user, as a file (D9). */
 export function DownloadMyData() {
   const [percent, setPercent] = useState(0);
   const { run, pending } = useAction({
@@ -43,6 +43,6 @@ function save(text: string): void {
   link.href = url;
   link.download = exportFileName(new Date());
   link.click();
-  // The browser has begun to read it by the next task.
+  // The browser has begun to read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -63,14 +63,14 @@ function Switches({ saved, onSaved }: SwitchesProps) {
     failure: { title: 'Error saving your choice' },
     onDone: onSaved,
   });
-  // Shown as it was clicked until the server has answered; a refusal takes it back.
+  // Shows the clicked value until the server responds. A refusal reverts it.
   const [changing, isOn] = pending ?? [];
-  const shown = NOTIFICATION_CHOICES.filter(
+  const visibleChoices = NOTIFICATION_CHOICES.filter(
     (choice) => isAdmin || !('isForAdmins' in NOTIFICATIONS[choice]),
   );
   return (
     <Stack gap={8}>
-      {shown.map((choice) => (
+      {visibleChoices.map((choice) => (
         <Switch
           key={choice}
           label={NOTIFICATIONS[choice].label}

@@ -12,11 +12,11 @@ import type { ApiError } from '../../../lib/api-error.ts';
 type DialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'isPending' | 'onConfirm'>;
 
 interface PasswordDialogProps extends DialogProps {
-  /** What the toast says when it is done. @default nothing: the page says so itself */
+  /** The toast after success. @default none: the page itself shows it */
   readonly success?: ToastText;
-  /** What the toast says, above the reason, when it could not be done. */
+  /** The title of the toast after a failure. The reason follows it. */
   readonly failure: string;
-  /** @throws {ApiError} where it can't be done: the dialog stays */
+  /** @throws {ApiError} if it fails; the dialog stays open */
   readonly onConfirm: (password: string) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const resolver = zodResolver(z.object({ password: z.string().min(1, 'Password is
 const passwordProblem = ({ problem }: ApiError): string | undefined =>
   problem.errors?.find(({ path }) => path === 'password')?.message;
 
-/** Asks for the password again, before something that a stolen session must not be able to do. */
+/** Asks for the password again before an action that a stolen session must not allow. */
 export function PasswordDialog({ success, failure, onConfirm, ...dialog }: PasswordDialogProps) {
   const form = useForm({ defaultValues: { password: '' }, resolver });
   const { run } = useAction({

@@ -9,7 +9,7 @@ import { setProfile } from '../../../lib/session/session.ts';
 
 const valuesOf = ({ full_name, phone }: Profile) => ({ full_name, phone: phone ?? '' });
 
-/** The form that changes what people may change of their own profile. */
+/** The form for the fields of their own profile that people may change. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   return (
     <Form
@@ -21,9 +21,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       success={{ title: 'Profile updated' }}
       failure={{ title: 'Error updating profile' }}
       onSubmit={async (_, { changes }) => {
-        const changed = await callApi('updateMe', { body: changes });
-        setProfile(changed);
-        return valuesOf(changed);
+        const updatedProfile = await callApi('updateMe', { body: changes });
+        setProfile(updatedProfile);
+        return valuesOf(updatedProfile);
       }}
     >
       <TextField name="full_name" label="Full name" autoComplete="name" />

@@ -12,11 +12,11 @@ import { callApi } from '../../../lib/api-client.ts';
 const schema = z.object({
   code: z
     .string()
-    .transform((typed) => typed.replaceAll(' ', ''))
+    .transform((code) => code.replaceAll(' ', ''))
     .pipe(secondFactorCodeSchema),
 });
 
-/** What the QR code says. */
+/** The content of the QR code. */
 function codeFor(email: string, key: string): string {
   const account = `${encodeURIComponent(SITE_NAME)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${account}?${new URLSearchParams({ secret: key, issuer: SITE_NAME })}`;
@@ -24,14 +24,14 @@ function codeFor(email: string, key: string): string {
 
 interface SetUpAppProps {
   readonly email: string;
-  /** The key for the app, and what the API wants back with the first code. */
+  /** The key for the app, and what the API needs with the first code. */
   readonly factor: OperationResponse<'offerSecondFactor'>;
-  /** It is on. */
+  /** Called once two-step sign-in is on. */
   readonly onDone: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Sets an authenticator app up, and turns two-step sign-in on with its first code. */
+/** Sets up an authenticator app, and turns on two-step sign-in with its first code. */
 export function SetUpApp({ email, factor, onDone, onCancel }: SetUpAppProps) {
   const { key, enrolment } = factor;
   return (
@@ -40,7 +40,7 @@ export function SetUpApp({ email, factor, onDone, onCancel }: SetUpAppProps) {
         <b>1.</b> Scan this code with an authenticator app, or type the key into it.
       </p>
       <Group gap="20px 28px">
-        {/* Dark on light in both schemes: not every app reads it the other way round. */}
+        {/* Dark on light in both schemes: some apps can't read inverted codes. */}
         <Paper p={14} radius="md" bg="#fff" bd="1px solid var(--fs-line)" lh={0}>
           <QRCodeSVG
             value={codeFor(email, key)}

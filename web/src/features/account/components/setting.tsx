@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 
 interface SettingsCardProps {
   readonly title: string;
-  /** What it is about, in a sentence. */
+  /** A sentence about these settings. */
   readonly text: string;
-  /** What it is among the regions of the page. @default its title */
+  /** Its name among the page's regions. @default its title */
   readonly label?: string;
-  /** What links to it name after `#`. @default none do */
+  /** The id that links to it use after `#`. @default none */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** Settings that belong together. */
+/** A group of settings. */
 export function SettingsCard({ title, text, label, anchor, children }: SettingsCardProps) {
   const id = useId();
   return (
@@ -36,13 +36,13 @@ export function SettingsCard({ title, text, label, anchor, children }: SettingsC
 
 interface SettingProps {
   readonly title: string;
-  /** What it does, or how it stands. */
+  /** Its effect, or its state. */
   readonly text?: string | undefined;
-  /** What changes it. @default nothing can */
+  /** The control that changes it. @default it can't be changed */
   readonly children?: ReactNode;
 }
 
-/** One of the settings of a card. */
+/** One setting of a card. */
 export function Setting({ title, text, children }: SettingProps) {
   return (
     <Stack gap={6}>

@@ -32,7 +32,7 @@ const ON = {
   },
 };
 
-/** What admins read who need it (D43a). */
+/** For admins, who need two-step sign-in (D43a). */
 const ON_AND_REQUIRED =
   'On. When you sign in, we ask for a code from your authenticator app as well. Admins need it: to set up another app, first ask another admin to remove your admin role.';
 
@@ -48,7 +48,7 @@ const OFF = {
   },
 };
 
-/** Turns the code of an authenticator app on and off (D7). */
+/** Turns two-step sign-in with an authenticator app on and off (D7). */
 export function TwoStepSignIn({ email }: { readonly email: string }) {
   const { data, error, isValidating, mutate } = useOperation('getSecondFactor', {});
   const navigate = useNavigate();
@@ -62,17 +62,17 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
   };
   const signInWithCode = async () => {
     setFactor(undefined);
-    await mutate((before) => before && { ...before, is_on: true }, { revalidate: false });
+    await mutate((current) => current && { ...current, is_on: true }, { revalidate: false });
     await signOut();
-    // Straight to where the first code is asked for, and back.
+    // To sign-in, which asks for the first code, and back here.
     navigate(signInPathFrom(here));
   };
   const turnOff = async (password: string) => {
     await callApi('turnOffSecondFactor', { body: { password } });
-    // Before the news: whoever reloads at it is still signed in.
+    // Before showing that it is off: after a reload at that moment the person is still signed in.
     await renewSession(email, password);
     setAsking(false);
-    await mutate((before) => before && { ...before, is_on: false }, { revalidate: false });
+    await mutate((current) => current && { ...current, is_on: false }, { revalidate: false });
   };
 
   if (data === undefined) {

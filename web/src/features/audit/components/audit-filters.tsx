@@ -6,29 +6,29 @@ import { FindField } from './find-field.tsx';
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
-  /** What the identifiers in the filter are called, as far as that is known. */
+  /** The name behind an identifier in the filter, or the identifier if the name isn't known. */
   readonly nameOf: (id: string) => string;
   readonly onChange: (filter: AuditFilter) => void;
 }
 
-/** Whose doings, or what was done to something, and between which days. */
+/** Filters by actor or subject, and by dates. */
 export function AuditFilters({ filter, nameOf, onChange }: AuditFiltersProps) {
   const change = (name: keyof AuditFilter) => (value: string | null) =>
     onChange(withFilter(filter, name, value));
-  const chosen = (id: string | undefined) => id && { value: id, label: nameOf(id) };
+  const optionOf = (id: string | undefined) => id && { value: id, label: nameOf(id) };
   return (
     <SimpleGrid component="search" cols={{ base: 1, xs: 2, lg: 4 }} aria-label="Audit trail">
       <FindField
         label="Done by"
         placeholder="Name or email"
-        chosen={chosen(filter.by) || undefined}
+        chosen={optionOf(filter.by) || undefined}
         useFound={useFoundPeople}
         onChange={change('by')}
       />
       <FindField
         label="Done to"
         placeholder="Title or name"
-        chosen={chosen(filter.subject) || undefined}
+        chosen={optionOf(filter.subject) || undefined}
         useFound={useFoundSubjects}
         onChange={change('subject')}
       />

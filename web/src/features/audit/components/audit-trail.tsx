@@ -11,11 +11,11 @@ import { AUDIT_SUBJECT_LABELS } from '../subject-labels.ts';
 
 interface AuditTrailProps {
   readonly entries: readonly AuditEntry[];
-  /** Whether each entry says what it is about. @default false: they all are about one thing */
+  /** Whether each entry names its subject. @default false: all have the same subject */
   readonly showSubject?: boolean;
 }
 
-/** What was done, by whom and when, with what it changed: an entry each, in the order given. */
+/** Entries in the given order: what was done, by whom and when, and the changes. */
 export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) => (
   <Stack component="ol" variant="rows" m={0} p={0} style={{ listStyle: 'none' }}>
     {entries.map((entry) => (
@@ -24,7 +24,7 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
         component="li"
         gap={10}
         pt={16}
-        // The list of changes ends in a line.
+        // The list of changes has a line at its end.
         {...(entry.changes.length === 0 && {
           pb: 16,
           style: { borderBottom: '1px solid var(--fs-line)' },
@@ -51,7 +51,7 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
   </Stack>
 );
 
-/** Who did it, with the way to them; no name is left of an account that was deleted. */
+/** Links to the actor. A deleted account has no name. */
 function By({ by: { id, full_name } }: Pick<AuditEntry, 'by'>) {
   if (full_name === null) return 'a deleted account';
   if (id === OPERATOR.user_id) return full_name;
@@ -64,7 +64,7 @@ function By({ by: { id, full_name } }: Pick<AuditEntry, 'by'>) {
 
 type Subject = AuditEntry['subject'];
 
-/** The page of what an entry is about. */
+/** The page of an entry's subject. */
 const PATHS: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   listing: pagePaths.adminListing,
   organisation: (id) => `${pagePaths.adminListings}?organisation_id=${id}`,
@@ -73,10 +73,10 @@ const PATHS: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   categories: () => pagePaths.adminCategories,
 };
 
-/** Those that have no name, and are not gone for that. */
+/** Kinds whose subjects never have a name. A missing name doesn't mean that they were deleted. */
 const NAMELESS: readonly Subject['kind'][] = ['photo-batch', 'categories'];
 
-/** What it was done to, with the way there while it is there. */
+/** Names the subject, and links to it unless it was deleted. */
 function Subject({ subject: { id, kind, name } }: { readonly subject: Subject }) {
   const label = AUDIT_SUBJECT_LABELS[kind];
   if (name === null && !NAMELESS.includes(kind)) return <>{label} that is gone</>;

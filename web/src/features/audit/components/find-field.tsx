@@ -2,10 +2,10 @@ import { type ComboboxItemGroup, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** How long somebody pauses in typing before what they typed is looked for, in milliseconds. */
+/** How long a pause in typing starts the search, in milliseconds. */
 const TYPING_PAUSE_MS = 300;
 
-/** What was found for a text. */
+/** The results for a text. */
 export interface Found {
   readonly groups: readonly ComboboxItemGroup<{ value: string; label: string }>[];
   readonly isLoading: boolean;
@@ -14,20 +14,20 @@ export interface Found {
 interface FindFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** The identifier of what is chosen, and what it is called. */
+  /** The chosen item's identifier and name. */
   readonly chosen: { readonly value: string; readonly label: string } | undefined;
-  /** A hook that finds what begins with a text; with an empty one nothing. */
+  /** A hook that finds items by how they begin. An empty text finds nothing. */
   readonly useFound: (text: string) => Found;
   readonly onChange: (value: string | null) => void;
 }
 
-/** Finds one of very many by the beginning of its name. */
+/** Finds one of very many items by the beginning of its name. */
 export function FindField({ label, placeholder, chosen, useFound, onChange }: FindFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  // What is chosen stands in the field, and isn't looked for.
-  const sought = text === chosen?.label ? '' : text;
-  const { groups, isLoading } = useFound(sought);
+  const [input, setInput] = useState('');
+  const [text] = useDebouncedValue(input.trim(), TYPING_PAUSE_MS);
+  // The chosen item's name is in the field, and isn't searched.
+  const query = text === chosen?.label ? '' : text;
+  const { groups, isLoading } = useFound(query);
   const isKnown = groups.some(({ items }) => items.some(({ value }) => value === chosen?.value));
   return (
     <Select
@@ -38,17 +38,17 @@ export function FindField({ label, placeholder, chosen, useFound, onChange }: Fi
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
       data={[...(chosen && !isKnown ? [chosen] : []), ...groups]}
-      // The server has found them, by their names or by what isn't shown.
+      // The server has filtered already, and by fields that aren't shown, too.
       filter={({ options }) => options}
       value={chosen?.value ?? null}
       onChange={onChange}
-      onSearchChange={setTyped}
-      nothingFoundMessage={messageFor(sought, isLoading || typed.trim() !== text)}
+      onSearchChange={setInput}
+      nothingFoundMessage={messageFor(query, isLoading || input.trim() !== text)}
     />
   );
 }
 
-function messageFor(sought: string, isLooking: boolean): string {
+function messageFor(query: string, isLooking: boolean): string {
   if (isLooking) return 'Looking…';
-  return sought === '' ? 'Type the beginning of a name' : 'Nothing begins like that';
+  return query === '' ? 'Type the beginning of a name' : 'Nothing begins like that';
 }

@@ -20,15 +20,17 @@ const STAYS = { CONFIRMED: 'accepted', PENDING: 'request' } as const;
 interface AvailabilityCalendarProps {
   readonly availability: Availability & { readonly blocked: readonly Block[] };
   readonly occupied: readonly LiveStay[];
-  /** The first and the last day of a range were chosen. */
+  /** Called with the first and last day of a chosen range. */
   readonly onPick: (range: DateRange) => void;
-  /** Told what is to be chosen next. */
+  /** Called with what to choose next, for screen readers. */
   readonly onNews: (news: string) => void;
 }
 
 type Picked = [first: string | null, last: string | null];
 
-/** The months to come, with their marks and stays. A range is its first and its last day, pressed. */
+/**
+ * The coming months, with their marks and stays. Pressing its first and its last day chooses a range.
+ */
 export function AvailabilityCalendar({
   availability,
   occupied,
@@ -108,7 +110,7 @@ export function AvailabilityCalendar({
                 data-arrives={arrives || undefined}
                 data-leaves={leaves || undefined}
                 style={{ '--from': from, '--length': length } as CSSProperties}
-                // Drawn by the style sheet: as a text it would be one of the day's button.
+                // The style sheet shows the name. As text it would be part of the day's button.
                 data-guest={stay.guest_name}
               />
             ))}
@@ -120,7 +122,7 @@ export function AvailabilityCalendar({
   );
 }
 
-/** What the looks of days mean; each day says it itself. */
+/** Explains the days' colours. Each day also states its meaning as text. */
 const Legend = ({ hasWindows }: { readonly hasWindows: boolean }) => (
   <Group gap="8px 24px" mt={12} aria-hidden>
     <Key className={classes.sample} data-mark="blocked">

@@ -6,13 +6,14 @@ import { AvailabilityForm } from './availability-form.tsx';
 
 interface AvailabilityEditorProps {
   readonly listingId: string;
-  /** Told whether something is drawn that is not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** When guests can stay in one of one’s own holiday listings, once it has been read. */
+/** When guests can stay in the user's own holiday listing, once it has loaded. */
 export function AvailabilityEditor({ listingId, onUnsaved }: AvailabilityEditorProps) {
-  // An older answer would only be a conflict later. Once it is there it stays, with what is drawn.
+  // A stale response would lead to a conflict on saving. Once a fresh one is there, it stays with the
+  // unsaved changes.
   const [isFresh, setFresh] = useState(false);
   const { data, error, isValidating, mutate } = useOperation(
     'getMyCalendar',

@@ -21,13 +21,13 @@ import { type DrawnBlock, withRange } from './drawn-ranges.ts';
 import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
 import { RangeList } from './range-list.tsx';
 
-/** What is drawn. */
+/** The form's values: the ranges on the calendar. */
 interface Drawn {
   readonly windows: readonly DateRange[];
   readonly blocked: readonly DrawnBlock[];
 }
 
-/** A range that was removed in the last step. */
+/** The range that the last step removed. */
 interface Removed {
   readonly kind: RangeKind;
   readonly range: DateRange;
@@ -38,14 +38,14 @@ const drawnIn = ({ windows, blocked }: OwnCalendar): Drawn => ({
   blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? '' })),
 });
 
-/** Said of days that were chosen to be blocked and all are. */
+/** Announced when all chosen days are already blocked. */
 const ALREADY_BLOCKED = 'These days are blocked already.';
 
 const KINDS: readonly RangeKind[] = ['blocked', 'windows'];
 
 interface AvailabilityFormProps {
   readonly listingId: string;
-  /** As it was read when the form was opened. */
+  /** The calendar as it was when the form was opened. */
   readonly calendar: OwnCalendar;
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -59,7 +59,7 @@ export function AvailabilityForm({
   const { id: userId } = useProfile();
   const [calendar, setCalendar] = useState(opened);
   const [kind, setKind] = useState<RangeKind>('blocked');
-  /** What the last step did, for those who don't see the calendar too. */
+  /** The effect of the last step, shown and announced as text. */
   const [news, setNews] = useState('');
   const [removed, setRemoved] = useState<Removed>();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -78,7 +78,7 @@ export function AvailabilityForm({
   useEffect(() => tellUnsaved(isDirty), [isDirty]);
 
   const change = (of: RangeKind, ranges: readonly DateRange[]) => {
-    // They name ranges by their places.
+    // Problems refer to ranges by index.
     setProblems([]);
     setRemoved(undefined);
     setNews('');
@@ -99,18 +99,18 @@ export function AvailabilityForm({
   };
   const undo = ({ kind: of, range }: Removed) => change(of, inOrder([...drawn[of], range]));
   const note = (block: DateRange, text: string) => {
-    setProblems((before) => before.filter(({ path }) => !path.endsWith('.note')));
-    const noted = drawn.blocked.map((each) => (each === block ? { ...each, note: text } : each));
-    form.setValue('blocked', noted, { shouldDirty: true });
+    setProblems((current) => current.filter(({ path }) => !path.endsWith('.note')));
+    const withNote = drawn.blocked.map((each) => (each === block ? { ...each, note: text } : each));
+    form.setValue('blocked', withNote, { shouldDirty: true });
   };
-  /** What was drawn stays; everything else becomes what it is by now. */
+  /** Loads the current state. Unsaved changes stay. */
   const loadNewer = async () => {
     const newer = await outcomeOf(callApi('getMyCalendar', { params }));
     if (!newer.ok) return;
     setCalendar(newer.result);
     form.reset(drawnIn(newer.result), { keepDirtyValues: true });
   };
-  // Once what is wrong is drawn, which a frame later it needn't be.
+  // Focuses the first problem after it has been rendered, a frame later.
   const [timesWrong, setTimesWrong] = useState(0);
   const focusOnWrong = () => setTimesWrong((times) => times + 1);
   useEffect(() => {
@@ -137,7 +137,7 @@ export function AvailabilityForm({
     },
     onRefused: async (error) => {
       const { errors = [] } = error.problem;
-      // A stay that is in the way may have come since the calendar was read.
+      // A stay in the way may be newer than the loaded calendar.
       if (isOutdated(error) || errors.length > 0) await loadNewer();
       setProblems(errors);
       focusOnWrong();
@@ -162,7 +162,7 @@ export function AvailabilityForm({
         </Note>
       )}
       <Stack gap={8} align="start">
-        <Chip.Group value={kind} onChange={(chosen) => setKind(chosen as RangeKind)}>
+        <Chip.Group value={kind} onChange={(value) => setKind(value as RangeKind)}>
           <Group gap={8} role="radiogroup" aria-label="What to draw">
             {KINDS.map((each) => (
               <Chip key={each} value={each}>
@@ -203,7 +203,7 @@ export function AvailabilityForm({
         <Text c="dimmed" style={{ alignSelf: 'center' }}>
           {isDirty ? 'Your changes aren’t saved yet.' : 'All changes are saved.'}
         </Text>
-        {/* Not disabled, which would take the focus away from whoever has just pressed it. */}
+        {/* Not `disabled`, because that would take the focus from the pressed button. */}
         <Button aria-disabled={!isDirty || pending !== undefined} onClick={save}>
           {pending === undefined ? 'Save Availability' : 'Saving...'}
         </Button>

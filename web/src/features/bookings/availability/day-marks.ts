@@ -3,25 +3,25 @@ import { includes, obstacleIn, touches } from '../../../../../shared/bookings/ru
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { Availability, Block, DateRange } from '../../../../../shared/bookings/types.ts';
 
-/** A stay that keeps its nights from anybody else. */
+/** A stay whose nights nobody else can book. */
 export type LiveStay = OwnCalendar['occupied'][number];
 
 const NONE = { windows: [], blocked: [] } as const;
 
-/** The stays that a blocked range is in the way of. */
+/** The stays that overlap a blocked range. */
 export const staysBlockedBy = (range: DateRange, stays: readonly LiveStay[]): LiveStay[] =>
   stays.filter((stay) => obstacleIn({ ...NONE, blocked: [range] }, stay) !== undefined);
 
-/** The stays that windows leave out. */
+/** The stays that aren't wholly within a window. */
 export const staysOutside = (
   windows: readonly DateRange[],
   stays: readonly LiveStay[],
 ): LiveStay[] => stays.filter((stay) => obstacleIn({ ...NONE, windows }, stay) !== undefined);
 
-/** How a lister has marked a date: `closed` lies outside the windows, `open` within one. */
+/** A lister's mark on a date: `closed` lies outside the windows, `open` within one. */
 export type DayMark = 'blocked' | 'closed' | 'open';
 
-/** How a date is marked; undefined where it isn't, as all are open. */
+/** The mark of a date; undefined if it has none and so is open. */
 export function markOf({ windows, blocked }: Availability, date: string): DayMark | undefined {
   const night = { check_in: date, check_out: addDays(date, 1) };
   if (blocked.some((range) => includes(range, date))) return 'blocked';
@@ -33,18 +33,18 @@ export function markOf({ windows, blocked }: Availability, date: string): DayMar
 export const noteOn = (date: string, blocked: readonly Block[]): string | undefined =>
   blocked.find((block) => includes(block, date))?.note || undefined;
 
-/** A bar over days of one row of a calendar: a stay, or the part of it that is in the row. */
+/** A bar over days in one row of a calendar: a stay, or its part in that row. */
 export interface StayBar {
   readonly stay: LiveStay;
-  /** Where it begins in the cell of its first day, and how long it is, in widths of a cell. */
+  /** The offset in the first day's cell and the length, in cell widths. */
   readonly from: 0 | 0.5;
   readonly length: number;
-  /** Whether the guest arrives, and leaves, in this row. */
+  /** Whether the guest arrives, or leaves, in this row. */
   readonly arrives: boolean;
   readonly leaves: boolean;
 }
 
-/** The last date in the row of a calendar: its Sunday, or the last day of the month. */
+/** The last date of a calendar row: its Sunday, or the last day of the month. */
 function endOfRow(date: string): string {
   const weekday = (new Date(date).getUTCDay() + 6) % 7;
   const sunday = addDays(date, 6 - weekday);
@@ -56,8 +56,9 @@ const isStartOfRow = (date: string): boolean =>
   date.endsWith('-01') || new Date(date).getUTCDay() === 1;
 
 /**
- * The bars that begin on a date: from the middle of the day of arrival, or from the beginning of a row
- * where the guest has arrived before, to the middle of the day of departure or the end of the row.
+ * The bars that begin on a date. A bar runs from the middle of the day of arrival, or from the
+ * beginning of the row if the guest arrived before it, to the middle of the day of departure or the end
+ * of the row.
  */
 export function barsFrom(date: string, stays: readonly LiveStay[]): StayBar[] {
   const end = endOfRow(date);
@@ -75,6 +76,6 @@ export function barsFrom(date: string, stays: readonly LiveStay[]): StayBar[] {
     });
 }
 
-/** The stays of which a date is a part, with the days of arrival and departure. */
+/** The stays that include a date. Days of arrival and departure count. */
 export const staysOn = (date: string, stays: readonly LiveStay[]): LiveStay[] =>
   stays.filter((stay) => touches(stay, { start_date: date, end_date: date }));

@@ -1,9 +1,9 @@
 import type { Availability } from '../../../../../shared/bookings/types.ts';
 
-/** What a range of dates says: that it is blocked, or that guests can stay then only. */
+/** The meaning of a range of dates: blocked, or the only time when guests can stay. */
 export type RangeKind = keyof Availability;
 
-/** What is said of each kind. */
+/** The texts of each kind. */
 export const RANGE_KINDS = {
   blocked: {
     choice: 'Block dates',

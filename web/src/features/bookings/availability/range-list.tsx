@@ -18,23 +18,23 @@ interface RangeListProps {
   readonly kind: RangeKind;
   readonly ranges: readonly (DateRange | DrawnBlock)[];
   readonly occupied: readonly LiveStay[];
-  /** What the server has said of ranges, by their places: `blocked.0`. */
+  /** The server's errors, by the ranges' indexes: `blocked.0`. */
   readonly problems: readonly FieldProblem[];
-  /** What was removed in the last step. */
+  /** The range that the last step removed. */
   readonly removed: DateRange | undefined;
   readonly onRemove: (range: DateRange) => void;
   readonly onUndo: () => void;
-  /** The note of a block was changed. */
+  /** Called when a block's note changes. */
   readonly onNote: (block: DateRange, note: string) => void;
 }
 
-/** How a problem names a range, or one of its dates. */
+/** The paths by which an error refers to a range, or to one of its dates. */
 const datesPaths = (kind: RangeKind, index: number): string[] =>
   ['', '.start_date', '.end_date'].map((end) => `${kind}.${index}${end}`);
 
 const datesOf = ({ start_date, end_date }: DateRange): string => formatDays(start_date, end_date);
 
-/** The ranges of a kind, each with a way to remove it and one to have it back. */
+/** The ranges of a kind, each with a button to remove it, and Undo after a removal. */
 export function RangeList({
   kind,
   ranges,
@@ -55,7 +55,7 @@ export function RangeList({
       ? `${leftOut.map(sentenceOf).join(' ')} Open those nights too.`
       : problems.find(({ path }) => path === kind)?.message;
 
-  // The button that removed it has gone with it.
+  // The focused Remove button is gone.
   useEffect(() => {
     if (removed !== undefined) undo.current?.focus();
   }, [removed]);
@@ -121,11 +121,11 @@ export function RangeList({
 interface RangeProps {
   readonly range: DateRange | DrawnBlock;
   readonly unit: string;
-  /** The stays that it can't be for. */
+  /** The stays that rule out the range. */
   readonly inTheWay: readonly LiveStay[];
-  /** What the server has said of it. */
+  /** The server's error about the range. */
   readonly problem: string | undefined;
-  /** What the server has said of its note. */
+  /** The server's error about its note. */
   readonly noteProblem: string | undefined;
   readonly onRemove: () => void;
   readonly onNote: (note: string) => void;
@@ -181,7 +181,7 @@ function Range({ range, unit, inTheWay, problem, noteProblem, onRemove, onNote }
   );
 }
 
-/** Who stays when: `Mary Wilson stays here from 4 to 8 June 2027.` */
+/** A stay in a sentence: `Mary Wilson stays here from 4 to 8 June 2027.` */
 function sentenceOf({ guest_name, status, check_in, check_out }: LiveStay): string {
   const dates = formatDays(check_in, check_out, { weekdays: false });
   return status === 'CONFIRMED'

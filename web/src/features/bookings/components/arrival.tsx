@@ -10,7 +10,7 @@ const TEXTS = ['entry_instructions', 'directions', 'house_rules'] as const;
 const directionsTo = ({ address, postcode }: Details): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${address}, ${postcode}`)}`;
 
-/** Where the guest of a confirmed stay goes, how they get in, and whom they ring. */
+/** For the guest of a confirmed stay: the address, how to get in, and whom to call. */
 export function Arrival({ arrival }: { readonly arrival: Details }) {
   const { address, postcode, arrival_time, departure_time, arrival_phone } = arrival;
   const icon = { className: 'fs-icon', 'aria-hidden': true, style: { marginInlineEnd: 6 } };
@@ -27,7 +27,7 @@ export function Arrival({ arrival }: { readonly arrival: Details }) {
       ),
     ],
   ];
-  const given = facts.filter(([, value]) => value !== null);
+  const knownFacts = facts.filter(([, value]) => value !== null);
   const texts = TEXTS.filter((field) => arrival[field] !== null);
   return (
     <Paper component="section" bg="var(--fs-sunk)" p={20} aria-label="Arrival details">
@@ -44,9 +44,9 @@ export function Arrival({ arrival }: { readonly arrival: Details }) {
             Directions on Google Maps
           </Anchor>
         </Stack>
-        {given.length > 0 && (
+        {knownFacts.length > 0 && (
           <DataList variant="stay" orientation="vertical">
-            {given.map(([label, value]) => (
+            {knownFacts.map(([label, value]) => (
               <DataList.Item key={label}>
                 <DataList.ItemLabel>{label}</DataList.ItemLabel>
                 <DataList.ItemValue>{value}</DataList.ItemValue>

@@ -22,13 +22,13 @@ const SIZES = '(min-width: 47.5em) 220px, calc(100vw - 40px)';
 
 interface BookingCardProps {
   readonly booking: Booking;
-  /** It is being cancelled. */
+  /** Whether it is being cancelled. */
   readonly isCancelling: boolean;
-  /** Cancels it. Returns whether that succeeded. */
+  /** Cancels the booking. Resolves to whether that succeeded. */
   readonly onCancel: () => Promise<boolean>;
 }
 
-/** One of one's own bookings: what, when and for how much, how it stands, and the way to cancel it. */
+/** One of the user's own bookings: its listing, dates, price and status, and a button to cancel it. */
 export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProps) {
   const { listing, listing_id, status, guest_email, guest_phone, special_requests } = booking;
   const { cancellation_reason, cancellation_note } = booking;
@@ -38,7 +38,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
   const cancel = async () => {
     if (!(await onCancel())) return;
     setAsking(false);
-    // The button that asked has gone.
+    // The button that opened the dialog is gone.
     heading.current?.focus();
   };
   const icon = { className: 'fs-icon', 'aria-hidden': true, style: { marginInlineEnd: 6 } };

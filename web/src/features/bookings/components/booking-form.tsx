@@ -45,11 +45,11 @@ import { AcceptPrice, StayTotal } from './stay-total.tsx';
 
 interface BookingFormProps {
   readonly listing: PublicListing;
-  /** The place of the form on the page. An address that ends with it leads back to the form. */
+  /** The id of the form on the page. An address with this hash leads to the form. */
   readonly place: string;
 }
 
-/** The form that asks for a stay, filled in with what is known of whoever is signed in. */
+/** The form that requests a stay, prefilled with the signed-in user's details. */
 export function BookingForm({ listing, place }: BookingFormProps) {
   const session = useSession();
   const here = useLocation();
@@ -68,7 +68,7 @@ export function BookingForm({ listing, place }: BookingFormProps) {
         </Text>
       ) : (
         <Booking
-          // A new form for each user, with what that user has typed.
+          // Each user gets a new form with their own unsaved input.
           key={draft}
           listing={listing}
           profile={profile}
@@ -82,7 +82,7 @@ export function BookingForm({ listing, place }: BookingFormProps) {
   );
 }
 
-/** Whether the listing is one's own. Who has listed nothing isn't asked about. */
+/** Whether the listing is the user's own. Skips the request for users without a listing. */
 function useIsOwn({ organisation }: PublicListing, profile: Profile | undefined): boolean {
   const mayBe = profile !== undefined && profile.role !== 'PUBLIC';
   const { data } = useOperation('listMyOrganisations', mayBe ? {} : null);
@@ -93,7 +93,7 @@ interface BookingProps {
   readonly listing: PublicListing;
   readonly profile: Profile | undefined;
   readonly draftName: string;
-  /** What was typed before signing in has just come back. */
+  /** Whether input from before signing in has just been restored. */
   readonly isBack: boolean;
   readonly signInPath: string;
   readonly isSignedIn: boolean;
@@ -112,18 +112,19 @@ function Booking(props: BookingProps) {
   const now = new Date();
   const today = londonDate(now);
   const earliest = firstCheckIn(now);
-  const known = free.data ?? FREE;
+  const loadedCalendar = free.data ?? FREE;
   const [unanswered, setUnanswered] = useState(() => readUnanswered(draftName));
-  // The guest's own request may hold these dates. It can be sent again, and the server decides.
+  // The guest's own unconfirmed request may hold these dates. It can be sent again, and the server
+  // decides.
   const calendar = unanswered
-    ? { ...known, occupied: withoutStay(known.occupied, unanswered) }
-    : known;
+    ? { ...loadedCalendar, occupied: withoutStay(loadedCalendar.occupied, unanswered) }
+    : loadedCalendar;
   const noteAnswer = () => {
     forgetUnanswered(draftName);
     setUnanswered(undefined);
   };
   const price = quote?.base_price ?? listing.price;
-  // None is published without one (D11).
+  // A published listing always has a price (D11).
   if (price === null) return null;
   const stay = { price, calendar, today, earliest };
 
@@ -152,7 +153,7 @@ function Booking(props: BookingProps) {
           message: 'Your booking request has been submitted and is pending approval.',
         }}
         failure={(error) => {
-          // The form offers the new price.
+          // The form itself offers the new price.
           if (error.problem.quote !== undefined) return undefined;
           return {
             title: 'Booking failed',
@@ -162,7 +163,7 @@ function Booking(props: BookingProps) {
           };
         }}
         refreshes={['getCalendar', 'getListing', 'listMyBookings']}
-        // Nobody but who is signed in can book. What is typed is there when they come back.
+        // Only signed-in users can book. The input is there when they come back.
         onValidInstead={isSignedIn ? undefined : () => void navigate(signInPath)}
         onSubmit={async (fields, { idempotencyKey }) => {
           const body = { ...fields, quoted_price: price };
@@ -176,7 +177,7 @@ function Booking(props: BookingProps) {
               keepUnanswered(draftName, fields);
               setUnanswered(fields);
             } else noteAnswer();
-            // For so long the calendar may still be answered as it was when the dates were free.
+            // Until then the cached calendar may still show the dates as free.
             clearTimeout(askAgain.current);
             askAgain.current = setTimeout(() => void free.mutate(), (PUBLIC_SECONDS + 1) * 1000);
             if (isUnauthorised(error)) navigate(signInPath);
@@ -244,7 +245,10 @@ function Booking(props: BookingProps) {
   );
 }
 
-/** How many stay: as many as the property sleeps. Mantine's own lists bring a menu, which is as large as the form. */
+/**
+ * How many guests stay, up to the property's limit. Mantine's lists bring a menu as large as the form's
+ * code.
+ */
 function GuestsField({ max }: { readonly max: number }) {
   const { onChange, ...field } = useField({ name: 'guests', label: 'Guests' });
   const counts = Array.from({ length: max }, (_, index) => index + 1);
@@ -269,15 +273,15 @@ function GuestsField({ max }: { readonly max: number }) {
 interface SentProps {
   /** The organisation's name. */
   readonly to: string;
-  /** Until when they answer. */
+  /** The deadline for the answer. */
   readonly answerBy: string;
   readonly onAnother: () => void;
 }
 
-/** In the form's place once it is sent. */
+/** Replaces the form once the request is sent. */
 function Sent({ to, answerBy, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone, and the page is shorter by a form.
+  // The pressed button is gone, and the page is shorter by a form.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={12} align="start">

@@ -11,7 +11,7 @@ import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.
 import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
 import { BookingCard } from './booking-card.tsx';
 
-/** The person's bookings, newest first, or why there are none. */
+/** The user's bookings, newest first, or an explanation if there are none. */
 export function BookingList() {
   const list = usePagedOperation(
     'listMyBookings',
@@ -23,10 +23,8 @@ export function BookingList() {
     call: ({ id }: Booking) => callApi('cancelBooking', { params: { booking_id: id }, body: {} }),
     success: { title: 'Booking cancelled', message: 'The host gets a mail about it.' },
     failure: { title: 'Error cancelling booking' },
-    onDone: (cancelled) =>
-      list.change((pages) =>
-        withItems(pages, (each) => (each.id === cancelled.id ? cancelled : each)),
-      ),
+    onDone: (booking) =>
+      list.change((pages) => withItems(pages, (each) => (each.id === booking.id ? booking : each))),
     refreshes: ['listMyBookings', 'getCalendar'],
   });
   const [cancelling] = pending ?? [];

@@ -8,32 +8,32 @@ import { useField } from '../../../components/form/use-field.tsx';
 interface DayFieldProps {
   readonly name: string;
   readonly label: string;
-  /** The calendar beside it picks this day next. */
+  /** Whether the calendar beside it fills this field next. */
   readonly isPicked: boolean;
   readonly onPick: () => void;
-  /** The person wants to choose it in the calendar. */
+  /** Called when the user wants to choose in the calendar. */
   readonly onOpen: () => void;
-  /** A day as `2027-06-18`; what is no day, as it was typed. */
+  /** Called with a day as `2027-06-18`, or with the text as typed if it isn't a day. */
   readonly onDay: (day: string) => void;
 }
 
 /** A day that is typed, or picked in the calendar beside it. */
 export function DayField({ name, label, isPicked, onPick, onOpen, onDay }: DayFieldProps) {
   const { value, onBlur, ...field } = useField({ name, label });
-  const [typed, setTyped] = useState('');
-  const written = isDate(value) ? dayjs(value).format('ddd D MMM YYYY') : value;
+  const [text, setText] = useState('');
+  const formattedValue = isDate(value) ? dayjs(value).format('ddd D MMM YYYY') : value;
   return (
     <TextInput
       {...field}
       autoComplete="off"
-      // The calendar is what a finger chooses in; a keyboard on the screen would hide it.
+      // On a touch screen people use the calendar, which a keyboard would hide.
       inputMode="none"
       placeholder="dd/mm/yyyy"
       data-picked={isPicked || undefined}
-      // As long as it means the field's value, it stays as it was typed.
-      value={[typed, readTypedDay(typed)].includes(value) ? typed : written}
+      // While the text means the field's value, it stays as typed.
+      value={[text, readTypedDay(text)].includes(value) ? text : formattedValue}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
+        setText(currentTarget.value);
         onDay(readTypedDay(currentTarget.value) ?? currentTarget.value);
       }}
       onClick={onPick}
@@ -43,7 +43,7 @@ export function DayField({ name, label, isPicked, onPick, onOpen, onDay }: DayFi
         onOpen();
       }}
       onBlur={() => {
-        setTyped('');
+        setText('');
         onBlur();
       }}
     />

@@ -18,7 +18,7 @@ import { DayField } from './day-field.tsx';
 
 interface StayPickerProps {
   readonly calendar: ListingCalendar;
-  /** The calendar is on its way: days can be typed already. */
+  /** Whether the calendar is loading. Days can be typed meanwhile. */
   readonly isLoading: boolean;
   /** The date in London. */
   readonly today: string;
@@ -27,45 +27,45 @@ interface StayPickerProps {
 }
 
 /**
- * The two days of a stay, as fields to type into with one calendar that picks either: check-in first,
- * then check-out. Days that can't be picked keep the keyboard's focus, so that one can move over them.
+ * Two fields for the days of a stay, and one calendar that fills either: check-in first, then
+ * check-out. Days that can't be picked remain focusable, so that the keyboard can move across them.
  */
 export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerProps) {
   const form = useFormContext<StayDates>();
   const dates = useWatch<StayDates, ['check_in', 'check_out']>({ name: ['check_in', 'check_out'] });
   const [check_in, check_out] = dates;
-  const [wanted, setWanted] = useState<keyof StayDates>('check_in');
+  const [nextField, setNextField] = useState<keyof StayDates>('check_in');
   const [month, setMonth] = useState<string>();
   const days = useRef<HTMLFieldSetElement>(null);
   const hintId = useId();
 
   const hasCheckIn = isDate(check_in);
-  const picked = hasCheckIn ? wanted : 'check_in';
+  const fieldToFill = hasCheckIn ? nextField : 'check_in';
   const stay = stayIn({ check_in, check_out });
   const isPossibleStay = stay !== undefined && isPossible(calendar, stay, today, earliest);
 
   const canPick = (day: string): boolean =>
-    picked === 'check_in'
+    fieldToFill === 'check_in'
       ? canCheckIn(calendar, day, today, earliest)
       : isPossible(calendar, { check_in, check_out: day }, today, earliest);
-  const set = (chosen: Partial<StayDates>): void => {
-    for (const [field, day] of Object.entries(chosen)) {
+  const set = (changes: Partial<StayDates>): void => {
+    for (const [field, day] of Object.entries(changes)) {
       form.setValue(field as keyof StayDates, day, { shouldDirty: true, shouldTouch: true });
     }
-    // Each of them says what is wrong with both.
+    // Each field shows the errors of both.
     const { isSubmitted } = form.formState;
     if (isSubmitted || stayIn(form.getValues())) void form.trigger(['check_in', 'check_out']);
   };
   const pick = (day: string): void => {
     if (!canPick(day)) return;
-    if (picked === 'check_out') {
+    if (fieldToFill === 'check_out') {
       set({ check_out: day });
-      setWanted('check_in');
+      setNextField('check_in');
       return;
     }
     const keeps = isPossible(calendar, { check_in: day, check_out }, today, earliest);
     set({ check_in: day, ...(!keeps && { check_out: '' }) });
-    setWanted('check_out');
+    setNextField('check_out');
   };
   const isCheckIn = (day: string) => day === check_in && (isPossibleStay || stay === undefined);
   const isCheckOut = (day: string) => day === check_out && isPossibleStay;
@@ -76,10 +76,10 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
   };
   const propsOf = (field: keyof StayDates) => ({
     name: field,
-    isPicked: picked === field,
-    onPick: () => setWanted(field),
+    isPicked: fieldToFill === field,
+    onPick: () => setNextField(field),
     onOpen: () => {
-      setWanted(field);
+      setNextField(field);
       days.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
     },
     onDay: (day: string) => {
@@ -108,7 +108,7 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
         <fieldset
           ref={days}
           aria-label={
-            picked === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
+            fieldToFill === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
           }
           className={classes.calendar}
         >

@@ -7,7 +7,7 @@ import { countOf } from '../stay-dates.ts';
 import classes from './booking.module.css';
 
 interface PricedStay {
-  /** Of a night, in pounds. */
+  /** Per night, in pounds. */
   readonly price: number;
   readonly calendar: Calendar;
   /** The date in London. */
@@ -16,7 +16,7 @@ interface PricedStay {
   readonly earliest: string;
 }
 
-/** The nights and the total of the dates in the form, where they can be booked. */
+/** The nights and the total of the dates in the form; undefined if they can't be booked. */
 function useTotal({ price, calendar, today, earliest }: PricedStay) {
   const [check_in, check_out] = useWatch<StayDates, ['check_in', 'check_out']>({
     name: ['check_in', 'check_out'],
@@ -29,28 +29,28 @@ function useTotal({ price, calendar, today, earliest }: PricedStay) {
   };
 }
 
-/** What the stay costs, said again as the dates change. */
+/** The cost of the stay, announced again when the dates change. */
 export function StayTotal(props: PricedStay) {
-  const shown = useTotal(props);
+  const summary = useTotal(props);
   return (
     <div role="status" className={classes.total}>
-      {shown === undefined ? (
+      {summary === undefined ? (
         <span>Choose your dates to see what the stay costs.</span>
       ) : (
         <>
           <span>
-            {formatPounds(props.price)} × {shown.nights}
+            {formatPounds(props.price)} × {summary.nights}
           </span>
           <span className="fs-visually-hidden">, in total </span>
-          <b>{shown.total}</b>
+          <b>{summary.total}</b>
         </>
       )}
     </div>
   );
 }
 
-/** What the button says where the price has changed since the page was opened. */
+/** The button's label if the price has changed since the page was opened. */
 export function AcceptPrice(props: PricedStay) {
-  const shown = useTotal(props);
-  return <>Accept {shown?.total ?? formatPounds(props.price)} and send</>;
+  const summary = useTotal(props);
+  return <>Accept {summary?.total ?? formatPounds(props.price)} and send</>;
 }

@@ -3,32 +3,32 @@ import { hasBegun } from '../../../../../shared/bookings/rules.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { formatDays } from '../stay-dates.ts';
 
-/** What a lister does with a booking. */
+/** A lister's action on a booking. */
 export type Answer = 'accept' | 'decline' | 'cancel';
 
-/** The answers that are asked about once more. */
+/** The answers that need confirmation. */
 export type AskedAnswer = Exclude<Answer, 'accept'>;
 
-/** What the guest is called, who may have deleted their account. */
+/** The guest's name, or a substitute after they deleted their account. */
 export const guestOf = ({ guest_name }: { readonly guest_name: string | null }): string =>
   guest_name ?? 'Deleted account';
 
-/** What is booked; it may have been deleted since. */
+/** The listing's title, or a substitute after it was deleted. */
 export const titleOf = ({ listing }: Booking): string => listing?.title ?? 'Deleted listing';
 
 const whatFor = (booking: Booking): string =>
   `${titleOf(booking)}, ${formatDays(booking.check_in, booking.check_out, { weekdays: false })}`;
 
-/** What is said first of a stay that has begun, or begins today: its guest is there, or on the way. */
+/** The warning for a stay that has begun or begins today: the guest is there, or on the way. */
 function begunOf({ check_in, guest_phone }: Booking): string {
   const today = londonDate(new Date());
   if (!hasBegun({ check_in }, today)) return '';
-  const begun = check_in === today ? 'This stay begins today.' : 'This stay has begun.';
+  const beginning = check_in === today ? 'This stay begins today.' : 'This stay has begun.';
   const ring = guest_phone ? `Ring the guest first: ${guest_phone}.` : 'Write to the guest first.';
-  return `${begun} ${ring} They may have nowhere else to go. `;
+  return `${beginning} ${ring} They may have nowhere else to go. `;
 }
 
-/** What is said of each answer before, where it is asked about once more, and afterwards. */
+/** The texts of each answer: its button, its confirmation dialog if it has one, and its toasts. */
 export const ANSWER_TEXTS = {
   accept: {
     label: 'Accept',

@@ -2,7 +2,7 @@ import type { OperationResponse } from '../../../../../shared/operations.ts';
 import type { OperationId } from '../../../../../shared/routes.ts';
 import { countOf } from '../stay-dates.ts';
 
-/** What blocking a guest and unblocking one have in common: a toast, and what is read again. */
+/** Shared by blocking and unblocking a guest: the toast's topic, and what is reloaded. */
 export const BLOCKING = {
   topic: 'guest-blocks',
   refreshes: [
@@ -13,7 +13,7 @@ export const BLOCKING = {
   ] satisfies OperationId[],
 };
 
-/** What became of a guest’s requests and stays when they were blocked. */
+/** The effect of a block on the guest's requests and stays. */
 export function blockedText({ declined, remaining }: OperationResponse<'blockGuest'>): string {
   const requests =
     declined === 0

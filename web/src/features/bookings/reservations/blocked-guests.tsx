@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { BLOCKING } from './block-texts.ts';
 
-/** The guests whom one’s organisation has blocked, each with the way to unblock them. */
+/** The guests whom the user's organisation has blocked, each with a button to unblock them. */
 export function BlockedGuests() {
   const list = usePagedOperation('listBlockedGuests', {}, NO_DEDUPING);
   const { items: guests, error } = list;
@@ -21,7 +21,7 @@ export function BlockedGuests() {
       message: `${guest_name} can ask for stays again.`,
     }),
     failure: { title: 'Error unblocking guest' },
-    onDone: (_, unblocked) => leave(guests.indexOf(unblocked)),
+    onDone: (_, guest) => leave(guests.indexOf(guest)),
     ...BLOCKING,
   });
 

@@ -11,7 +11,9 @@ interface GuestBlockProps {
   readonly onBlocked: () => void;
 }
 
-/** Blocks the guest of a booking, once it has been said what that means; or says that they are blocked. */
+/**
+ * Blocks the guest of a booking, after stating the consequences. Says so if they are already blocked.
+ */
 export function GuestBlock({ booking, onBlocked }: GuestBlockProps) {
   const [isAsked, setAsked] = useState(false);
   const { guest_name, guest_is_blocked } = booking;

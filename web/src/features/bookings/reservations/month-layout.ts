@@ -9,17 +9,17 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 
 const firstOf = (month: string): string => `${month}-01`;
 
-/** The month that the address asks for; that of today where it asks for none, or for one that there isn't. */
+/** The month in the address, or the current month if it is missing or invalid. */
 export function monthIn(query: URLSearchParams, today: string): string {
-  const asked = query.get(MONTH) ?? '';
-  return isDate(firstOf(asked)) ? asked : monthOf(today);
+  const month = query.get(MONTH) ?? '';
+  return isDate(firstOf(month)) ? month : monthOf(today);
 }
 
-/** The month so many months after another. */
+/** The month that is `count` months later. */
 export const monthsAfter = (month: string, count: number): string =>
   monthOf(addMonths(firstOf(month), count));
 
-/** The dates of a month. */
+/** All dates of a month. */
 export function datesOf(month: string): string[] {
   const first = firstOf(month);
   const count = daysBetween(first, addMonths(first, 1));
@@ -27,13 +27,13 @@ export function datesOf(month: string): string[] {
 }
 
 /**
- * A stay in a month whose days are two columns each: a guest arrives in the second half of a day, and
- * leaves in the first half of one. So one can arrive on the day on which another leaves.
+ * A stay in a month where each day has two columns. A guest arrives in the second half of a day and
+ * leaves in the first half of another, so two stays can share a day.
  */
 export interface PlacedStay extends ReservationStay {
-  /** The lines between columns at which it begins and ends: 1 is the beginning of the month. */
+  /** The column lines at which it begins and ends. Line 1 is the beginning of the month. */
   readonly columns: readonly [from: number, to: number];
-  /** Whether the guest arrives, and leaves, in this month. */
+  /** Whether the guest arrives, or leaves, in this month. */
   readonly arrives: boolean;
   readonly leaves: boolean;
 }
@@ -57,7 +57,7 @@ function placed(stay: ReservationStay, month: string): PlacedStay {
   };
 }
 
-/** The stays of a month, listing by listing in the order of their titles, and the earliest first. */
+/** The stays of a month, in a row for each listing. Rows are sorted by title, and stays by date. */
 export function rowsOf(stays: readonly ReservationStay[], month: string): MonthRow[] {
   const byListing = Map.groupBy(stays, ({ listing_id }) => listing_id);
   return [...byListing]

@@ -22,21 +22,21 @@ import type { Answers } from './use-answers.ts';
 interface ReservationCardProps {
   readonly booking: Booking;
   readonly answers: Answers;
-  /** The guest was blocked, and a request that waited declined. */
+  /** Called after the guest was blocked. A pending request has then been declined. */
   readonly onBlocked: () => void;
 }
 
-/** A request for a stay, or a stay: who comes when, for how much, and what can be done about it. */
+/** A request or a stay: the guest, dates and price, and the possible actions. */
 export function ReservationCard({ booking, answers, onBlocked }: ReservationCardProps) {
   const { id: userId } = useProfile();
   const { status, cancellation_reason, cancellation_note } = booking;
-  const [asked, setAsked] = useState<AskedAnswer>();
+  const [unconfirmedAnswer, setUnconfirmedAnswer] = useState<AskedAnswer>();
   const guest = guestOf(booking);
   const underway = answers.underway(booking);
   const reasonKey = draftKey(userId, `reason:${booking.id}`);
 
   const close = () => {
-    setAsked(undefined);
+    setUnconfirmedAnswer(undefined);
     answers.forgetProblem();
   };
   const give = async (answer: Answer, reason?: string) => {
@@ -51,7 +51,7 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
       <Button
         size="sm"
         {...(answer !== 'accept' && { variant: 'outline', color: 'red' })}
-        // Not disabled, which would take the focus away from whoever has just pressed it.
+        // Not `disabled`, because that would take the focus from the pressed button.
         aria-disabled={answers.isBusy}
         aria-label={`${text}, ${guest}`}
         onClick={answers.isBusy ? undefined : onClick}
@@ -93,24 +93,26 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
         {status === 'PENDING' && (
           <Group gap="10px 16px">
             {button('accept', () => void give('accept'))}
-            {button('decline', () => setAsked('decline'))}
+            {button('decline', () => setUnconfirmedAnswer('decline'))}
             <Text fz={15} fw={600}>
               <IconClock className="fs-icon" style={{ marginInlineEnd: 6 }} aria-hidden />
               Answer by {formatDeadline(booking.answer_by)}
             </Text>
           </Group>
         )}
-        {status === 'CONFIRMED' && <Group>{button('cancel', () => setAsked('cancel'))}</Group>}
+        {status === 'CONFIRMED' && (
+          <Group>{button('cancel', () => setUnconfirmedAnswer('cancel'))}</Group>
+        )}
         <GuestBlock booking={booking} onBlocked={onBlocked} />
       </Stack>
-      {asked !== undefined && (
+      {unconfirmedAnswer !== undefined && (
         <ReasonDialog
-          {...ANSWER_TEXTS[asked].question(booking)}
-          confirming={ANSWER_TEXTS[asked].doing}
+          {...ANSWER_TEXTS[unconfirmedAnswer].question(booking)}
+          confirming={ANSWER_TEXTS[unconfirmedAnswer].doing}
           draftKey={reasonKey}
           isPending={answers.isBusy}
           problem={answers.problem}
-          onConfirm={(reason) => void give(asked, reason)}
+          onConfirm={(reason) => void give(unconfirmedAnswer, reason)}
           onClose={close}
         />
       )}
@@ -118,7 +120,7 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
   );
 }
 
-/** When, how many, and for how much. */
+/** Dates, guests and price. */
 function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
   const { status, check_in, check_out, nights, guests, base_price, total_price } = booking;
   const facts: readonly (readonly [label: string, value: ReactNode, more?: string])[] = [
@@ -150,7 +152,9 @@ function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
   );
 }
 
-/** What a guest of it couldn't know, with the way to add it, before they are accepted and afterwards. */
+/**
+ * The missing arrival details, with a link to add them, shown before and after the request is accepted.
+ */
 function MissingArrival({ booking }: Pick<ReservationCardProps, 'booking'>) {
   const { arrival, listing_id, status } = booking;
   if (arrival === null) return null;
@@ -180,7 +184,7 @@ function MissingArrival({ booking }: Pick<ReservationCardProps, 'booking'>) {
   );
 }
 
-/** Where, and how the guest is reached. */
+/** The listing, and the guest's contact details. */
 function Contacts({ booking }: Pick<ReservationCardProps, 'booking'>) {
   const { listing_id, listing, guest_email, guest_phone } = booking;
   const icon = { className: 'fs-icon', style: { marginInlineEnd: 6 }, 'aria-hidden': true };

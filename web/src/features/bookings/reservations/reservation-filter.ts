@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
 /** The filter's parameter in the page's address. */
 export const SHOWN = 'show';
 
-/** The stays that were answered, by how they stand: those to come first. */
+/** The filters for stays, by status. The first shows upcoming ones. */
 const FILTERS = [
   { value: 'accepted', label: 'Accepted', status: 'CONFIRMED' },
   { value: 'past', label: 'Past', status: 'COMPLETED' },
@@ -12,9 +12,8 @@ const FILTERS = [
 
 export type StayFilter = (typeof FILTERS)[number];
 
-/** What the filter offers. */
 export const FILTER_OPTIONS = FILTERS.map(({ value, label }) => ({ value, label }));
 
-/** The filter that the address asks for; the first where it asks for none, or for one that there isn't. */
+/** The filter in the address, or the first if it is missing or invalid. */
 export const filterIn = (query: URLSearchParams): StayFilter =>
   FILTERS.find(({ value }) => value === query.get(SHOWN)) ?? FILTERS[0];

@@ -9,7 +9,7 @@ import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-page
 import { ReservationCard } from './reservation-card.tsx';
 import { useAnswers } from './use-answers.ts';
 
-/** What stands where there is none of a status. */
+/** The empty state of each status. */
 const NONE = {
   PENDING: ['No requests waiting', 'A new request appears here, and comes to you by mail.'],
   CONFIRMED: ['No stays to come', 'The requests that you accept are kept here.'],
@@ -20,7 +20,7 @@ const NONE = {
   ],
 } as const satisfies Record<BookingStatus, readonly [title: string, text: string]>;
 
-/** The bookings of one’s organisation that are in a status, or why there are none. */
+/** The organisation's bookings with a status, or an explanation if there are none. */
 export function ReservationList({ status }: { readonly status: BookingStatus }) {
   const list = usePagedOperation(
     'listMyReservations',
@@ -29,9 +29,9 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
   );
   const { items: bookings, error } = list;
   const { ref, leave } = useFocusOnNext(bookings.length);
-  const answers = useAnswers((answered) => {
-    leave(bookings.findIndex(({ id }) => id === answered.id));
-    list.change((pages) => withItems(pages, (each) => (each.id === answered.id ? null : each)));
+  const answers = useAnswers((booking) => {
+    leave(bookings.findIndex(({ id }) => id === booking.id));
+    list.change((pages) => withItems(pages, (each) => (each.id === booking.id ? null : each)));
   });
 
   if (list.isLoading) {
@@ -51,7 +51,7 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
               key={booking.id}
               booking={booking}
               answers={answers}
-              // With requests alone it leaves the list.
+              // In a list of requests only, the declined one disappears.
               onBlocked={() => status === 'PENDING' && leave(index)}
             />
           ))}
@@ -64,7 +64,7 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
 
 function None({ of }: { readonly of: BookingStatus }) {
   const [title, text] = NONE[of];
-  // On most days there is no request, and the month below it is what one comes for.
+  // On most days there is no request, and people come for the month below.
   if (of === 'PENDING') {
     return (
       <>

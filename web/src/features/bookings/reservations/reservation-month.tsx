@@ -35,7 +35,7 @@ import {
 } from './month-layout.ts';
 import classes from './reservation-month.module.css';
 
-/** What a stay is called where its place is said. */
+/** The word for each status when a stay is read aloud. */
 const WORDS = {
   PENDING: 'request',
   CONFIRMED: 'accepted',
@@ -49,7 +49,7 @@ interface ReservationMonthProps {
   readonly onMonth: (month: string) => void;
 }
 
-/** The stays of a month in all listings: days beside each other on a wide screen, else a list. */
+/** The stays of a month in all listings: as a row of days on a wide screen, otherwise as a list. */
 export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
   const id = useId();
   const today = londonDate(new Date());
@@ -133,7 +133,7 @@ function Days({ month, today, children: rows }: DaysProps) {
   const dates = datesOf(month);
   const style = {
     '--days': dates.length,
-    // Of a month without today, out of sight.
+    // In other months it lies outside the visible range.
     '--today': daysBetween(`${month}-01`, today),
   } as CSSProperties;
   return (
@@ -142,7 +142,7 @@ function Days({ month, today, children: rows }: DaysProps) {
       style={style}
       data-current={month === monthOf(today) || undefined}
     >
-      {/* Each stay says its dates itself. */}
+      {/* Each stay states its own dates. */}
       <div className={classes.days} aria-hidden>
         {dates.map((date) => (
           <span
@@ -173,20 +173,20 @@ function Days({ month, today, children: rows }: DaysProps) {
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
-/** What a stay has to do with today, where it has. */
+/** How a stay relates to today; undefined if it doesn't. */
 function todayOf({ check_in, check_out }: PlacedStay, today: string): string | undefined {
   if (check_in === today) return 'arrives today';
   if (check_out === today) return 'leaves today';
   return check_in < today && today < check_out ? 'there today' : undefined;
 }
 
-/** A stay in its place; pressed, it says more. */
+/** A stay in its columns. Pressing it shows the details. */
 function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: string }) {
   const { check_in, check_out, status, columns, arrives, leaves, guests, listing_id } = stay;
   const guest = guestOf(stay);
   const dates = formatDays(check_in, check_out, { weekdays: false, year: false });
-  const now = todayOf(stay, today);
-  const said = [guest, dates, stay.listing_title, WORDS[status], now];
+  const todayText = todayOf(stay, today);
+  const labelParts = [guest, dates, stay.listing_title, WORDS[status], todayText];
   return (
     <li style={{ '--from': columns[0], '--to': columns[1] } as CSSProperties}>
       <Popover position="bottom-start" width={280} shadow="none" trapFocus returnFocus>
@@ -197,13 +197,15 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
             data-arrives={arrives || undefined}
             data-leaves={leaves || undefined}
           >
-            <VisuallyHidden>{said.filter((part) => part !== undefined).join(', ')}</VisuallyHidden>
+            <VisuallyHidden>
+              {labelParts.filter((part) => part !== undefined).join(', ')}
+            </VisuallyHidden>
             <span className={classes.guest} aria-hidden>
               {guest}
             </span>
             <span className={classes.more} aria-hidden>
               {formatDays(check_in, check_out, { year: false })}
-              {now !== undefined && <b>({now})</b>}
+              {todayText !== undefined && <b>({todayText})</b>}
               <BookingStatusBadge status={status} />
             </span>
           </UnstyledButton>
@@ -226,7 +228,7 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
   );
 }
 
-/** What the looks of stays mean. */
+/** Explains the colours of stays. */
 const Legend = () => (
   <Group className={classes.legend} gap="6px 20px" fz={14} c="dimmed" aria-hidden>
     {(['CONFIRMED', 'PENDING', 'COMPLETED'] as const).map((status) => (

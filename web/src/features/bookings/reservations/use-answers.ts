@@ -12,24 +12,23 @@ const OPERATIONS = {
     callApi('cancelBooking', { params: { booking_id }, body: { reason } }),
 } as const satisfies Record<Answer, (bookingId: string, reason: string) => Promise<Booking>>;
 
-/** Answers to bookings, one at a time. */
 export type Answers = ReturnType<typeof useAnswers>;
 
 /**
- * Answers requests, and cancels stays.
+ * Accepts, declines and cancels bookings, one at a time.
  *
- * @param onDone told the booking as it is now
+ * @param onDone called with the updated booking
  */
-export function useAnswers(onDone: (answered: Booking) => void) {
+export function useAnswers(onDone: (booking: Booking) => void) {
   const [problem, setProblem] = useState<string>();
   const { run, pending } = useAction<[Answer, Booking, string?], Booking>({
     call: (answer, { id }, reason = '') => OPERATIONS[answer](id, reason),
-    success: (answered, answer) => ({
+    success: (booking, answer) => ({
       title: ANSWER_TEXTS[answer].done,
-      message: `${answered.guest_name ?? 'The guest'} gets a mail about it.`,
+      message: `${booking.guest_name ?? 'The guest'} gets a mail about it.`,
     }),
     failure: (_, answer) => ({ title: ANSWER_TEXTS[answer].failed }),
-    onDone: (answered) => onDone(answered),
+    onDone: (booking) => onDone(booking),
     onRefused: ({ problem: { errors = [] } }) =>
       setProblem(errors.find(({ path }) => path === 'reason')?.message),
     topic: 'reservations',
@@ -43,10 +42,10 @@ export function useAnswers(onDone: (answered: Booking) => void) {
       forgetProblem();
       return run(...answer);
     },
-    /** The answer that is on its way to this booking. */
+    /** The answer that is being sent to this booking. */
     underway: ({ id }: Booking): Answer | undefined => (on?.id === id ? doing : undefined),
     isBusy: pending !== undefined,
-    /** What is wrong with the reason that was last given. */
+    /** The error in the last reason. */
     problem,
     forgetProblem,
   };

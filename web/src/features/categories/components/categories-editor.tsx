@@ -23,9 +23,9 @@ import { EditableList } from './editable-list.tsx';
 import { RenameProgress } from './rename-progress.tsx';
 
 interface CategoriesEditorProps {
-  /** As they were read when the form was opened. */
+  /** The categories as they were when the form was opened. */
   readonly opened: AdminCategories;
-  /** Reads them again and begins anew. */
+  /** Loads them again and resets the form. */
   readonly onReload: () => void;
 }
 
@@ -37,15 +37,15 @@ export function CategoriesEditor({ opened, onReload }: CategoriesEditorProps) {
   const [isOld, setOld] = useState(false);
 
   const save = async (lists: Pick<Body, 'areas' | 'amenities'>) => {
-    const saved = await callApi('updateCategories', {
+    const savedCategories = await callApi('updateCategories', {
       body: { ...lists, revision: revision.current },
     });
-    revision.current = saved.revision;
-    setMoving(saved.moving);
-    // The menus of this page; a public answer may be some seconds old.
-    const { areas, amenities } = saved;
+    revision.current = savedCategories.revision;
+    setMoving(savedCategories.moving);
+    // Updates the menus of this page. A reload might serve a public response that is some seconds old.
+    const { areas, amenities } = savedCategories;
     await mutate(AREAS_REQUEST, { areas, amenities }, { revalidate: false });
-    return valuesOf(saved);
+    return valuesOf(savedCategories);
   };
 
   return (
@@ -151,7 +151,7 @@ function AmenityFields({ index }: { readonly index: number }) {
   );
 }
 
-/** Puts back what is saved. */
+/** Resets the form to the saved values. */
 function Discard() {
   const { reset, formState } = useFormContext<CategoriesValues>();
   return (

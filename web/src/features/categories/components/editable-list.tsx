@@ -11,23 +11,23 @@ interface EditableListProps<Name extends ArrayPath<CategoriesValues>> {
   readonly name: Name;
   readonly title: string;
   readonly text: string;
-  /** What one of them is called: `area`. */
+  /** The noun for one item: `area`. */
   readonly one: string;
-  /** What a new one begins with. */
+  /** The initial values of a new item. */
   readonly empty: CategoriesValues[Name][number];
-  /** The most that there can be. */
+  /** The maximum number of items. */
   readonly most: number;
-  /** The fields of the one at a place. */
+  /** The fields of the item at an index. */
   readonly fieldsAt: (index: number) => ReactNode;
-  /** Each is a name alone, without a label in sight. @default false */
+  /** Whether an item is only a name, without a visible label. @default false */
   readonly isPlain?: boolean;
-  /** Whether one of that name can't be removed. @default none */
+  /** Whether the item with this name can't be removed. @default none */
   readonly isFixed?: (name: string) => boolean;
 }
 
 type Direction = 'up' | 'down';
 
-/** A list of a form, to which one adds, of which one removes, and whose order one changes. */
+/** A list in a form, whose items can be added, removed and reordered. */
 export function EditableList<Name extends ArrayPath<CategoriesValues>>({
   name: list,
   title,
@@ -43,34 +43,34 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
   const rows = useRef<HTMLDivElement>(null);
   const { errors } = useFormContext<CategoriesValues>().formState;
   const { fields, append, move, remove } = useFieldArray<CategoriesValues, Name>({ name: list });
-  // Each is called by its name as it is typed.
-  const typed = useWatch<CategoriesValues>({ name: list }) as CategoriesValues[Name];
-  /** The place of the one that is asked about. */
-  const [asked, setAsked] = useState<number>();
+  // Items are called by their names as they are typed.
+  const items = useWatch<CategoriesValues>({ name: list }) as CategoriesValues[Name];
+  /** The index of the item whose removal must be confirmed. */
+  const [indexToRemove, setIndexToRemove] = useState<number>();
   const problem = errors[list]?.root?.message ?? errors[list]?.message;
 
-  const nameAt = (index: number): string => typed[index]?.name ?? '';
-  const named = (index: number): string => nameAt(index) || `new ${one}`;
+  const nameAt = (index: number): string => items[index]?.name ?? '';
+  const nameOrNew = (index: number): string => nameAt(index) || `new ${one}`;
   const focusOn = (index: number, what: string) =>
     rows.current?.querySelectorAll<HTMLElement>(what)[index]?.focus();
 
   const moveBy = (index: number, step: 1 | -1, direction: Direction) => {
     const to = index + step;
     if (to < 0 || to >= fields.length) return;
-    // The button goes with its row, and the browser forgets it.
+    // Moving the row re-inserts the button, and the browser drops its focus.
     flushSync(() => move(index, to));
     focusOn(to, `[data-move="${direction}"]`);
   };
-  const removeAsked = (index: number) => {
+  const removeAt = (index: number) => {
     flushSync(() => {
-      setAsked(undefined);
+      setIndexToRemove(undefined);
       remove(index);
     });
     focusOn(Math.min(index, fields.length - 2), '[data-move="up"]');
   };
   const onRemove = (index: number) => {
-    if (nameAt(index) === '') removeAsked(index);
-    else setAsked(index);
+    if (nameAt(index) === '') removeAt(index);
+    else setIndexToRemove(index);
   };
 
   return (
@@ -92,25 +92,28 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
         {fields.map(({ id }, index) => (
           <Fragment key={id}>
             {index > 0 && !isPlain && <Divider hiddenFrom="sm" />}
-            <Group role="group" aria-label={named(index)} align="start" gap="14px 16px">
+            <Group role="group" aria-label={nameOrNew(index)} align="start" gap="14px 16px">
               {fieldsAt(index)}
               <Group gap={0} wrap="nowrap" mt={{ base: 0, sm: isPlain ? 0 : 32 }} ml="auto">
                 <MoveButton
                   direction="up"
-                  name={named(index)}
+                  name={nameOrNew(index)}
                   isBarred={index === 0}
                   onMove={() => moveBy(index, -1, 'up')}
                 />
                 <MoveButton
                   direction="down"
-                  name={named(index)}
+                  name={nameOrNew(index)}
                   isBarred={index === fields.length - 1}
                   onMove={() => moveBy(index, 1, 'down')}
                 />
                 {isFixed(nameAt(index)) ? (
                   <Box w={44} />
                 ) : (
-                  <ActionIcon aria-label={`Remove ${named(index)}`} onClick={() => onRemove(index)}>
+                  <ActionIcon
+                    aria-label={`Remove ${nameOrNew(index)}`}
+                    onClick={() => onRemove(index)}
+                  >
                     <IconX size={20} stroke={1.6} aria-hidden />
                   </ActionIcon>
                 )}
@@ -127,14 +130,14 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
       >
         Add {one}
       </Button>
-      {asked !== undefined && (
+      {indexToRemove !== undefined && (
         <ConfirmDialog
-          title={`Remove ${named(asked)}?`}
+          title={`Remove ${nameOrNew(indexToRemove)}?`}
           text="Once you save, forms and menus don’t offer it any more. It can’t be removed while a listing has it."
           confirm="Remove"
           isDestructive
-          onConfirm={() => removeAsked(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => removeAt(indexToRemove)}
+          onClose={() => setIndexToRemove(undefined)}
         />
       )}
     </Stack>
@@ -144,7 +147,7 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
 interface MoveButtonProps {
   readonly direction: Direction;
   readonly name: string;
-  /** It is the first or the last already. The button stays, as it may have the focus. */
+  /** Whether it is the first or last already. The button stays, because it may have the focus. */
   readonly isBarred: boolean;
   readonly onMove: () => void;
 }

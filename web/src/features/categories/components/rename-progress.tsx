@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toast.ts';
 
 interface RenameProgressProps {
   readonly moving: readonly Rename[];
-  /** Told which renames are left to be worked off. */
+  /** Called with the renames that are still to be applied. */
   readonly onMoved: (left: readonly Rename[]) => void;
 }
 
@@ -16,13 +16,13 @@ const list = new Intl.ListFormat('en-GB');
 
 const TOPIC = 'renames';
 
-/** Has the listings of what was renamed moved, lot by lot, while the page is open. */
+/** Applies renames to listings, batch by batch, while the page is open. */
 export function RenameProgress({ moving, onMoved }: RenameProgressProps) {
   const [error, setError] = useState<ApiError>();
   const tellMoved = useEffectEvent(onMoved);
   const isMoving = moving.length > 0 && error === undefined;
 
-  // Each answer is a new list, after which the next lot is asked for.
+  // Each response is a new list, and starts the next batch.
   useEffect(() => {
     if (moving.length === 0 || error !== undefined) return;
     let isOpen = true;

@@ -27,10 +27,10 @@ const STATS = [
   ['New Enquiries', 'new_enquiries'],
 ] as const;
 
-/** What is waiting for the person, and so is lit. */
+/** The count that waits for the user and is highlighted. */
 const HOT = 'new_enquiries';
 
-/** How many listings are in each state, and new enquiries, with placeholders until they have loaded. */
+/** Counts of listings by status, and of new enquiries, with placeholders while loading. */
 export const StatCards = ({ counts }: { readonly counts: Dashboard | undefined }) => (
   <Ledger
     figures={STATS.map(([label, count]) => ({
@@ -41,7 +41,7 @@ export const StatCards = ({ counts }: { readonly counts: Dashboard | undefined }
   />
 );
 
-/** The first step for somebody who has no organisation and so can't create listings yet. */
+/** The first step for a user without an organisation, who can't create listings yet. */
 export const GetStarted = () => (
   <Paper
     component="section"
@@ -71,11 +71,11 @@ export const GetStarted = () => (
 
 interface QuickLinksProps {
   readonly counts: Dashboard;
-  /** The name of the person's organisation; undefined while it loads. */
+  /** The name of the user's organisation; undefined while it loads. */
   readonly organisation: string | undefined;
 }
 
-/** Links to the pages that people go to from the dashboard, each with a line about what is there. */
+/** Links to pages, each with a line about what is there. */
 export function QuickLinks({ counts, organisation }: QuickLinksProps) {
   const id = useId();
   const { has_organisation: isLister } = counts;

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { isAnswerable, mailTo } from '../answer-links.ts';
 
-/** The colour of a status: the role of its name, or of one that looks the same. */
+/** The colour of each status. Some share a role that looks the same. */
 const COLORS = {
   NEW: 'edited',
   READ: 'published',
@@ -22,12 +22,12 @@ interface EnquiryCardProps {
   readonly enquiry: Enquiry;
   /** The status that it is being moved to. */
   readonly movingTo: EnquiryStatus | undefined;
-  /** It or another is being moved. */
+  /** Whether this or another enquiry is being moved. */
   readonly isBusy: boolean;
   readonly onMove: (to: EnquiryStatus) => void;
 }
 
-/** An enquiry: who wrote what, about which listing, and what can be done with it. */
+/** An enquiry: its sender, message and listing, and the possible actions. */
 export function EnquiryCard({ enquiry, movingTo, isBusy, onMove }: EnquiryCardProps) {
   const { status, listing_id, listing_title, created_at } = enquiry;
   const sender = isAnswerable(enquiry) ? enquiry : undefined;
@@ -38,7 +38,7 @@ export function EnquiryCard({ enquiry, movingTo, isBusy, onMove }: EnquiryCardPr
   const archive = movingTo === 'ARCHIVED' ? 'Archiving...' : 'Archive';
   const moveTo = (to: EnquiryStatus) => {
     if (isBusy) return;
-    // The button goes with the status that it belongs to.
+    // The button disappears with its status.
     heading.current?.focus();
     onMove(to);
   };

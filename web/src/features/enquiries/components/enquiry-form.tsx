@@ -27,21 +27,21 @@ import {
   type WaitingEnquiry,
 } from '../waiting-enquiry.ts';
 
-/** The form that writes to whoever offers a property, filled in with what is known of whoever is signed in. */
+/** The form that writes to a listing's owner, prefilled with the signed-in user's details. */
 export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
   const { profile, draft } = usePublicDraft(`enquiry:${listing.id}`);
   return (
     <ThemedParts>
-      {/* A new form for each user, with what that user has typed. */}
+      {/* Each user gets a new form with their own unsaved input. */}
       <Enquiry key={draft} listing={listing} profile={profile} draftName={draft} />
     </ThemedParts>
   );
 }
 
-/** What was written and accepted. */
+/** An enquiry that the server has accepted. */
 interface Written {
   readonly fields: EnquiryFields;
-  /** Where it waits for the code that was mailed to its sender. */
+  /** Set while it waits for the code that was mailed to its sender. */
   readonly waiting?: WaitingEnquiry;
 }
 
@@ -63,11 +63,11 @@ interface EnquiryProps {
 
 function Enquiry({ listing, profile, draftName }: EnquiryProps) {
   const { id: listing_id, organisation } = listing;
-  const [kept] = useState(() => readWaiting(draftName));
+  const [stored] = useState(() => readWaiting(draftName));
   const [written, setWritten] = useState<Written | undefined>(
-    kept && { fields: kept.fields, waiting: kept },
+    stored && { fields: stored.fields, waiting: stored },
   );
-  // What was written and expired is there to be sent again.
+  // The fields of an expired enquiry, for sending it again.
   const [again, setAgain] = useState<EnquiryFields>();
   if (written?.waiting !== undefined) {
     return (
@@ -75,7 +75,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
         to={organisation.name}
         enquiryId={written.waiting.id}
         email={written.fields.email}
-        isNew={written.waiting !== kept}
+        isNew={written.waiting !== stored}
         onConfirmed={() => {
           forgetWaiting(draftName);
           setWritten({ fields: written.fields });
@@ -144,7 +144,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
   );
 }
 
-/** A field that people neither see nor reach; what fills it in is a program (D26). */
+/** A field that people neither see nor reach. A program that fills it in gives itself away (D26). */
 function Trap() {
   const { register } = useFormContext();
   return (
@@ -161,16 +161,16 @@ interface ConfirmationProps {
   /** The organisation's name. */
   readonly to: string;
   readonly enquiryId: string;
-  /** The sender's address. */
+  /** The sender's email address. */
   readonly email: string;
-  /** It was sent just now, so that the button that was pressed has gone. */
+  /** Whether it was sent just now, so that the pressed button is gone. */
   readonly isNew: boolean;
   readonly onConfirmed: () => void;
-  /** Goes back to the form with what was written. */
+  /** Returns to the form with the enquiry's values. */
   readonly onAgain: () => void;
 }
 
-/** In the form's place while the sender's address is to be proved. */
+/** Replaces the form until the sender's email address is confirmed. */
 function Confirmation(props: ConfirmationProps) {
   const { to, enquiryId, email, isNew, onConfirmed, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -219,15 +219,15 @@ function Confirmation(props: ConfirmationProps) {
 interface SentProps {
   /** The organisation's name. */
   readonly to: string;
-  /** The sender's address. */
+  /** The sender's email address. */
   readonly answeredTo: string;
   readonly onAnother: () => void;
 }
 
-/** In the form's place once it is sent. */
+/** Replaces the form once the enquiry is sent. */
 function Sent({ to, answeredTo, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Stack gap={12} align="start">

@@ -17,7 +17,7 @@ interface EnquiryListProps {
   readonly status?: EnquiryStatus | undefined;
 }
 
-/** The enquiries that one's organisation has received, newest first, or why there are none. */
+/** The enquiries to the user's organisation, newest first, or an explanation if there are none. */
 export function EnquiryList({ status }: EnquiryListProps) {
   const list = usePagedOperation(
     'listMyEnquiries',

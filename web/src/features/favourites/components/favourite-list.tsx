@@ -20,14 +20,14 @@ import { listingsPath } from '../../../lib/listing-links.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { UnavailableCard } from './unavailable-card.tsx';
 
-/** How wide a photo is shown beside the list of one's pages. */
+/** How wide a photo is shown beside the list of pages. */
 const SIZES = '(min-width: 68.75em) 330px, (min-width: 40em) 46vw, calc(100vw - 40px)';
 
-/** The person's favourites, or why there are none. */
+/** The user's favourites, or an explanation if there are none. */
 export function FavouriteList() {
   const list = usePagedOperation('listFavourites', MY_FAVOURITES, NO_DEDUPING);
   const { keep, wishOf } = useFavouriteWishes();
-  // In one text, by which it is compared.
+  // A string, because snapshots are compared by identity.
   const leaving = useOnWish(() =>
     list.items
       .filter(({ listing_id }) => wishOf(listing_id) === false)
@@ -89,7 +89,7 @@ export function FavouriteList() {
               <UnavailableCard
                 key={favourite.listing_id}
                 title={favourite.title}
-                // It can't be added again.
+                // A listing that isn't public can't be added again.
                 onRemove={() => remove(index, favourite.listing_id, false)}
               />
             ),

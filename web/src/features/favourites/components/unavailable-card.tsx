@@ -1,12 +1,12 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 
 interface UnavailableCardProps {
-  /** What the listing was called; null once it has been deleted. */
+  /** The listing's last title; null once it has been deleted. */
   readonly title: string | null;
   readonly onRemove: () => void;
 }
 
-/** In place of the card of a listing that isn't public any more (D10). */
+/** Replaces the card of a listing that isn't public any more (D10). */
 export const UnavailableCard = ({ title, onRemove }: UnavailableCardProps) => (
   <article>
     <Stack

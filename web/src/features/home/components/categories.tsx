@@ -9,7 +9,7 @@ import classes from './categories.module.css';
 interface Category {
   readonly label: string;
   readonly to: string;
-  /** The role of the colour behind it. @default 'sunk' */
+  /** The role of its background colour. @default 'sunk' */
   readonly colour?: string;
   readonly picture?: ReactNode;
   readonly icon?: ReactNode;

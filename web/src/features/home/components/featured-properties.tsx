@@ -9,7 +9,10 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { FEATURED_REQUEST } from '../featured-request.ts';
 import classes from './featured-properties.module.css';
 
-/** The featured listings: three as one large card with two beside it, two as halves, one in full width. */
+/**
+ * The featured listings: three as one large card with two beside it, two side by side, one in full
+ * width.
+ */
 export const FeaturedProperties = () => (
   <section className="fs-wrap fs-section" aria-labelledby="featured-title">
     <div className="fs-head">
@@ -27,7 +30,7 @@ const SIZES = {
   side: '(min-width: 900px) 20vw, (min-width: 640px) 46vw, calc(100vw - 40px)',
 } as const;
 
-/** The form of each card of a row, by the number of cards. */
+/** The form of each card, by the number of cards. */
 const FORMS = { one: ['side'], two: ['plain', 'plain'], three: ['lead', 'side', 'side'] } as const;
 
 function FeaturedContent() {

@@ -8,7 +8,7 @@ import { useAreas } from '../../../lib/use-areas.ts';
 import { heroSearchPath } from '../hero-search-path.ts';
 import classes from './hero-search.module.css';
 
-/** The id of the list of areas that are suggested. */
+/** The id of the list of suggested areas. */
 const AREAS_ID = 'areas';
 
 /** The search form of the hero: type and place. */

@@ -3,7 +3,7 @@ import { useColorScheme } from '../../../lib/color-scheme.ts';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
 
-/** The top of the home page: a picture by day, or at dusk in the dark scheme, and the search form. */
+/** The top of the home page: a picture by day, or at dusk in dark mode, and the search form. */
 export function Hero() {
   const colorScheme = useColorScheme();
   return (

@@ -8,7 +8,7 @@ import { useAreas } from '../../../lib/use-areas.ts';
 import { RIDGE_SIZE } from '../ridge-size.ts';
 import classes from './skyline.module.css';
 
-/** A link to each area of the menus, below its own part of one unbroken ridge. */
+/** A link to each area of the menus, below its own section of one continuous ridge. */
 export function Skyline() {
   const areas = areasInMenus(useAreas());
   const width = RIDGE_SIZE.width / areas.length;
@@ -27,7 +27,7 @@ export function Skyline() {
             aria-hidden="true"
           >
             <Ridge />
-            {/* Beyond the page's grid it goes on as its own mirror image. */}
+            {/* The ridge continues beyond the grid as its own mirror image. */}
             {index === 0 && (
               <g transform="scale(-1 1)">
                 <Ridge />

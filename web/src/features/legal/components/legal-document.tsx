@@ -3,7 +3,7 @@ import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import type { LegalText } from '../legal-text.ts';
 import classes from './legal-document.module.css';
 
-/** A legal page, with a table of contents beside it on wide screens and above it on others. */
+/** A legal page with a table of contents, which is beside it on wide screens and above it on others. */
 export function LegalDocument({ path, title, summary, since, sections }: LegalText) {
   useDocumentHead({ title, description: summary, canonicalPath: path });
   return (

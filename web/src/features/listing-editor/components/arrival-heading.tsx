@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Note } from '../../../components/note/note.tsx';
 import type { EditorValues } from '../editor-values.ts';
 
-/** What the fields below it are for, and whether a guest could find their way in by them. */
+/** Says what the fields below are for, and whether they suffice for a guest to find the way in. */
 export function ArrivalHeading() {
   const [entry, phone] = useWatch<EditorValues, ['entry_instructions', 'arrival_phone']>({
     name: ['entry_instructions', 'arrival_phone'],

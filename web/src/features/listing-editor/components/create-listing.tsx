@@ -21,11 +21,11 @@ import { ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
 interface CreateListingProps {
   readonly photos: PhotosPart & AttachedPhotos;
-  /** What was typed on an earlier visit has been given up: the form begins anew. */
+  /** Called when restored input was discarded and the form restarts. */
   readonly onDiscarded: () => void;
 }
 
-/** The form that creates a draft, and submits it if that is wanted. */
+/** The form that creates a draft, and submits it on request. */
 export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
@@ -42,7 +42,10 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
     if (photos.areWaiting) begin();
   }, [photos.areWaiting]);
 
-  /** What comes of it is said on the next page: the list, or where it was refused, at what it lacks. */
+  /**
+   * Submits the listing. The next page shows the result: the list after a success; after a refusal the
+   * form, at the missing field.
+   */
   const submit = async (created: OwnListing): Promise<string> => {
     let next: string = pagePaths.myListings;
     await performAction(
@@ -98,7 +101,7 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
       photos={photos}
       isDone={isCreated}
       onSubmit={(event) => void create(false)(event)}
-      // A field has been filled in.
+      // Runs after each field, because the draft may now be complete.
       onBlur={() => early.begin(form.getValues())}
       buttons={
         <>

@@ -19,13 +19,13 @@ import { useEditorForm } from '../use-editor-form.ts';
 import { type AvailabilityPart, ListingEditor, type PhotosPart } from './listing-editor.tsx';
 
 interface EditListingProps {
-  /** As it was read when the form was opened. */
+  /** The listing as it was when the form was opened. */
   readonly listing: OwnListing;
   readonly photos: PhotosPart;
   readonly availability: AvailabilityPart | undefined;
 }
 
-/** The form that changes a listing, and submits it where its state allows that. */
+/** The form that changes a listing, and submits it if its status allows that. */
 export function EditListing({ listing: opened, photos, availability }: EditListingProps) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
@@ -38,29 +38,28 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
   const { form, showErrors, showProblems } = editor;
   const draft = useDraft(form, draftKey(userId, `listing:${listing.id}`), listing.revision);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
-  // What was typed may have been typed into an older listing than this one. Its photos may change
-  // meanwhile: nothing of them is typed here.
+  // Restored input may be based on an older revision of the listing. Changes to its photos don't count,
+  // because the form has no photo fields.
   const hasChangedSince = draft.revision < listing.written_revision;
   const canSubmit = listing.status === 'DRAFT' || listing.status === 'REJECTED';
   const params = { listing_id: opened.id };
 
   /** @param sent the values of the form when it was sent */
-  const keep = async (changed: OwnListing, sent: EditorValues) => {
-    setListing(changed);
+  const keep = async (updated: OwnListing, sent: EditorValues) => {
+    setListing(updated);
     draft.forget();
-    draft.standOn(changed.revision);
-    resetToSaved(form, sent, valuesOf(changed));
-    await cache.changed(changed);
+    draft.standOn(updated.revision);
+    resetToSaved(form, sent, valuesOf(updated));
+    await cache.changed(updated);
   };
-  /** Saves what was changed. */
   const save = async (values: object, sent: EditorValues) => {
     if (!isDirty) return;
     const fields = changedValues(values, (field) => field in dirtyFields);
     const body = { ...fields, revision: listing.revision };
-    const saved = await callApi('updateListing', { params, body });
-    await keep(saved, sent);
+    const updated = await callApi('updateListing', { params, body });
+    await keep(updated, sent);
   };
-  /** What was typed stays; everything else becomes what it is by now. */
+  /** Loads the current listing. Unsaved input stays. */
   const loadNewer = async () => {
     const newer = await outcomeOf(callApi('getMyListing', { params }));
     if (!newer.ok) return;

@@ -28,10 +28,10 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { areaToFillIn } from '../area-of-postcode.ts';
 import { type EditorValues, withChosen } from '../editor-values.ts';
 
-/** A text longer than this gets more room. Characters. */
+/** A text field with a longer limit gets more rows. In characters. */
 const SHORT_TEXT = 1000;
 
-/** What each value is called where it is a code, by the field. */
+/** The labels of coded values, by field. */
 const VALUE_LABELS: Readonly<Partial<Record<ListingField, Readonly<Record<string, string>>>>> = {
   ...CHOICE_LABELS,
   type: TYPE_LABELS.form,
@@ -40,19 +40,19 @@ const VALUE_LABELS: Readonly<Partial<Record<ListingField, Readonly<Record<string
 const optionsOf = (field: ListingField, values: readonly string[]) =>
   values.map((value) => ({ value, label: VALUE_LABELS[field]?.[value] ?? value }));
 
-/** A field in which nothing need be chosen. */
+/** For fields that may stay empty. */
 const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as const;
 
-/** What was typed long ago may have a type that there is no longer. */
+/** An old draft may have a type that no longer exists. */
 const isType = (type: EditorValues['type']) => LISTING_TYPES.includes(type);
 
 interface FieldInputProps {
   readonly field: ListingField;
-  /** The type of a listing whose type can't be changed any more. @default it can */
+  /** The listing's type if it can't be changed any more. @default it can */
   readonly fixedType?: ListingType | undefined;
 }
 
-/** What a field is typed into: most by their kind, some with a rule of their own. */
+/** The input of a field. Most depend on the field's kind; some have a rule of their own. */
 export function FieldInput({ field: name, fixedType }: FieldInputProps) {
   const { getValues, setValue } = useFormContext<EditorValues>();
   const type = useWatch<EditorValues, 'type'>({ name: 'type' });
@@ -64,7 +64,7 @@ export function FieldInput({ field: name, fixedType }: FieldInputProps) {
     if (kind === null || (isType(chosen) && suits(chosen, kind))) return;
     setValue('property_subtype', null, { shouldDirty: true });
   };
-  // The amenity and the field for pets say the same: either ticks the other (D16).
+  // The amenity for pets and the field for pets mean the same: either ticks the other (D16).
   const tickAmenity = () => {
     const values = getValues();
     const { amenities } = withPets({ pets_allowed: values.pets_allowed }, values);
@@ -79,7 +79,7 @@ export function FieldInput({ field: name, fixedType }: FieldInputProps) {
             {...shown}
             description={`${FIXED_TYPE}.`}
             options={optionsOf(name, [fixedType])}
-            // Another one may have been typed before it was approved: then this one can be chosen.
+            // A draft from before the approval may have another type. Then this one can be chosen.
             isFixed={type === fixedType}
           />
         );
@@ -93,13 +93,13 @@ export function FieldInput({ field: name, fixedType }: FieldInputProps) {
         />
       );
     case 'property_subtype': {
-      const offered = isType(type) ? PROPERTY_SUBTYPES[type] : [];
-      return <SelectField {...shown} {...NOT_GIVEN} options={optionsOf(name, offered)} />;
+      const subtypes = isType(type) ? PROPERTY_SUBTYPES[type] : [];
+      return <SelectField {...shown} {...NOT_GIVEN} options={optionsOf(name, subtypes)} />;
     }
     case 'postcode':
       return <PostcodeAndArea />;
     case 'area_name':
-      // Beside the postcode, which fills it in.
+      // Shown beside the postcode, which fills it in.
       return null;
     case 'price':
       return (
@@ -163,11 +163,11 @@ function PostcodeAndArea() {
   const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
   const { data } = useOperation('getCategories', {});
   const offered = data?.areas ?? [];
-  const chosen = useWatch<EditorValues, 'area_name'>({ name: 'area_name' });
-  /** The area that was filled in last, until a person chooses one. */
+  const areaName = useWatch<EditorValues, 'area_name'>({ name: 'area_name' });
+  /** The area that was filled in last; empty after a person has chosen. */
   const filledIn = useRef('');
 
-  /** The postcode was typed, maybe before it was known which areas there are. */
+  /** Whether the postcode was typed, perhaps before the areas had loaded. */
   const isTyped = useRef(false);
 
   const fillIn = () => {
@@ -200,7 +200,7 @@ function PostcodeAndArea() {
           'area_name',
           withChosen(
             offered.map(({ name }) => name),
-            [chosen],
+            [areaName],
           ),
         )}
         onEdit={() => {

@@ -14,44 +14,44 @@ import type { EditorForm } from '../use-editor-form.ts';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import { FieldInput } from './field-input.tsx';
 
-/** The Photos tab, which is no part of the form. */
+/** The Photos tab, which isn't part of the form. */
 export interface PhotosPart {
   readonly panel: ReactNode;
-  /** How far photos are on their way, whatever tab is open. */
+  /** The progress of uploads, shown on every tab. */
   readonly progress?: ReactNode;
-  /** What is lost of photos by leaving the page now, in a sentence; undefined where nothing is. */
+  /** What leaving the page now would lose of the photos, in a sentence; undefined if nothing. */
   readonly atRisk: string | undefined;
 }
 
-/** The Availability tab, which is no part of the form: it saves its own. */
+/** The Availability tab, which isn't part of the form: it saves on its own. */
 export interface AvailabilityPart {
   /** Rendered once the tab is opened. */
   readonly panel: ReactNode;
-  /** Something is drawn there and not saved; it is kept in this browser. */
+  /** Whether it has unsaved changes. They are stored in this browser. */
   readonly isUnsaved: boolean;
 }
 
 interface ListingEditorProps {
   readonly editor: EditorForm;
-  /** The type of a listing whose type can't be changed any more. @default it can */
+  /** The listing's type if it can't be changed any more. @default it can */
   readonly fixedType?: ListingType | undefined;
   readonly draft: Draft;
-  /** What is to be known before one types. */
+  /** Notes to read before typing. */
   readonly notes?: ReactNode;
   readonly photos: PhotosPart;
-  /** Undefined where the listing isn’t let by the night. */
+  /** Undefined if the listing isn't let by the night. */
   readonly availability?: AvailabilityPart | undefined;
-  /** It is saved, and the page is about to be left: nothing can be typed any more. */
+  /** Whether it is saved and the page is about to be left. Then the form is disabled. */
   readonly isDone?: boolean;
   /** The buttons that save. */
   readonly buttons: ReactNode;
-  /** Not called while what was submitted before is on its way. */
+  /** Not called while a submission is in progress. */
   readonly onSubmit: (event: SubmitEvent) => void;
-  /** A field is left. */
+  /** Called when a field loses the focus. */
   readonly onBlur?: () => void;
 }
 
-/** The form of a listing: its tabs, between which one moves freely. */
+/** A listing's form, in tabs that can be opened in any order. */
 export function ListingEditor({
   editor,
   fixedType,
@@ -70,12 +70,12 @@ export function ListingEditor({
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const tabs = tabsOf(availability !== undefined);
-  // Once opened, it stays with what is drawn there.
+  // Once opened, the tab stays mounted with its unsaved changes.
   const [isAvailabilityOpened, setAvailabilityOpened] = useState(false);
   if (tab === 'availability' && !isAvailabilityOpened) setAvailabilityOpened(true);
 
   const list = useRef<HTMLDivElement>(null);
-  // The tabs may be wider than a narrow screen: the one that is open must not be out of sight.
+  // The tabs can be wider than the screen. This scrolls the open one into view.
   useLayoutEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`);
     if (!list.current || !open) return;
@@ -94,7 +94,7 @@ export function ListingEditor({
   const tabButton = (label: string, to = tabBeside(tabs, tab, label === 'Next' ? 1 : -1)) => (
     <Button
       variant="default"
-      // Not disabled, which would take the focus away from whoever has just pressed it.
+      // Not `disabled`, because that would take the focus from the pressed button.
       aria-disabled={to === undefined}
       onClick={to && (() => openTab(to))}
     >
@@ -118,8 +118,8 @@ export function ListingEditor({
       <RestoredDraft draft={draft} />
       <Tabs
         value={tab}
-        onChange={(opened) => openTab(opened as EditorTab)}
-        // All stay in the page, so that nothing typed is lost and every error finds its field.
+        onChange={(tab) => openTab(tab as EditorTab)}
+        // All stay mounted, so that nothing typed is lost and every error finds its field.
         keepMountedMode="display-none"
       >
         <Tabs.List ref={list} aria-label="Listing">
@@ -130,7 +130,7 @@ export function ListingEditor({
                 key={id}
                 value={id}
                 mod={{ wrong: isWrong }}
-                // Home and End move the focus alone.
+                // Home and End only move the focus.
                 onFocus={() => openTab(id)}
               >
                 {label}
@@ -140,7 +140,7 @@ export function ListingEditor({
           })}
         </Tabs.List>
         <Stack gap={28}>
-          {/* Outside of the form: its dialogs have forms of their own. */}
+          {/* Outside the form, because its dialogs have forms of their own. */}
           {panel('photos', photos.panel)}
           {availability && panel('availability', isAvailabilityOpened && availability.panel)}
           <FormProvider {...form}>
@@ -187,7 +187,7 @@ interface FieldRowProps {
   readonly fixedType: ListingType | undefined;
 }
 
-/** One field, or fields in pairs; on a phone one below the other. */
+/** One field or a pair; on a phone a pair is stacked. */
 function FieldRow({ fields, fixedType }: FieldRowProps) {
   const inputs = fields.map((field) => (
     <FieldInput key={field} field={field} fixedType={fixedType} />

@@ -6,7 +6,7 @@ import { LARGEST_FILE } from '../photo-files.ts';
 const FAILED = 'Failed to upload file';
 const TOOK_TOO_LONG = 'It took too long to send. Please add it again.';
 
-/** What storage's refusals mean to a person, by their codes. */
+/** Storage's error codes in words for people. */
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ['AccessDenied', TOOK_TOO_LONG],
   ['EntityTooLarge', `It is larger than ${LARGEST_FILE}.`],
@@ -14,7 +14,7 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What to tell a person of storage's answer.
+ * The message for a refusal by storage.
  *
  * @param body `<Error><Code>EntityTooLarge</Code>…`
  */
@@ -24,11 +24,12 @@ export function refusalText(body: string): string {
 }
 
 /**
- * Sends a file straight to storage. By XMLHttpRequest, because `fetch` doesn't tell how far it is.
+ * Sends a file straight to storage. Uses XMLHttpRequest, because `fetch` doesn't report upload
+ * progress.
  *
- * @param onProgress told how many bytes have gone
- * @param signal ends it
- * @returns why it did not arrive, a sentence; undefined where it did
+ * @param onProgress called with the number of bytes sent
+ * @param signal aborts the upload
+ * @returns a sentence that says why it failed; undefined after a success
  */
 export const sendFile = (
   ticket: PhotoTicket,
@@ -40,8 +41,8 @@ export const sendFile = (
     const form = new FormData();
     for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value);
     form.append('Content-Type', file.type);
-    // Storage reads nothing after it.
-    // Without its name, which is nobody's business.
+    // Last, because storage ignores fields after the file. Under a neutral name, because the file's own
+    // name is private.
     form.append('file', file, 'photo');
     const request = new XMLHttpRequest();
     request.open('POST', ticket.url);

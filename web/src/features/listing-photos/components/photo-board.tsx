@@ -28,9 +28,9 @@ import { LatePhotos, NotAddedFile } from './photo-news.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import classes from './photos.module.css';
 
-/** How far a mouse moves before it drags, in pixels: a click isn't a drag. */
+/** How far a mouse moves before it drags, in pixels, so that a click isn't a drag. */
 const MOUSE = { activationConstraint: { distance: 6 } };
-/** How long a finger rests before it drags, in milliseconds: a swipe scrolls the page. */
+/** How long a finger rests before it drags, in milliseconds, so that a swipe scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
 const KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
@@ -39,11 +39,11 @@ const KEYBOARD = {
 
 interface PhotoBoardProps {
   readonly photos: Photos;
-  /** When photos are saved, in a sentence. */
+  /** Says when photos are saved, in a sentence. */
   readonly note: string;
 }
 
-/** The photos of a listing: added, put in order by mouse, finger or keyboard, described and deleted. */
+/** A listing's photos: added, reordered by mouse, finger or keyboard, described and deleted. */
 export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
   const { photos, notAdded } = manager;
   const { ref, leave } = useFocusOnNext(photos.length + notAdded.length);
@@ -97,8 +97,12 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
       )}
       {notAdded.length > 0 && (
         <Stack component="section" aria-label="Not added" gap={8}>
-          {notAdded.map((lost, index) => (
-            <NotAddedFile key={lost.id} lost={lost} onLeave={() => leave(photos.length + index)} />
+          {notAdded.map((failure, index) => (
+            <NotAddedFile
+              key={failure.id}
+              lost={failure}
+              onLeave={() => leave(photos.length + index)}
+            />
           ))}
         </Stack>
       )}
@@ -106,7 +110,7 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
   );
 }
 
-/** Where photos are dropped, or chosen by a click, with how many places are taken. */
+/** The area where photos are dropped or chosen by a click. It shows how many places are taken. */
 function PhotoDrop({
   count,
   onFiles,
@@ -119,7 +123,7 @@ function PhotoDrop({
     <Dropzone
       role="button"
       tabIndex={0}
-      // Not every system knows HEIC files for images.
+      // Not every system recognises HEIC files as images.
       accept={{ 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] }}
       onDrop={() => {}}
       onDropAny={(files, rejected) =>
@@ -128,11 +132,11 @@ function PhotoDrop({
           rejected.map(({ file }) => `${named(file)} isn’t an image.`),
         )
       }
-      // Not disabled, which would take the focus away from whoever has just filled it.
+      // Not `disabled`, because that would take the focus from the person who just filled it.
       aria-disabled={isFull}
       activateOnClick={!isFull}
       activateOnKeyboard={!isFull}
-      // The area is its button.
+      // The drop area itself is the button.
       inputProps={{ 'aria-label': 'Photos', style: { display: 'none' } }}
     >
       <IconPhotoUp size={28} stroke={1.6} aria-hidden />

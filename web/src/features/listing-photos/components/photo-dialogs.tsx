@@ -12,22 +12,26 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import type { BoardPhoto } from '../use-photos.ts';
 import classes from './photos.module.css';
 
-/** What a tile draws a photo with: two in a row on a phone, four on a desk. */
+/** A tile's width: two in a row on a phone, four on a desktop. */
 const SIZES = '(min-width: 40em) 190px, 45vw';
 
-/** A photo, or the file that is to become one; what it shows is said beside it. */
+/** A photo, or the file that will become one. Its description is beside it. */
 export function PhotoPicture({ photo: { photo, file } }: { readonly photo: BoardPhoto }) {
   const [address, setAddress] = useState<string>();
-  const shown = photo?.state === 'READY' ? undefined : file;
+  const previewFile = photo?.state === 'READY' ? undefined : file;
   useEffect(() => {
-    if (shown === undefined) return;
-    const made = URL.createObjectURL(shown);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [shown]);
+    if (previewFile === undefined) return;
+    const objectUrl = URL.createObjectURL(previewFile);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [previewFile]);
   if (photo?.state === 'READY') return <ListingPhoto photo={photo} sizes={SIZES} alt="" />;
-  // A browser turns such a picture upright by itself.
-  return shown === undefined ? <Skeleton h="100%" /> : <Image src={address} h="100%" alt="" />;
+  // Browsers rotate a picture upright by themselves.
+  return previewFile === undefined ? (
+    <Skeleton h="100%" />
+  ) : (
+    <Image src={address} h="100%" alt="" />
+  );
 }
 
 const PictureInDialog = ({ photo }: { readonly photo: BoardPhoto }) => (
@@ -43,7 +47,7 @@ interface PhotoDialogProps<Args extends readonly unknown[]> {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a photo is deleted. */
+/** Asks for confirmation before a photo is deleted. */
 export function DeletePhotoDialog({
   name,
   photo,
@@ -82,7 +86,7 @@ export function DeletePhotoDialog({
 
 const resolver = zodResolver(photoOperations.updatePhoto.body);
 
-/** Asks what a photo shows, for those who can't see it. */
+/** Asks for a photo's description, for people who can't see it. */
 export function DescribeDialog({ photo, call, onClose }: PhotoDialogProps<[alt: string]>) {
   const form = useForm({ defaultValues: { alt: photo.description ?? '' }, resolver });
   const { run, pending } = useAction({

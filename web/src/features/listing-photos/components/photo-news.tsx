@@ -3,7 +3,7 @@ import { Note } from '../../../components/note/note.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import type { Photos } from '../use-photos.ts';
 
-/** How far photos are on their way: which of them, and how much of all. */
+/** The progress of uploads: the number of the photo that is being sent, and the percentage of all. */
 export function SendingProgress({ photos }: { readonly photos: Photos }) {
   if (photos.isPreparing) return <Text role="status">Making large photos smaller...</Text>;
   if (photos.progress === undefined) return null;
@@ -21,7 +21,7 @@ export function SendingProgress({ photos }: { readonly photos: Photos }) {
   );
 }
 
-/** Says which photos have not arrived, a minute after they were due. */
+/** Lists photos that haven't arrived a minute after they were due. */
 export function LatePhotos({ photos }: { readonly photos: Photos }) {
   const late = photos.photos.filter(({ state }) => state === 'late').length;
   if (late === 0) return null;
@@ -43,11 +43,11 @@ export function LatePhotos({ photos }: { readonly photos: Photos }) {
 
 interface NotAddedFileProps {
   readonly lost: Photos['notAdded'][number];
-  /** It is about to leave, and had the focus. */
+  /** Called when the focused entry is about to disappear. */
   readonly onLeave: () => void;
 }
 
-/** A file that did not become a photo, with the reason, until it is dismissed. */
+/** A file that didn't become a photo, with the reason, until it is dismissed. */
 export function NotAddedFile({ lost, onLeave }: NotAddedFileProps) {
   const { name } = lost.file;
   const dismissal = useAction({

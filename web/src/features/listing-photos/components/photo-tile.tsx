@@ -8,7 +8,7 @@ import type { BoardPhoto } from '../use-photos.ts';
 import { DeletePhotoDialog, DescribeDialog, PhotoPicture } from './photo-dialogs.tsx';
 import classes from './photos.module.css';
 
-/** What is said of a photo that isn't what others see yet. */
+/** The note on a photo that others can't see yet. */
 const STATES: Readonly<Partial<Record<BoardPhoto['state'], string>>> = {
   sending: 'Sending...',
   processing: 'Getting ready...',
@@ -17,7 +17,7 @@ const STATES: Readonly<Partial<Record<BoardPhoto['state'], string>>> = {
 
 interface PhotoTileProps {
   readonly photo: BoardPhoto;
-  /** Its place among the others, from 1. */
+  /** Its position, from 1. */
   readonly place: number;
   /** @throws {ApiError} */
   readonly onDescribe: (alt: string) => Promise<unknown>;
@@ -25,15 +25,15 @@ interface PhotoTileProps {
   readonly onRemove: () => Promise<unknown>;
 }
 
-/** A photo that can be dragged to another place. */
+/** A photo that can be dragged to another position. */
 export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps) {
   const { id, description, file, state } = photo;
-  const [asked, setAsked] = useState<'delete' | 'describe'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'delete' | 'describe'>();
+  const close = () => setOpenDialog(undefined);
   const isStill = useReducedMotion();
   const sortable = useSortable({ id, ...(isStill ? { transition: null } : {}) });
   const { attributes, listeners, transform, transition, isDragging } = sortable;
-  // While one is moved, the first is the one that would be.
+  // During a drag, the first place counts as it would be after the drop.
   const isPrimary = sortable.isSorting ? sortable.newIndex === 0 : place === 1;
   const isStored = photo.photo !== undefined;
   const name = description === undefined ? `Photo ${place}` : `“${description}”`;
@@ -61,7 +61,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
               top={6}
               right={6}
               aria-label={`${isStored ? 'Delete' : 'Remove'} photo ${place}`}
-              onClick={() => (isStored ? setAsked('delete') : void onRemove())}
+              onClick={() => (isStored ? setOpenDialog('delete') : void onRemove())}
             >
               <IconTrash className="fs-icon" aria-hidden />
             </ActionIcon>
@@ -80,7 +80,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
             <IconGripVertical className="fs-icon" aria-hidden />
           </ActionIcon>
         </div>
-        {/* Two lines: a state comes and goes without moving what is below. */}
+        {/* Room for two lines, so that a changing state doesn't move the content below. */}
         <Group justify="space-between" align="start" wrap="nowrap" gap={4} mt={6} mih={46}>
           <Box miw={0} pt={6}>
             <Text component="h2" className={classes.caption} lineClamp={2}>
@@ -96,17 +96,19 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
             <ActionIcon
               size={36}
               aria-label={`Edit description of photo ${place}`}
-              onClick={() => setAsked('describe')}
+              onClick={() => setOpenDialog('describe')}
             >
               <IconPencil className="fs-icon" aria-hidden />
             </ActionIcon>
           )}
         </Group>
       </article>
-      {asked === 'delete' && (
+      {openDialog === 'delete' && (
         <DeletePhotoDialog name={name} photo={photo} call={onRemove} onClose={close} />
       )}
-      {asked === 'describe' && <DescribeDialog photo={photo} call={onDescribe} onClose={close} />}
+      {openDialog === 'describe' && (
+        <DescribeDialog photo={photo} call={onDescribe} onClose={close} />
+      )}
     </li>
   );
 }

@@ -4,10 +4,10 @@ import { Price } from '../../../components/price.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import classes from './form-place.module.css';
 
-/** How far below the window the form begins to load. */
+/** How close to the window the form must be to load. */
 const NEAR = '200px';
 
-/** Tells whether the place of the form is in sight, whenever that changes. */
+/** Reports whether the element is in view, whenever that changes. */
 function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin = '0px'): void {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin =
   }, [id, rootMargin]);
 }
 
-/** Scrolls to the form and puts the focus there. */
+/** Scrolls to the form and focuses it. */
 function goTo(id: string): void {
   const place = document.getElementById(id);
   place?.scrollIntoView();
@@ -29,21 +29,20 @@ function goTo(id: string): void {
 }
 
 interface FormPlaceProps {
-  /** What the place is called, also at the end of the address of whoever comes back to it. */
+  /** The element's id, which is also the hash of addresses that lead to the form. */
   readonly id: string;
   /** About as tall as the form, in pixels. */
   readonly height: number;
-  /** The form. */
   readonly children: ReactNode;
 }
 
-/** The place of the form in the card of whoever offers the property. The form loads when it comes near. */
+/** The place of the form in the card of the listing's owner. The form loads when it comes near. */
 export function FormPlace({ id, height, children }: FormPlaceProps) {
   const [isNear, setNear] = useState(false);
   useSight(id, (isThere) => setNear((wasNear) => wasNear || isThere), NEAR);
   useEffect(() => {
     if (location.hash !== `#${id}`) return;
-    // After the layout, which goes to the heading of a page that is new.
+    // After the layout has focused a new page's heading.
     const frame = requestAnimationFrame(() => goTo(id));
     return () => cancelAnimationFrame(frame);
   }, [id]);
@@ -57,13 +56,16 @@ export function FormPlace({ id, height, children }: FormPlaceProps) {
 
 interface FormBarProps {
   readonly listing: PublicListing;
-  /** The place of the form. */
+  /** The id of the form's place. */
   readonly to: string;
-  /** What the link to it says. */
+  /** The label of the link. */
   readonly children: string;
 }
 
-/** At the bottom of a narrow screen while the form isn't in sight: the price, and the way to the form. */
+/**
+ * A bar at the bottom of a narrow screen while the form is out of view: the price, and a link to the
+ * form.
+ */
 export function FormBar({ listing: { price, type }, to, children }: FormBarProps) {
   const [isThere, setThere] = useState(false);
   useSight(to, setThere);
@@ -74,7 +76,7 @@ export function FormBar({ listing: { price, type }, to, children }: FormBarProps
         className="fs-button"
         href={`#${to}`}
         onClick={(event) => {
-          // The address stays as it is, to be shared and gone back from.
+          // The address stays the same, so that sharing and Back work as before.
           event.preventDefault();
           goTo(to);
         }}

@@ -19,17 +19,17 @@ import { PhotoGallery } from './photo-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface ListingFoundProps {
-  /** The listing, or as much as its card knows while the rest loads. */
+  /** The listing, or its card's data while the rest loads. */
   readonly listing: PublicListing | ListingCard;
-  /** Whether it isn't public. */
+  /** Whether the listing isn't public. */
   readonly isPreview?: boolean;
-  /** What stands above the listing for its lister and for admins. */
+  /** Notes above the listing for its lister and for admins. */
   readonly notes?: ReactNode;
-  /** How to write to whoever offers it, in their card. */
+  /** The contact form, in the owner's card. */
   readonly contact?: ReactNode;
-  /** How to write to it where people book, below. */
+  /** For listings that can be booked: the contact form, below. */
   readonly question?: ReactNode;
-  /** What stays at the bottom of a narrow screen. */
+  /** A bar at the bottom of a narrow screen. */
   readonly bar?: ReactNode;
 }
 

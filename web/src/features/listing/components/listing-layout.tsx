@@ -6,21 +6,21 @@ import { isPlainClick } from '../../../lib/navigation.ts';
 import classes from './listing-layout.module.css';
 
 interface ListingLayoutProps {
-  /** Buttons at the end of the line with the link back. */
+  /** Buttons at the end of the line with the back link. */
   readonly actions?: ReactNode;
   readonly notes?: ReactNode;
   readonly photos: ReactNode;
-  /** Beside the text on wide screens, where it stays in view; below the text on others. */
+  /** Beside the text on wide screens, where it stays in view; otherwise below the text. */
   readonly aside: ReactNode;
   /** The text of the listing. */
   readonly children: ReactNode;
   /** Below everything else, in full width. */
   readonly after?: ReactNode;
-  /** Stays at the bottom of the window until the end of the page is there. */
+  /** Sticks to the bottom of the window until the end of the page. */
   readonly bar?: ReactNode;
 }
 
-/** The layout of a listing's page, also while it loads. */
+/** The layout of a listing's page, and of its placeholder. */
 export function ListingLayout(parts: ListingLayoutProps) {
   const navigate = useNavigate();
   const from = readBackToSearch(useLocation().state);

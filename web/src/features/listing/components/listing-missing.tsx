@@ -6,13 +6,13 @@ import { missingListingHead } from '../listing-head.ts';
 
 interface ListingMissingProps {
   readonly listingId: string;
-  /** Given if another attempt may succeed. */
+  /** Set if another attempt may succeed. */
   readonly onRetry?: (() => void) | undefined;
-  /** The request is being made again. */
+  /** Whether the request is being repeated. */
   readonly isRetrying?: boolean;
 }
 
-/** Shown if there is no such listing, or if it can't be loaded. */
+/** Shown if the listing doesn't exist or can't be loaded. */
 export function ListingMissing({ listingId, onRetry, isRetrying }: ListingMissingProps) {
   useDocumentHead(missingListingHead(listingId));
   return (

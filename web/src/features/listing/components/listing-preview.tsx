@@ -24,20 +24,23 @@ interface ListingPreviewProps {
 }
 
 /**
- * The page of a listing that isn't public, for its lister and for admins. For anyone else it is missing
- * (D2). It is first looked for among the user's own, because an admin may have listings too.
+ * The page of a listing that isn't public, for its lister and for admins. For others it doesn't exist
+ * (D2). It is looked up among the user's own listings first, because an admin may have listings, too.
  */
 export function ListingPreview({ listingId, role, notice }: ListingPreviewProps) {
-  const asked = { params: { listing_id: listingId } };
-  const own = useOperation('getMyListing', role === 'PUBLIC' ? null : asked);
-  const isNotOwn = own.data === undefined && own.error !== undefined && !isWorthRetrying(own.error);
-  const asAdmin = useOperation('getAdminListing', role === 'ADMIN' && isNotOwn ? asked : null);
+  const input = { params: { listing_id: listingId } };
+  const ownListing = useOperation('getMyListing', role === 'PUBLIC' ? null : input);
+  const isNotOwn =
+    ownListing.data === undefined &&
+    ownListing.error !== undefined &&
+    !isWorthRetrying(ownListing.error);
+  const asAdmin = useOperation('getAdminListing', role === 'ADMIN' && isNotOwn ? input : null);
   const {
     data: listing,
     error,
     isValidating,
     mutate,
-  } = role === 'ADMIN' && isNotOwn ? asAdmin : own;
+  } = role === 'ADMIN' && isNotOwn ? asAdmin : ownListing;
 
   if (listing !== undefined) {
     return (
@@ -70,7 +73,7 @@ const SENTENCES: Readonly<Record<ListingStatus, string>> = {
 
 interface PreviewBannerProps {
   readonly listing: OwnListing;
-  /** Whether the listing is the user's own; else the user is an admin. */
+  /** Whether the listing is the user's own. Otherwise the user is an admin. */
   readonly isOwn: boolean;
 }
 

@@ -14,7 +14,7 @@ interface SectionProps {
   readonly listing: PublicListing;
 }
 
-/** A section of which a listing's card knows everything. */
+/** A section that needs only the data of a listing's card. */
 interface KnownSectionProps {
   readonly listing: Omit<ListingCard, 'cover_photo'>;
 }
@@ -39,7 +39,7 @@ export const ListingHeader = ({ listing }: KnownSectionProps) => (
   </header>
 );
 
-/** Beds, baths, sleeps and pets. What is unknown or doesn't apply is left out. */
+/** Beds, baths, sleeps and pets. Unknown facts and those that don't apply are left out. */
 export function KeyFacts({ listing }: KnownSectionProps) {
   const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
   const facts = [

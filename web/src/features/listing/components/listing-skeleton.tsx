@@ -25,7 +25,7 @@ export const ListingSkeleton = () => (
   </>
 );
 
-/** The place of the photos, with the first of them where it is known. */
+/** A placeholder for the photos, with the first photo if it is known. */
 export const GallerySkeleton = ({ cover }: { readonly cover?: Photo }) => (
   <div className={gallery.gallery}>
     <div className={gallery.main}>
@@ -42,10 +42,10 @@ export const GallerySkeleton = ({ cover }: { readonly cover?: Photo }) => (
   </div>
 );
 
-/** The place of the card of whoever offers the property. */
+/** A placeholder for the owner's card. */
 export const CardSkeleton = () => <Skeleton height={260} />;
 
-/** The place of the description. */
+/** A placeholder for the description. */
 export const TextSkeleton = () => (
   <div className={classes.prose}>
     <Skeleton width={240} height="calc(var(--heading-size) * 1.14)" />

@@ -7,10 +7,13 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { NEARBY_SHOWN, nearbyOf } from '../nearby.ts';
 import classes from './listing-sections.module.css';
 
-/** One more than is shown, because the listing itself may be among them. */
+/** One more than is shown, because the listing itself may be in the results. */
 const LIMIT = String(NEARBY_SHOWN + 1);
 
-/** Other listings of the same area, the same type first; nothing if there are none, or if they can't be loaded. */
+/**
+ * Other listings in the same area, those of the same type first. Shows nothing if there are none or
+ * they can't be loaded.
+ */
 export function NearbyListings({ listing }: { readonly listing: PublicListing }) {
   const { area_name, type } = listing;
   // Keeps the link back to the search while the user goes from listing to listing.

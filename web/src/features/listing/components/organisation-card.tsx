@@ -12,15 +12,15 @@ const initialsOf = (name: string): string =>
 
 interface OrganisationCardProps {
   readonly listing: PublicListing;
-  /** How to write to it, or to book with it. */
+  /** The form to contact the organisation or to book. */
   readonly contact?: ReactNode;
-  /** How to write to it where people book. */
+  /** For listings that can be booked: the form to contact the organisation. */
   readonly question?: ReactNode;
 }
 
 /**
- * The organisation that offers the property, without its contact details, which are private (D2). Where
- * people book, they begin with the dates; elsewhere with whom they write to.
+ * The organisation that offers the property, without its contact details, which are private (D2). A
+ * listing that can be booked starts with the dates; others start with the organisation.
  */
 export function OrganisationCard({ listing, contact, question }: OrganisationCardProps) {
   const { organisation, type, price } = listing;
@@ -61,7 +61,7 @@ export function OrganisationCard({ listing, contact, question }: OrganisationCar
       {isBooked && question && (
         <div className={classes.contact}>
           <h3 className={classes.touch}>Get in touch</h3>
-          {/* Closed until somebody has a question, so that booking stays the first thing. */}
+          {/* Closed at first, so that booking comes first. */}
           <details className={classes.question}>
             <summary className="fs-button fs-quiet">Ask the host a question</summary>
             {question}

@@ -9,7 +9,7 @@ interface PhotoCarouselProps {
   readonly photos: readonly Photo[];
   /** The value of `<img sizes>`. */
   readonly sizes: string;
-  /** Called with the index of a photo to show in the dialog. */
+  /** Called with the index of the photo to show in the dialog. */
   readonly onOpen: (index: number) => void;
 }
 
@@ -36,7 +36,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
             <button
               type="button"
               className={classes.open}
-              // Only the visible photo can be tabbed to. Arrow keys show the others.
+              // Only the visible photo is in the tab order. Arrow keys show the others.
               tabIndex={index === current ? 0 : -1}
               aria-label={`See photo ${index + 1} of ${count} large`}
               onClick={() => onOpen(index)}

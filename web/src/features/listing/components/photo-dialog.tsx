@@ -14,7 +14,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** A full-screen dialog with one photo of a listing at a time, whole and with its text. */
+/** A full-screen dialog that shows one photo of a listing at a time, uncropped and with its text. */
 export function PhotoDialog({ photos, openAt, onClose }: PhotoDialogProps) {
   const count = photos.length;
   const { ref, onScroll, current, show, step, stepByKey } = useCarousel(count, openAt);

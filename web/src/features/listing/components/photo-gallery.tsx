@@ -9,14 +9,16 @@ import classes from './photo-gallery.module.css';
 // Loaded when it is first opened.
 const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx'), 'PhotoDialog');
 
-/** The greatest number of photos beside the carousel. */
+/** The most photos beside the carousel. */
 const BESIDE = 3;
 const BESIDE_SIZES = '(min-width: 90em) 430px, 30vw';
-/** How wide the large photo is shown beside others. */
+/** How wide the large photo is shown when others are beside it. */
 export const LARGE_SIZES = '(min-width: 90em) 890px, (min-width: 56.25em) 64vw, 100vw';
 const ALONE_SIZES = '(min-width: 90em) 1328px, 100vw';
 
-/** The photos of a listing: a carousel, further photos beside it on wide screens, and a dialog with all. */
+/**
+ * The photos of a listing: a carousel, more photos beside it on wide screens, and a dialog with all.
+ */
 export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const [, ...others] = photos;

@@ -2,7 +2,7 @@ import { IconShare } from '@tabler/icons-react';
 import { showToast } from '../../../lib/toast.ts';
 import { type SharedLink, shareLink } from '../share-link.ts';
 
-/** Shares the page by the browser's own dialog, or copies its address. */
+/** Shares the page with the browser's own dialog, or copies its address. */
 export function ShareButton(link: SharedLink) {
   const share = async () => {
     const outcome = await shareLink(link, navigator);

@@ -14,13 +14,13 @@ import { MyListingRow } from './my-listing-row.tsx';
 interface MyListingListProps {
   /** The level of the listings' headings. */
   readonly heading?: 2 | 3;
-  /** How many are shown, those that were sent back first. @default all */
+  /** The most listings shown, rejected ones first. @default all */
   readonly most?: number;
-  /** Whether the person has an organisation, which comes before the first listing. */
+  /** Whether the user has an organisation, which they need before their first listing. */
   readonly hasOrganisation: boolean;
 }
 
-/** One's own listings, or why there are none. */
+/** The user's own listings, or an explanation if there are none. */
 export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingListProps) {
   const mine = usePagedOperation('listMyListings', OWN_LISTINGS, NO_DEDUPING);
   const { items, error } = mine;
@@ -79,7 +79,7 @@ const sentBackFirst = (listings: readonly MyListingCard[]) =>
     (one, other) => Number(other.status === 'REJECTED') - Number(one.status === 'REJECTED'),
   );
 
-/** The way to the first listing. */
+/** The next step towards the first listing. */
 function NoListings({ hasOrganisation }: Pick<MyListingListProps, 'hasOrganisation'>) {
   return (
     <EmptyState

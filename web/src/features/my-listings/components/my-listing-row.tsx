@@ -14,26 +14,26 @@ import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';
 import { ACTION_TEXTS, type ListingAction } from '../use-listing-action.ts';
 
-/** What is asked about once more. */
+/** The actions that need confirmation. */
 type ConfirmedAction = Exclude<ListingAction, 'submit' | 'withdraw'>;
 
 interface MyListingRowProps {
   readonly listing: MyListingCard;
   readonly heading: 2 | 3;
-  /** What is being done with it at this moment. */
+  /** The action that is running on this listing. */
   readonly underway: ListingAction | null;
-  /** Something is being done with it or another. */
+  /** Whether an action is running on this or another listing. */
   readonly isBusy: boolean;
-  /** Whether it succeeded. */
+  /** Resolves to whether the action succeeded. */
   readonly onAction: (action: ListingAction) => Promise<boolean>;
 }
 
-/** One of one's own listings: how it stands, and what can be done with it. */
+/** One of the user's own listings: its status, and the possible actions. */
 export function MyListingRow({ listing, heading, underway, isBusy, onAction }: MyListingRowProps) {
   const { id, title, type, status } = listing;
   const { submit, canWithdraw, canArchive, canDelete, see } = actionsOf(status);
   const submitLabel = underway === 'submit' ? 'Submitting...' : submit;
-  const [asked, setAsked] = useState<ConfirmedAction | null>(null);
+  const [unconfirmedAction, setUnconfirmedAction] = useState<ConfirmedAction | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -41,16 +41,16 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
   const act = async (action: ListingAction) => {
     if (isBusy) return;
     hasActed.current = await onAction(action);
-    if (hasActed.current) setAsked(null);
+    if (hasActed.current) setUnconfirmedAction(null);
   };
   const ask = (action: ConfirmedAction) => {
-    // The dialog gives the focus back to what had it, and the menu's entry is gone by then.
+    // The dialog returns the focus to the element that had it. The menu entry will be gone by then.
     more.current?.focus();
-    setAsked(action);
+    setUnconfirmedAction(action);
   };
-  // The button that was pressed has gone with the state that it belonged to.
+  // The pressed button is gone if the new status has no such action.
   useEffect(() => {
-    if (!hasActed.current || asked !== null) return;
+    if (!hasActed.current || unconfirmedAction !== null) return;
     hasActed.current = false;
     headingRef.current?.focus();
   });
@@ -128,14 +128,14 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
           <RejectionNote note={listing.rejection_note} />
         </div>
       )}
-      {asked !== null && (
+      {unconfirmedAction !== null && (
         <ConfirmDialog
-          {...ACTION_TEXTS[asked].question(listing)}
+          {...ACTION_TEXTS[unconfirmedAction].question(listing)}
           isPending={underway !== null}
-          onConfirm={() => void act(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void act(unconfirmedAction)}
+          onClose={() => setUnconfirmedAction(null)}
         >
-          {asked === 'archive' && type === 'HOLIDAY' && (
+          {unconfirmedAction === 'archive' && type === 'HOLIDAY' && (
             <AffectedStays of={{ kind: 'own listing', id, title }} />
           )}
         </ConfirmDialog>
@@ -144,6 +144,6 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
   );
 }
 
-/** `Kept by 3 people`. */
+/** The number of people who have it as a favourite: `Kept by 3 people`. */
 const keptBy = (people: number): string =>
   `Kept by ${people} ${people === 1 ? 'person' : 'people'}`;

@@ -35,15 +35,15 @@ const Address = () => (
 const EMPTY = { description: '', email: '', phone: '', address: '', region: DEFAULT_REGION };
 
 /**
- * The name that the form offers: the owner's own. A profile without a name has an email address in
- * its place. That isn't offered, because an organisation's name is public.
+ * The suggested name: the owner's own. A profile without a name has its email address as the name. That
+ * isn't suggested, because an organisation's name is public.
  */
 const offeredName = ({ full_name }: Profile): string => (full_name.includes('@') ? '' : full_name);
 
 /**
- * The form that creates an organisation, and makes its owner a lister.
+ * The form that creates an organisation and makes its owner a lister.
  *
- * @param then where one goes once it is created
+ * @param then the path to go to afterwards
  */
 export function CreateOrganisation({ then }: { readonly then: string }) {
   const profile = useProfile();
@@ -113,9 +113,9 @@ export function EditOrganisation({ organisation }: { readonly organisation: Orga
       failure={{ title: 'Error', message: 'Failed to update organisation details' }}
       onSubmit={async (_, { changes }) => {
         const params = { organisation_id: organisation.id };
-        const changed = await callApi('updateOrganisation', { params, body: changes });
-        await note(changed);
-        return valuesOf(changed);
+        const updated = await callApi('updateOrganisation', { params, body: changes });
+        await note(updated);
+        return valuesOf(updated);
       }}
     >
       <TextField name="name" label="Name" autoComplete="organization" />

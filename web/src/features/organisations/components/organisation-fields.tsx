@@ -7,7 +7,7 @@ const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: PLAN_LABELS[plan
 
 interface FieldProps {
   readonly organisation: AdminOrganisation;
-  /** It or another is being changed. */
+  /** Whether this or another organisation is being changed. */
   readonly isBusy: boolean;
 }
 
@@ -15,7 +15,7 @@ interface PlanFieldProps extends FieldProps {
   readonly onChoose: (plan: Plan) => void;
 }
 
-/** The plan of an organisation. Another one is asked about first. */
+/** The organisation's plan. A change needs confirmation. */
 export const PlanField = ({ organisation, isBusy, onChoose }: PlanFieldProps) => (
   <Select
     aria-label={`Plan of ${organisation.name}`}
@@ -35,7 +35,7 @@ interface VerifiedSwitchProps extends FieldProps {
   readonly onChange: (verified: boolean) => void;
 }
 
-/** Whether an organisation is verified. It is saved at once. */
+/** Whether an organisation is verified. A change is saved at once. */
 export const VerifiedSwitch = ({ organisation, isBusy, onChange }: VerifiedSwitchProps) => (
   <Switch
     aria-label={`${organisation.name} is verified`}

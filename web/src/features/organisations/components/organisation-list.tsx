@@ -15,7 +15,7 @@ import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-page
 import { useOrganisationChange } from '../use-organisation-change.ts';
 import { PlanField, PlanQuestion, VerifiedSwitch } from './organisation-fields.tsx';
 
-/** @param q what their name begins with; empty for all */
+/** @param q the beginning of the name; empty for all */
 export function OrganisationList({ q }: { readonly q: string }) {
   const list = usePagedOperation(
     'listOrganisations',
@@ -23,7 +23,10 @@ export function OrganisationList({ q }: { readonly q: string }) {
     NO_DEDUPING,
   );
   const { items: organisations, error } = list;
-  const [asked, setAsked] = useState<{ organisation: AdminOrganisation; plan: Plan } | null>(null);
+  const [unconfirmedChange, setUnconfirmedChange] = useState<{
+    organisation: AdminOrganisation;
+    plan: Plan;
+  } | null>(null);
   const { run, pending } = useOrganisationChange((changed) =>
     list.change((pages) => withItems(pages, (each) => (each.id === changed.id ? changed : each))),
   );
@@ -41,7 +44,7 @@ export function OrganisationList({ q }: { readonly q: string }) {
         key="plan"
         organisation={organisation}
         isBusy={isBusy}
-        onChoose={(plan) => setAsked({ organisation, plan })}
+        onChoose={(plan) => setUnconfirmedChange({ organisation, plan })}
       />,
       <VerifiedSwitch
         key="verified"
@@ -84,15 +87,15 @@ export function OrganisationList({ q }: { readonly q: string }) {
         />
       )}
       <MoreOfList list={list} />
-      {asked !== null && (
+      {unconfirmedChange !== null && (
         <PlanQuestion
-          {...asked}
+          {...unconfirmedChange}
           isPending={isBusy}
           onConfirm={async () => {
-            await run(asked.organisation, { plan: asked.plan });
-            setAsked(null);
+            await run(unconfirmedChange.organisation, { plan: unconfirmedChange.plan });
+            setUnconfirmedChange(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setUnconfirmedChange(null)}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { DataList } from '@mantine/core';
 import { BATCH_OUTCOME_LABELS } from '../../../../../shared/photo-batches/labels.ts';
 import type { PhotoBatch } from '../../../../../shared/photo-batches/schema.ts';
 
-/** How many listings of a batch have come to what so far. */
+/** The number of a batch's listings by outcome so far. */
 export const BatchCounts = ({ batch }: { readonly batch: PhotoBatch }) => (
   <DataList variant="stay" orientation="vertical">
     {Object.entries({

@@ -14,13 +14,13 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { listings, titleOf } from '../batch-texts.ts';
 
 interface BatchOutcomesProps {
-  /** One that has ended. */
+  /** A batch that has ended. */
   readonly batch: PhotoBatch;
   /** The level of the headings. */
   readonly heading: 4 | 5;
 }
 
-/** What came of each listing of a batch: first what somebody may have to look after. */
+/** The outcome of each listing of a batch. Those that may need attention come first. */
 export function BatchOutcomes({ batch, heading }: BatchOutcomesProps) {
   const { total, generated, failed, left_alone } = batch;
   const groups = (
@@ -30,7 +30,7 @@ export function BatchOutcomes({ batch, heading }: BatchOutcomesProps) {
       ['GENERATED', generated],
     ] as const
   ).filter(([, count]) => count > 0);
-  const left = total - generated - failed - left_alone;
+  const unreached = total - generated - failed - left_alone;
   return (
     <Stack gap={28}>
       {groups.map(([outcome, count]) => (
@@ -42,7 +42,7 @@ export function BatchOutcomes({ batch, heading }: BatchOutcomesProps) {
           heading={heading}
         />
       ))}
-      {left > 0 && <Text c="dimmed">It didn’t come to {listings(left)}.</Text>}
+      {unreached > 0 && <Text c="dimmed">It didn’t come to {listings(unreached)}.</Text>}
     </Stack>
   );
 }
@@ -68,17 +68,17 @@ function OutcomeGroup({ batchId, outcome, count, heading }: OutcomeGroupProps) {
   );
 }
 
-/** So many of a group are shown before somebody asks for more. */
+/** How many of a group are shown at first. */
 const FIRST = 6;
 
 interface OutcomePageProps extends Pick<OutcomeGroupProps, 'batchId' | 'outcome'> {
-  /** Those after this number. */
+  /** The page starts after this number. */
   readonly after: number;
-  /** How many are shown until somebody asks for more. @default all */
+  /** How many are shown until "more" is pressed. @default all */
   readonly shownFirst?: number;
 }
 
-/** A page of outcomes, and below it the next one once it has been asked for. */
+/** A page of outcomes, and below it the next page once it has been requested. */
 function OutcomePage({ batchId, outcome, after, shownFirst }: OutcomePageProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(shownFirst === undefined);
@@ -89,7 +89,7 @@ function OutcomePage({ batchId, outcome, after, shownFirst }: OutcomePageProps) 
   });
   const isAwaited = useRef(shownFirst === undefined);
   const first = isWhole && shownFirst !== undefined ? shownFirst : 0;
-  // Whoever asked for more is at the first of it.
+  // After a request for more, the focus goes to the first new outcome.
   useEffect(() => {
     if (!isWhole || !isAwaited.current || data === undefined) return;
     isAwaited.current = false;
@@ -109,7 +109,7 @@ function OutcomePage({ batchId, outcome, after, shownFirst }: OutcomePageProps) 
     );
   }
   const { outcomes, has_more } = data;
-  const shown = isWhole ? outcomes : outcomes.slice(0, shownFirst);
+  const visibleOutcomes = isWhole ? outcomes : outcomes.slice(0, shownFirst);
   const last = outcomes.at(-1);
   const showMore = () => {
     if (isWhole) return setGoesOn(true);
@@ -124,7 +124,7 @@ function OutcomePage({ batchId, outcome, after, shownFirst }: OutcomePageProps) 
         variant="outcomes"
         data-plain={outcome === 'GENERATED' || undefined}
       >
-        {shown.map((each) => (
+        {visibleOutcomes.map((each) => (
           <li key={each.position}>
             <OutcomeOfListing outcome={each} />
           </li>
@@ -133,7 +133,7 @@ function OutcomePage({ batchId, outcome, after, shownFirst }: OutcomePageProps) 
       {goesOn && last !== undefined ? (
         <OutcomePage batchId={batchId} outcome={outcome} after={last.position} />
       ) : (
-        (has_more || shown.length < outcomes.length) && (
+        (has_more || visibleOutcomes.length < outcomes.length) && (
           <Button variant="default" size="sm" style={{ alignSelf: 'start' }} onClick={showMore}>
             Show more
           </Button>
@@ -143,7 +143,7 @@ function OutcomePage({ batchId, outcome, after, shownFirst }: OutcomePageProps) 
   );
 }
 
-/** A listing, by its title, and why there is no new picture of it. */
+/** A listing's title, and why it has no new picture. */
 function OutcomeOfListing({ outcome }: { readonly outcome: ListingOutcome }) {
   const { listing_id, reason } = outcome;
   const isThere = outcome.title !== null && reason !== 'DELETED';

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { BATCH_STATUS_LABELS } from '../../../../../shared/photo-batches/labels.ts';
 import type { BatchStatus } from '../../../../../shared/photo-batches/types.ts';
 
-/** The colour of a status: the role of one that looks the same. */
+/** The colour of each status. Some share a role that looks the same. */
 const COLORS = {
   RUNNING: 'edited',
   STOPPING: 'pending',
@@ -12,7 +12,7 @@ const COLORS = {
   INTERRUPTED: 'rejected',
 } as const satisfies Record<BatchStatus, string>;
 
-/** How a batch stands, as a word and a colour. */
+/** A batch's status as a word with a colour. */
 export const BatchStatusBadge = ({ status }: { readonly status: BatchStatus }) => (
   <Badge color={COLORS[status]}>{BATCH_STATUS_LABELS[status]}</Badge>
 );

@@ -23,7 +23,7 @@ const COLUMNS = [
   'Listings',
 ] as const;
 
-/** The batches before the one that is shown above; nothing where there are none. */
+/** The batches before the one shown above. Renders nothing if there are none. */
 export function EarlierBatches({ shown }: { readonly shown: string }) {
   const id = useId();
   const list = usePagedOperation('listPhotoBatches', BATCHES, NO_DEDUPING);
@@ -41,7 +41,7 @@ export function EarlierBatches({ shown }: { readonly shown: string }) {
         )
       ) : (
         <>
-          {/* The roles stay where a narrow screen makes rows of blocks out of it. */}
+          {/* The roles keep it a table where a narrow screen lays it out as blocks. */}
           <Table variant="rows" role="table" aria-labelledby={id}>
             <Table.Thead role="rowgroup">
               <Table.Tr role="row">
@@ -71,13 +71,13 @@ export function EarlierBatches({ shown }: { readonly shown: string }) {
 function EarlierBatch({ batch }: { readonly batch: PhotoBatch }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const started = formatDateTime(batch.started_at);
+  const startTime = formatDateTime(batch.started_at);
   const counts = [batch.generated, batch.failed, batch.left_alone, batch.total];
   return (
     <>
       <Table.Tr role="row" data-open={isOpen || undefined}>
         <Table.Th role="rowheader" scope="row">
-          {started}
+          {startTime}
         </Table.Th>
         <Table.Td role="cell" data-label={COLUMNS[1]}>
           {starterOf(batch)}
@@ -103,7 +103,7 @@ function EarlierBatch({ batch }: { readonly batch: PhotoBatch }) {
             onClick={() => setOpen(!isOpen)}
           >
             Outcomes
-            <VisuallyHidden> of the batch of {started}</VisuallyHidden>
+            <VisuallyHidden> of the batch of {startTime}</VisuallyHidden>
           </Button>
         </Table.Td>
       </Table.Tr>

@@ -7,13 +7,13 @@ import { BatchOutcomes } from './batch-outcomes.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
 import { StartedBy } from './started-by.tsx';
 
-/** What an end that wasn't the batch's last listing means. */
+/** Explains why a batch ended before its last listing. */
 export function EndNote({ batch: { status } }: { readonly batch: PhotoBatch }) {
   if (status === 'COMPLETED') return null;
   return <Note kind={status === 'STOPPED' ? 'plain' : 'bad'}>{STATUS_MEANINGS[status]}</Note>;
 }
 
-/** The last batch, which has ended, with what came of its listings. */
+/** The latest batch after its end, with the outcomes of its listings. */
 export function LatestBatch({ batch }: { readonly batch: PhotoBatch }) {
   const id = useId();
   return (

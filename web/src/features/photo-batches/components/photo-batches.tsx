@@ -12,7 +12,10 @@ import { LatestBatch } from './latest-batch.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StartPanel } from './start-panel.tsx';
 
-/** Pictures by AI for published listings without photos: the batch that goes on, or the next one, and those before. */
+/**
+ * Pictures by AI for published listings without photos: the running batch or the next one, and the
+ * earlier ones.
+ */
 export function PhotoBatches() {
   const id = useId();
   const watch = useBatchWatch();

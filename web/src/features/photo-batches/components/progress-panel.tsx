@@ -18,11 +18,11 @@ interface ProgressPanelProps {
   readonly batch: PhotoBatch;
   readonly heading: Ref<HTMLHeadingElement>;
   readonly watch: Pick<ReturnType<typeof useBatchWatch>, 'error' | 'isLooking' | 'look'>;
-  /** Another admin started it just before this one would have. */
+  /** Whether another admin started it just before this one would have. */
   readonly isForestalled: boolean;
 }
 
-/** A batch that goes on: where it is, what has come of it so far, and the button that stops it. */
+/** The running batch: its progress and outcomes so far, and a button that stops it. */
 export function ProgressPanel({ batch, heading, watch, isForestalled }: ProgressPanelProps) {
   const { status, current, current_title, total } = batch;
   return (
@@ -45,7 +45,7 @@ export function ProgressPanel({ batch, heading, watch, isForestalled }: Progress
           </Text>
         </Group>
         <Progress.Root size={6} radius={3} bg="var(--fs-line)">
-          {/* Its own says the percentage. */}
+          {/* Its own label is only the percentage. */}
           <Progress.Section
             withAria={false}
             value={total === 0 ? 0 : (100 * current) / total}
@@ -70,7 +70,7 @@ export function ProgressPanel({ batch, heading, watch, isForestalled }: Progress
   );
 }
 
-/** What is shown is as it was. */
+/** Says that the progress shown may be out of date. */
 function NotSeen({
   error,
   watch,
@@ -96,7 +96,7 @@ function StopButton({ batch, look }: { readonly batch: PhotoBatch } & Pick<Watch
   const { stop } = BATCH_TEXTS;
   const { run, pending } = useAction({
     call: () => callApi('stopPhotoBatch', { params: { batch_id: batch.id } }),
-    // It has ended by itself, which the page shows.
+    // The batch has ended by itself, as the page shows.
     failure: (error) => (isOutdated(error) ? undefined : { title: stop.failed }),
     onRefused: async (error) => {
       if (!isOutdated(error)) return;
@@ -115,7 +115,7 @@ function StopButton({ batch, look }: { readonly batch: PhotoBatch } & Pick<Watch
         variant="outline"
         color="red"
         leftSection={<IconPlayerStop className="fs-icon" aria-hidden />}
-        // Not disabled, which would take the focus away from whoever has just pressed it.
+        // Not `disabled`, because that would take the focus from the pressed button.
         aria-disabled={isStopping}
         onClick={isStopping ? undefined : () => setAsking(true)}
       >

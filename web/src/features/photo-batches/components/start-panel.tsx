@@ -20,7 +20,9 @@ interface StartPanelProps {
   readonly candidates: ReturnType<typeof usePhotoCandidates>;
 }
 
-/** While no batch goes on: what the next would make, at what cost, and its button. */
+/**
+ * Shown while no batch is running: what the next one would generate, its cost, and the start button.
+ */
 export function StartPanel({ heading, start, candidates }: StartPanelProps) {
   const { data, error, isValidating, mutate } = candidates;
   return (
@@ -54,7 +56,7 @@ export function StartPanel({ heading, start, candidates }: StartPanelProps) {
       <div>
         <Button
           px={12}
-          // Not disabled, which would take the focus away from whoever has just pressed it.
+          // Not `disabled`, because that would take the focus from the pressed button.
           aria-disabled={start.isCounting}
           onClick={start.isCounting ? undefined : start.count}
         >

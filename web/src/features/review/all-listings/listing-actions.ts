@@ -37,7 +37,7 @@ const ARCHIVE: ConfirmedDecision = {
   failed: 'Error archiving listing',
 };
 
-/** What an admin can do with a listing, besides deciding on what waits for a decision. */
+/** The actions that an admin has on a listing, besides decisions that it waits for. */
 export const actionsOn = ({
   status,
   featured,
@@ -46,6 +46,6 @@ export const actionsOn = ({
   ...(status === 'PUBLISHED' ? [SEND_BACK, ARCHIVE] : []),
 ];
 
-/** Whether it is asked about once more. */
+/** Whether the decision needs confirmation. */
 export const isAsked = (decision: Decision | ConfirmedDecision): decision is ConfirmedDecision =>
   'question' in decision;

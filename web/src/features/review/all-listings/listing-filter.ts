@@ -1,18 +1,18 @@
 import { STATUS_LABELS } from '../../../../../shared/listings/labels.ts';
 import { LISTING_STATUSES, type ListingStatus } from '../../../../../shared/listings/types.ts';
 
-/** What is listed, as the page's address says it. */
+/** The filters of the list, from the page's address. */
 export interface ListingFilter {
   readonly status?: ListingStatus;
   readonly organisation_id?: string;
-  /** The beginning of a title, or an identifier. */
+  /** The beginning of a title, or an id. */
   readonly q?: string;
 }
 
-/** What stands for all of them. */
+/** The option for all statuses. */
 const ALL = 'ALL';
 
-/** What the filter by status offers, as it is called there. */
+/** The options of the filter by status, with its labels. */
 export const STATUS_OPTIONS = [
   { value: ALL, label: 'All' },
   ...(['PENDING', 'PUBLISHED', 'REJECTED', 'DRAFT', 'ARCHIVED'] as const).map((value) => ({
@@ -21,14 +21,14 @@ export const STATUS_OPTIONS = [
   })),
 ];
 
-/** The option that a status is. */
+/** The option for a status. */
 export const optionOf = (status: ListingStatus | undefined): string => status ?? ALL;
 
-/** The status that an option is; undefined for all, and for what is none. */
+/** The status of an option; undefined for all, and if it is invalid. */
 export const statusOf = (option: string | null): ListingStatus | undefined =>
   LISTING_STATUSES.find((status) => status === option);
 
-/** The filter that an address has. A status that there isn't is left out. */
+/** Reads the filters from an address. An invalid status is left out. */
 export function listingFilterIn(query: URLSearchParams): ListingFilter {
   const status = statusOf(query.get('status'));
   const organisation_id = query.get('organisation_id');

@@ -3,18 +3,17 @@ import type { ConfirmedDecision, Decidable, Decision } from '../decisions.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { isAsked } from './listing-actions.ts';
 
-/** What is asked once more before it is done. */
+/** A decision that waits for confirmation. */
 interface Asked {
   readonly decision: ConfirmedDecision;
   readonly listing: Decidable;
 }
 
-/** What is done with listings, and what is asked about it. */
 export type ListingActions = ReturnType<typeof useListingActions>;
 
 /**
- * Does what an admin chooses for a listing, after asking where it takes the listing off the site.
- * @param onTakenOff told the listing that was taken off the site
+ * Performs an admin's action on a listing. Actions that take it off the site need confirmation.
+ * @param onTakenOff called with a listing that was taken off the site
  */
 export function useListingActions(onTakenOff: (listing: Decidable) => void = () => {}) {
   const decisions = useDecisions();
@@ -32,7 +31,7 @@ export function useListingActions(onTakenOff: (listing: Decidable) => void = () 
       if (isAsked(decision)) setAsked({ decision, listing });
       else void decisions.decide(decision, listing);
     },
-    /** @returns whether what was asked about has been done */
+    /** @returns whether the confirmed decision succeeded */
     confirm: async ({ decision, listing }: Asked, reason?: string): Promise<boolean> => {
       if (!(await decisions.decide(decision, listing, reason))) return false;
       close();

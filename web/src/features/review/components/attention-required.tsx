@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { Note } from '../../../components/note/note.tsx';
 
-/** Says that listings wait for review, and leads to them. */
+/** Says how many listings wait for review, and links to them. */
 export const AttentionRequired = ({ count }: { readonly count: number }) => (
   <Note
     kind="waiting"

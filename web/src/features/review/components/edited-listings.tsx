@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { ReviewList } from './review-list.tsx';
 
-/** Published listings that were edited since their approval; nothing where there are none (D12). */
+/** Published listings that were edited since their approval (D12). Shows nothing if there are none. */
 export function EditedListings({ queue }: { readonly queue: PagedList<'listReviewQueue'> }) {
   const [hasShownAny, setShownAny] = useState(false);
   if (queue.items.length > 0 && !hasShownAny) setShownAny(true);

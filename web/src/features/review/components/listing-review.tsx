@@ -11,8 +11,8 @@ import { EditChanges } from './edit-changes.tsx';
 import { Verdict } from './verdict.tsx';
 
 /**
- * What an admin decides on, on the listing's own page: its address, what was changed since it was last
- * decided on, and the buttons. Nothing where it waits for nobody, or where they may not act as an admin.
+ * The review on the listing's own page: its address, the changes since the last decision, and the
+ * buttons. Shows nothing if the listing doesn't wait for review, or if the user can't act as an admin.
  */
 export function ListingReview({ listingId }: { readonly listingId: string }) {
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
           <EditChanges listing={data} />
           <Group gap={10}>
             <Verdict listing={data} decisions={decisions} />
-            {/* Above a listing that isn't public, the preview's banner has the link. */}
+            {/* If the listing isn't public, the preview's banner has the link. */}
             {data.status === 'PUBLISHED' && (
               <Anchor component={Link} to={pagePaths.reviewQueue} ml="auto">
                 Review Queue

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { ReviewList } from './review-list.tsx';
 
-/** A `ReviewCard` on its way. */
+/** A placeholder for a `ReviewCard`. */
 const skeleton = (key: string) => (
   <Paper key={key} variant="review" data-skeleton>
     <Skeleton height="100%" radius={0} />

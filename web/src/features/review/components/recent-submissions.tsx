@@ -19,7 +19,7 @@ interface RecentSubmissionsProps {
   readonly onRetry: () => void;
 }
 
-/** The first of the listings that wait for review. */
+/** The first few listings that wait for review. */
 export function RecentSubmissions(props: RecentSubmissionsProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ interface ReviewCardProps {
   readonly listing: Listing;
   /** The level of its heading. */
   readonly heading: 2 | 3;
-  /** What keeps it in its place. */
+  /** Event handlers that keep the card in its place (`useKeptPlaces`). */
   readonly place: HTMLAttributes<HTMLElement>;
   /** The buttons that decide. */
   readonly verdict: ReactNode;
@@ -25,7 +25,7 @@ interface ReviewCardProps {
 
 const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 
-/** A listing that waits for an admin: what it says, and beside it what one can do. */
+/** A listing that waits for an admin: its content, and beside it the buttons. */
 export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (

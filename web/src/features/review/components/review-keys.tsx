@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, string>> = {
   '?': 'These shortcuts',
 };
 
-/** Opens the list of the keys. */
+/** Opens the list of shortcuts. */
 export const ReviewKeysButton = ({ onClick }: { readonly onClick: () => void }) => (
   <Button
     size="sm"
@@ -26,7 +26,7 @@ export const ReviewKeysButton = ({ onClick }: { readonly onClick: () => void }) 
 );
 
 interface ReviewKeysProps {
-  /** Whether the keys are being told. */
+  /** Whether the list of shortcuts is open. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ interface ReviewKeysProps {
   readonly children: ReactNode;
 }
 
-/** The queue's lists, worked through by the keyboard; and what its keys are. */
+/** The queue's lists with keyboard shortcuts, and the dialog that explains those. */
 export function ReviewKeys({ isOpen, onOpen, onClose, children }: ReviewKeysProps) {
   const [isOn, setOn] = useState(true);
   const queue = useReviewKeys(isOn, onOpen);

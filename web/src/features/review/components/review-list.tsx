@@ -16,11 +16,14 @@ interface ReviewListProps {
   readonly queue: PagedList<'listReviewQueue'>;
   /** The level of the cards' headings. */
   readonly heading: 2 | 3;
-  /** What stands there when none is left; it has a heading. */
+  /** Shown when no listing is left. It contains a heading. */
   readonly empty: ReactNode;
 }
 
-/** Listings that wait for one of two decisions. What was decided on keeps its place until it is left. */
+/**
+ * Listings that wait for one of two decisions. A decided listing keeps its place until the admin leaves
+ * it.
+ */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const places = useKeptPlaces<ReviewListing, MadeDecision>(queue.items);
   const listings = places.shown;

@@ -6,9 +6,9 @@ import { CARD_KEYS, focusHeading } from '../use-review-keys.ts';
 interface UndoButtonProps {
   readonly title: string;
   readonly made: MadeDecision;
-  /** Whether it is being undone. */
+  /** Whether the decision is being undone. */
   readonly isUndoing: boolean;
-  /** Whether something else is on its way. */
+  /** Whether another request is in progress. */
   readonly isBarred: boolean;
   /** @returns whether it succeeded */
   readonly onUndo: () => Promise<boolean>;
@@ -16,26 +16,26 @@ interface UndoButtonProps {
 
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-/** Undoes a decision, as long as it says how many seconds are left for that. */
+/** Undoes a decision, and shows how many seconds are left for that. */
 export function UndoButton({ title, made, isUndoing, isBarred, onUndo }: UndoButtonProps) {
   const { undoableUntil: until } = made;
   const [, setTick] = useState(0);
   const seconds = secondsUntil(until);
   useEffect(() => {
     if (seconds === 0) return;
-    // When the next number is due.
+    // Fires when the displayed number changes.
     const timer = setTimeout(
       () => setTick((tick) => tick + 1),
       Math.max(1, until - Date.now() - (seconds - 1) * 1000),
     );
     return () => clearTimeout(timer);
   });
-  // Not disabled, which would take the focus away.
+  // Passed as `aria-disabled`, because `disabled` would take the focus away.
   const isOver = seconds === 0 || isBarred || isUndoing;
   const undo = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const card = currentTarget.closest('article');
     const hadFocus = card?.contains(document.activeElement) === true;
-    // In the place of this button there is one that decides, which no second press is to meet.
+    // A deciding button takes this one's place, and a second press must not hit it.
     if ((await onUndo()) && hadFocus) focusHeading(card);
   };
   return (

@@ -9,16 +9,16 @@ import { CARD_KEYS } from '../use-review-keys.ts';
 import { UndoButton } from './undo-button.tsx';
 
 interface VerdictProps {
-  /** Waits for review, or is published and was edited since. */
+  /** A listing that waits for review, or a published one that was edited since. */
   readonly listing: Decidable;
   readonly decisions: Decisions;
-  /** What was decided on it a moment ago, while it keeps its place. @default nothing yet */
+  /** The decision just made, while the listing keeps its place. @default none yet */
   readonly made?: MadeDecision | undefined;
 }
 
 /**
- * The two buttons that decide on a listing: one lets it in, and one asks for the reason why not. Once that
- * is done, the place of the other has the one that undoes it.
+ * Two buttons that decide on a listing: one approves it, the other asks for the reason to reject it.
+ * After a decision the Undo button takes the place of the other.
  */
 export function Verdict({ listing, decisions, made }: VerdictProps) {
   const [isAsking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
     if (await decisions.decide(decision, listing, reason)) close();
   };
   const [doing, { id } = listing] = decisions.pending ?? [];
-  // Not disabled, which would take the focus away from whoever has just pressed it.
+  // Passed as `aria-disabled`, because `disabled` would take the focus from the pressed button.
   const isBusy = doing !== undefined || decisions.undoing !== undefined;
   const isBarred = isBusy || made !== undefined;
   const labelOf = (decision: Decision): string => {

@@ -34,12 +34,12 @@ interface FieldProps extends FilterProps {
   readonly width?: number | undefined;
 }
 
-/** The form on the page, to which the field for the order belongs too. */
+/** The id of the page's form, which the field for the order belongs to as well. */
 export const SEARCH_FORM = 'search-form';
 
 interface SelectProps {
   readonly name: PartName;
-  /** The id of its form, where it stands outside that. */
+  /** The id of its form, for a field outside that form. */
   readonly form?: string;
   readonly label: string;
   readonly options: readonly Option[];
@@ -151,12 +151,12 @@ export const PriceFilters = (props: FilterProps & { readonly width?: number }) =
   </>
 );
 
-/** How long typing must pause before the price is sent, in milliseconds. */
+/** How long a pause in typing sends the price, in milliseconds. */
 const TYPING_PAUSE_MS = 600;
 
 /**
- * A price in pounds. It is sent when typing pauses, on Enter and on blur. The typed text is never
- * changed by a response.
+ * A price in pounds. It is sent after a pause in typing, on Enter and on blur. A response never changes
+ * the typed text.
  */
 function PriceFilter(field: FieldProps) {
   const { name, label, width, search, onFilter } = field;
@@ -164,26 +164,26 @@ function PriceFilter(field: FieldProps) {
   const value = search[name] ?? '';
   const unit = searchPriceUnit(search);
   const [draft, setDraft] = useState(value);
-  const [sent, setSent] = useState(value);
+  const [lastSent, setLastSent] = useState(value);
   const { key } = useLocation();
   const [seenKey, setSeenKey] = useState(key);
-  // Only a value that didn't come from this field, as by Clear Filters or Back, replaces the typed
-  // text. It is looked for after each navigation: a value that is sent and cleared at once never
-  // appears as a prop.
+  // Only a value that didn't come from this field, as after Clear Filters or Back, replaces the text.
+  // Checked after each navigation, because a value that is sent and cleared at once never appears as a
+  // prop.
   if (key !== seenKey) {
     setSeenKey(key);
-    if (value !== sent) {
-      setSent(value);
+    if (value !== lastSent) {
+      setLastSent(value);
       setDraft(value);
     }
   }
 
-  const send = (typed: string) => {
+  const send = (input: string) => {
     // After blur or Enter, the delayed call must not send the price again.
     sendLater.cancel();
-    const price = String(readNumber(typed) ?? '');
-    if (price === sent) return;
-    setSent(price);
+    const price = String(readNumber(input) ?? '');
+    if (price === lastSent) return;
+    setLastSent(price);
     onFilter(name, price);
   };
   const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
@@ -245,7 +245,7 @@ export const FlagFilters = ({ search, onFilter }: FilterProps) =>
 
 type ProblemListProps = Pick<FilterProps, 'problems' | 'problemsId'>;
 
-/** Why a search was refused, a sentence for each parameter. Screen readers announce it. */
+/** Why a search was refused, in a sentence for each parameter. Screen readers announce it. */
 export const ProblemList = ({ problems, problemsId }: ProblemListProps) => (
   <div id={problemsId} className={classes.problems} role="alert">
     {[...problems].map(([path, message]) => (
@@ -257,7 +257,7 @@ export const ProblemList = ({ problems, problemsId }: ProblemListProps) => (
 interface ClearFiltersProps {
   readonly search: Search;
   readonly className?: string | undefined;
-  /** It takes the place of the current entry of the history, as in a dialog. */
+  /** Whether it replaces the current history entry, as in a dialog. */
   readonly replace?: boolean;
 }
 

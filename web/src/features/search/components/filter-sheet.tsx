@@ -19,7 +19,7 @@ interface FilterSheetProps extends FilterProps {
   readonly onClose: () => void;
 }
 
-/** The filters in a sheet from below, for phones. Each choice takes effect at once. */
+/** The filters in a sheet from the bottom, for phones. Each choice takes effect at once. */
 export function FilterSheet({ total, isLoading, onClose, ...filters }: FilterSheetProps) {
   const { search } = filters;
   return (

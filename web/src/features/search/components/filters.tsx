@@ -25,11 +25,11 @@ interface FiltersProps extends Omit<FilterProps, 'problemsId'> {
 /** The screens on which the filters fit in a row. */
 const WIDE = '(min-width: 62.5em)';
 
-/** The filters, which stay in view: a row, or on phones a button that opens a sheet. */
-export function Filters({ total, isLoading, ...given }: FiltersProps) {
+/** The filters, which stay in view: as a row, or on phones as a button that opens a sheet. */
+export function Filters({ total, isLoading, ...filterProps }: FiltersProps) {
   const isWide = useMediaQuery(WIDE);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const filters = { ...given, problemsId: useId() };
+  const filters = { ...filterProps, problemsId: useId() };
   const { search } = filters;
   const active = countFilters(search);
   return (

@@ -15,11 +15,11 @@ import classes from './search-results.module.css';
 interface SearchResultsProps {
   readonly search: Search;
   readonly results: PagedList<'searchListings'>;
-  /** The API refused the search as invalid. */
+  /** Whether the API refused the search as invalid. */
   readonly isRefused: boolean;
 }
 
-/** The grid of results, or the reason why there is none. */
+/** The results in a grid, or the reason why there are none. */
 export function SearchResults({ search, results, isRefused }: SearchResultsProps) {
   const { items: listings, isLoading, isLoadingMore, error } = results;
   const { pathname, search: query } = useLocation();
@@ -87,8 +87,8 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
 }
 
 /**
- * Moves the focus to the first new result after "Load more", because the link is below all of them.
- * If the user has moved the focus meanwhile, it stays.
+ * Moves the focus to the first new result after "Load more", because the link is below all results. If
+ * the user has moved the focus meanwhile, it stays.
  */
 function useFocusOnFirstNew(count: number) {
   const gridRef = useRef<HTMLUListElement>(null);
@@ -100,7 +100,7 @@ function useFocusOnFirstNew(count: number) {
     if (count <= from) return;
     expectedFrom.current = Number.POSITIVE_INFINITY;
     const { activeElement, body } = document;
-    // With the last page the link is removed, and the focus falls back to the body.
+    // After the last page the link is removed, and the focus falls back to the body.
     if (activeElement !== moreRef.current && activeElement !== body) return;
     gridRef.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true });
   }, [count]);

@@ -15,7 +15,7 @@ import { BackToSignInButton, HaveCodeButton, OtherAddressButton } from './step-b
 I18n.putVocabularies({ en: SIGN_IN_WORDS });
 I18n.setLanguage('en');
 
-/** Removes Amplify's headings: the page has its own above the form. */
+/** Removes Amplify's headings, because the page has its own above the form. */
 const WITHOUT_HEADER = { Header: () => null };
 
 const COMPONENTS = {
@@ -30,9 +30,9 @@ interface SignInFormProps {
   readonly amplify: Amplify;
   /** Whether the tab Sign Up is open first. */
   readonly isSignUp: boolean;
-  /** The path that the user is on the way to. */
+  /** The path to go to after sign-in. */
   readonly redirect: string;
-  /** Shown instead of the form after sign-in, until the page navigates. */
+  /** Replaces the form after sign-in, until the page navigates. */
   readonly children: ReactNode;
 }
 
@@ -50,15 +50,15 @@ function Steps({ amplify, isSignUp, redirect, children }: SignInFormProps) {
   const [attempt] = useState(startAttempt);
   const [fields] = useState(() => formFields(attempt));
   const [services] = useState(() =>
-    // Amplify's form shows that a sign-up is pending only after its next event.
+    // Amplify's form shows a pending sign-up only after its next event.
     signInServices(amplify, attempt, redirect, () => updateBlur({ name: 'password' })),
   );
   useEffect(() => {
-    // Amplify's form can't begin with the step that asks for the code.
+    // Amplify's form can't start with the step that asks for the code.
     const { email, fullName, hasCode } = attempt;
     if (route === 'signUp' && hasCode) submitForm({ email, name: fullName });
   }, [attempt, route, submitForm]);
-  // An error is of no use on the next page.
+  // An error is no use on the next page.
   useEffect(() => closeFailure, []);
   return (
     <AttemptContext value={attempt}>

@@ -11,26 +11,26 @@ const STEPS_OF_A_CODE =
   '[data-amplify-authenticator-confirmsignup], [data-amplify-authenticator-confirmsignin]';
 
 /**
- * What is around Amplify's forms: the heading of the current step, which takes the focus with each new
- * step, as on a new page. The forms disable their fields during an attempt, which takes the focus away.
- * After an attempt that failed it goes to the field that was typed into last.
+ * The frame of Amplify's forms: a heading for the current step, which takes the focus at each new step,
+ * as on a new page. During an attempt the forms disable their fields, which takes the focus away. After
+ * a failed attempt the focus returns to the last edited field.
  */
 export function SignInFrame({ children }: { readonly children: ReactNode }) {
   const { isPending, route } = useAuthenticator(({ isPending, route }) => [isPending, route]);
   const { title, lede } = stepText(route);
   usePrivateHead(title, `${title}. ${lede}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(route);
+  const previousRoute = useRef(route);
   useEffect(() => {
-    const isAmongTabs = TABS.includes(before.current) && TABS.includes(route);
-    before.current = route;
+    const isAmongTabs = TABS.includes(previousRoute.current) && TABS.includes(route);
+    previousRoute.current = route;
     if (!isAmongTabs) heading.current?.focus();
   }, [route]);
 
   const typedInto = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isPending) return;
-    // Amplify's form enables its fields after this.
+    // After Amplify's form has enabled its fields.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       typedInto.current?.focus();
@@ -41,7 +41,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
   const noteTyped = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     typedInto.current = target;
-    // A code is sent as soon as its last digit is typed. The heading of the step says so.
+    // A code is sent when its last digit is typed. The step's heading says so.
     if (target.name !== 'confirmation_code' || !WHOLE_CODE.test(target.value)) return;
     const form = target.closest<HTMLFormElement>(STEPS_OF_A_CODE);
     if (form?.checkValidity()) form.requestSubmit();

@@ -4,11 +4,11 @@ import { PROFILE_LIMITS } from '../../../../../shared/profiles/limits.ts';
 import { useAttempt } from '../attempt.ts';
 import { NEW_PASSWORD } from '../form-fields.ts';
 
-/** The fields of the tab Sign Up, with a single field for the password. */
+/** The fields of the tab Sign Up, with only one password field. */
 export function SignUpFields() {
   const { validationErrors } = useAuthenticator((context) => [context.validationErrors]);
   const [problem] = [validationErrors.password ?? []].flat();
-  // What the user typed before coming back to this step.
+  // The user's input from before coming back to this step.
   const { fullName, email, password } = useAttempt();
   return (
     <>
@@ -41,7 +41,7 @@ export function SignUpFields() {
   );
 }
 
-/** The field for the password in the step that confirms an address, if it was typed before a reload. */
+/** The password field in the step that confirms an address, for when it was typed before a reload. */
 export function PasswordAgain() {
   const attempt = useAttempt();
   const [isNeeded] = useState(attempt.password === '');

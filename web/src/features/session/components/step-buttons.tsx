@@ -3,7 +3,10 @@ import { forgetSignUp } from '../../../lib/session/pending-sign-up.ts';
 import { useAttempt } from '../attempt.ts';
 import { closeFailure } from '../sign-in-toasts.ts';
 
-/** Goes to the step that asks for the code, without sending another mail: for users who had left the page. */
+/**
+ * Goes to the step that asks for the code without sending another mail, for users who had left the
+ * page.
+ */
 export function HaveCodeButton() {
   const attempt = useAttempt();
   const { hasValidationErrors, isPending } = useAuthenticator((context) => [
@@ -27,7 +30,7 @@ export function HaveCodeButton() {
   );
 }
 
-/** Goes back to the fields of Sign Up, filled as before. */
+/** Goes back to the fields of Sign Up, with their former input. */
 export function OtherAddressButton() {
   const { isPending, toSignIn, toSignUp } = useAuthenticator((context) => [context.isPending]);
   const goBack = () => {
@@ -44,7 +47,7 @@ export function OtherAddressButton() {
   );
 }
 
-/** Leaves the step that takes a new password. */
+/** Leaves the step that asks for a new password. */
 export function BackToSignInButton() {
   const { isPending, toSignIn } = useAuthenticator((context) => [context.isPending]);
   return (

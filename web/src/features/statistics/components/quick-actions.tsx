@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { counted, listingsIn, type Statistics, usersIn } from '../figures.ts';
 
-/** The empty line keeps the layout still where a count can't be had. */
+/** An empty line keeps the layout still if a count can't be loaded. */
 const UNKNOWN = '\u00a0';
 
 interface QuickActionsProps {
@@ -21,7 +21,7 @@ interface QuickActionsProps {
   readonly awaiting: string;
 }
 
-/** The ways to the pages of admins, each with a line about what is there. */
+/** Links to the admins' pages, each with a line about what is there. */
 export function QuickActions({ statistics, awaiting }: QuickActionsProps) {
   const id = useId();
   const links = [

@@ -1,7 +1,7 @@
 import { Ledger } from '../../../components/signed-in/ledger.tsx';
 import { listingsIn, otherListings, rolesOf, type Statistics, usersIn } from '../figures.ts';
 
-/** How many listings and users there are, with placeholders until that is known. */
+/** Counts of listings and users, with placeholders while they load. */
 export const StatCards = ({ statistics }: { readonly statistics: Statistics | undefined }) => (
   <Ledger
     figures={[

@@ -5,13 +5,16 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { CHART_HEIGHT } from '../chart-height.ts';
 import { inAllWeeks, SERIES, shortDate, type Week } from '../figures.ts';
 
-// The charts are larger than all else of the page, which must not wait for them.
+// The charts are larger than the rest of the page, which must not wait for them.
 const WeekChart = lazyPart(() => import('./week-chart.tsx'), 'WeekChart');
 
-/** What happened in each of the last weeks: a chart for each figure, and a table for screen readers. */
+/** The figures of the last weeks: a chart for each, and a table for screen readers. */
 export function WeekByWeek({ weeks }: { readonly weeks: readonly Week[] }) {
   const id = useId();
-  const shown = SERIES.map((series) => ({ ...series, total: inAllWeeks(weeks, series.figure) }));
+  const seriesWithTotals = SERIES.map((series) => ({
+    ...series,
+    total: inAllWeeks(weeks, series.figure),
+  }));
   return (
     <Stack component="section" gap={28} aria-labelledby={id}>
       <Stack gap={6}>
@@ -20,14 +23,14 @@ export function WeekByWeek({ weeks }: { readonly weeks: readonly Week[] }) {
         </Title>
         <Text c="dimmed">The last {weeks.length} weeks, each from its Monday.</Text>
       </Stack>
-      {shown.every(({ total }) => total === 0) ? (
+      {seriesWithTotals.every(({ total }) => total === 0) ? (
         <EmptyState title="Nothing has happened yet" heading="h3">
           <p>Submissions, publications, enquiries and bookings are counted here.</p>
         </EmptyState>
       ) : (
         <>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40} verticalSpacing={36}>
-            {shown.map(({ total, ...series }) => (
+            {seriesWithTotals.map(({ total, ...series }) => (
               <Stack key={series.figure} gap="xs">
                 <Title order={3}>{series.label}</Title>
                 <Text fz={14} c="dimmed">

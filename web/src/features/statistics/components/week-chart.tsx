@@ -11,12 +11,12 @@ interface WeekChartProps {
   readonly color: string;
 }
 
-/** A column for each week. Screen readers have the table instead. */
+/** A column for each week. Screen readers get the table instead. */
 export const WeekChart = ({ weeks, figure, label, color }: WeekChartProps) => (
   <BarChart
     aria-hidden
     h={CHART_HEIGHT}
-    // It follows a screen that gets narrower a moment later, and must not make the page wider until then.
+    // The chart adapts to a narrower screen with a delay, and must not widen the page meanwhile.
     style={{ overflowX: 'clip' }}
     data={weeks.map((week) => ({ week: shortDate(week.week), [figure]: week[figure] }))}
     dataKey="week"

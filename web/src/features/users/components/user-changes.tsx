@@ -12,15 +12,15 @@ import { adminHint, CHANGES, changesOf, type UserChange } from '../user-changes.
 
 interface UserChangesProps {
   readonly user: AdminUser;
-  /** Told the user after a change. */
+  /** Called with the user after a change. */
   readonly onChanged: (user: AdminUser) => Promise<unknown>;
 }
 
-/** The buttons that change a user, each with what follows from it said before it is done. */
+/** The buttons that change a user. Each states the consequences first. */
 export function UserChanges({ user, onChanged }: UserChangesProps) {
   const isSelf = useProfile().id === user.id;
   const hint = adminHint(user);
-  const [asked, setAsked] = useState<UserChange | null>(null);
+  const [unconfirmedChange, setUnconfirmedChange] = useState<UserChange | null>(null);
   const { run, pending } = useAction({
     call: async (change: UserChange) => {
       const act = () =>
@@ -36,14 +36,14 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
     failure: (_, change) => ({ title: CHANGES[change].failed }),
     onDone: async ({ result: changed }) => {
       await onChanged(changed);
-      // What one may do oneself has changed.
+      // The admin has changed their own permissions.
       if (isSelf) await reloadProfile();
     },
     refreshes: ['getUser', 'listUsers'],
   });
   const confirm = async (change: UserChange) => {
     await run(change);
-    setAsked(null);
+    setUnconfirmedChange(null);
   };
   return (
     <Stack gap={8}>
@@ -53,7 +53,7 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
             key={change}
             variant={change === 'suspend' ? 'outline' : 'default'}
             color={change === 'suspend' ? 'red' : 'fell'}
-            onClick={() => setAsked(change)}
+            onClick={() => setUnconfirmedChange(change)}
           >
             {CHANGES[change].label}
           </Button>
@@ -64,14 +64,14 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
           {hint}
         </Text>
       )}
-      {asked !== null && (
+      {unconfirmedChange !== null && (
         <ConfirmDialog
-          {...CHANGES[asked].question(user, isSelf)}
+          {...CHANGES[unconfirmedChange].question(user, isSelf)}
           isPending={pending !== undefined}
-          onConfirm={() => void confirm(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void confirm(unconfirmedChange)}
+          onClose={() => setUnconfirmedChange(null)}
         >
-          {asked === 'suspend' && <AffectedStays of={{ kind: 'user', id: user.id }} />}
+          {unconfirmedChange === 'suspend' && <AffectedStays of={{ kind: 'user', id: user.id }} />}
         </ConfirmDialog>
       )}
     </Stack>

@@ -14,11 +14,11 @@ import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation
 interface UserListProps {
   /** @default all */
   readonly role: UserRole | undefined;
-  /** What their name or address begins with; empty for all. */
+  /** The beginning of the name or address; empty for all. */
   readonly q: string;
 }
 
-/** The users that the page's address asks for, or why there are none. */
+/** The users that match the page's address, or an explanation if there are none. */
 export function UserList({ role, q }: UserListProps) {
   const list = usePagedOperation(
     'listUsers',

@@ -9,7 +9,7 @@ import { listingCountsText } from '../../../lib/signed-in/listing-counts.ts';
 
 type UserOrganisation = AdminUser['organisations'][number];
 
-/** The organisations of a user, with how many listings they have. */
+/** A user's organisations, with their numbers of listings. */
 export function UserOrganisations({ organisations }: Pick<AdminUser, 'organisations'>) {
   const id = useId();
   return (

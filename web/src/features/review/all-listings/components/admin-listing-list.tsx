@@ -14,7 +14,7 @@ interface AdminListingListProps {
   readonly filter: ListingFilter;
 }
 
-/** The listings that were asked for, or why there are none. */
+/** The listings that match the filters, or an explanation if there are none. */
 export function AdminListingList({ list, filter }: AdminListingListProps) {
   const { items: listings } = list;
   const { ref, leave } = useFocusOnNext(listings.length);

@@ -28,7 +28,7 @@ interface AdminListingRowProps {
   readonly actions: ListingActions;
 }
 
-/** A listing among all of them: how it stands, whose it is, and what can be done with it. */
+/** A listing of any organisation: its status and owner, and the possible actions. */
 export function AdminListingRow({ listing, actions }: AdminListingRowProps) {
   const { id, title, type, organisation } = listing;
   const more = useRef<HTMLButtonElement>(null);
@@ -92,7 +92,8 @@ export function AdminListingRow({ listing, actions }: AdminListingRowProps) {
                 <Menu.Item
                   key={choice.label}
                   onClick={() => {
-                    // A dialog gives the focus back to what had it, and the menu's entry is gone by then.
+                    // A dialog returns the focus to the element that had it. The menu entry will be
+                    // gone by then.
                     more.current?.focus();
                     actions.choose(choice, listing);
                   }}
@@ -108,5 +109,5 @@ export function AdminListingRow({ listing, actions }: AdminListingRowProps) {
   );
 }
 
-/** Not public in any state, its owner being suspended (D5). */
+/** Not public whatever its status, because its owner is suspended (D5). */
 export const HiddenBadge = () => <Badge color="rejected">Owner suspended</Badge>;

@@ -23,7 +23,7 @@ interface ListingProps {
   readonly listing: AdminListing;
 }
 
-/** A listing whole, with what only its lister and admins see, and what can be done with it. */
+/** A whole listing, with the fields that only its lister and admins see, and the possible actions. */
 export const AdminListingView = ({ listing }: ListingProps) => (
   <>
     <Stack gap={16}>
@@ -53,7 +53,7 @@ function Actions({ listing }: ListingProps) {
   const revision = useRef(listing.revision);
   const actions = useListingActions();
   const { decisions } = actions;
-  // The button that was pressed may be gone with the state that it belonged to.
+  // The pressed button may disappear with the former status.
   useEffect(() => {
     if (revision.current === listing.revision) return;
     revision.current = listing.revision;
@@ -67,7 +67,7 @@ function Actions({ listing }: ListingProps) {
         <Button
           key={choice.label}
           variant="default"
-          // Not disabled, which would take the focus away from whoever has just pressed it.
+          // Not `disabled`, because that would take the focus from the pressed button.
           aria-disabled={decisions.pending !== undefined}
           onClick={() => actions.choose(choice, listing)}
         >
@@ -124,7 +124,7 @@ function captionOf(photo: OwnPhoto): string {
   }
 }
 
-/** Everything that is said of it, by what that is called. */
+/** All fields of the listing, by label. */
 const factsOf = (listing: AdminListing) => ({
   Organisation: (
     <Anchor

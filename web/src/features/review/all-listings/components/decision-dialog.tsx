@@ -3,7 +3,7 @@ import { ReasonDialog } from '../../../../components/dialog/reason-dialog.tsx';
 import { AffectedStays } from '../../../../components/signed-in/affected-stays.tsx';
 import type { ListingActions } from '../use-listing-actions.ts';
 
-/** Asks once more, or for the reason, where something is to be asked. */
+/** Asks for confirmation, or for the reason, if a decision needs it. */
 export function DecisionDialog({ actions }: { readonly actions: ListingActions }) {
   const { asked, decisions, close, confirm } = actions;
   if (asked === undefined) return null;

@@ -5,18 +5,18 @@ import { useRef, useState } from 'react';
 import { LISTING_LIMITS } from '../../../../../../shared/listings/limits.ts';
 import { type ListingFilter, optionOf, STATUS_OPTIONS, statusOf } from '../listing-filter.ts';
 
-/** How long somebody pauses in typing before what they typed is looked for, in milliseconds. */
+/** How long a pause in typing starts the search, in milliseconds. */
 const TYPING_PAUSE_MS = 300;
 
 interface ListingFiltersProps {
   readonly filter: ListingFilter;
-  /** What the organisation is called whose listings these are. */
+  /** The name of the organisation in the filter. */
   readonly organisation: string | undefined;
   /** Changes one of the filters; undefined removes it. */
   readonly onChange: (name: keyof ListingFilter, value: string | undefined) => void;
 }
 
-/** Which listings are listed. */
+/** The filters of the list. */
 export const ListingFilters = ({ filter, organisation, onChange }: ListingFiltersProps) => (
   <search aria-label="Listings">
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={24} verticalSpacing={16} maw={720}>
@@ -49,30 +49,30 @@ export const ListingFilters = ({ filter, organisation, onChange }: ListingFilter
 
 interface SearchFieldProps {
   readonly value: string;
-  /** Told what is looked for, once somebody pauses in typing it. */
+  /** Called with the text after a pause in typing. */
   readonly onChange: (text: string) => void;
 }
 
 function SearchField({ value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const [input, setInput] = useState(value);
+  const lastQuery = useRef(value);
   const tell = useDebouncedCallback((text: string) => {
-    told.current = text;
+    lastQuery.current = text;
     onChange(text);
   }, TYPING_PAUSE_MS);
-  // The address was changed by something else, such as the way back.
-  if (value !== told.current) {
-    told.current = value;
-    setTyped(value);
+  // The address was changed elsewhere, such as by Back.
+  if (value !== lastQuery.current) {
+    lastQuery.current = value;
+    setInput(value);
   }
   return (
     <TextInput
       type="search"
       label="Start of the title, or an id"
       maxLength={LISTING_LIMITS.title.max}
-      value={typed}
+      value={input}
       onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text);
+        setInput(text);
         tell(text.trim());
       }}
     />
