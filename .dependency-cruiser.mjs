@@ -7,7 +7,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   comment,
   from: { path: from },
-  to: { path: '^(bin|demo|functions|infra|packages|shared|test|web)/', pathNot: allowed },
+  to: { path: '^(bench|bin|demo|functions|infra|packages|shared|test|web)/', pathNot: allowed },
 });
 
 export default {
@@ -16,8 +16,14 @@ export default {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { pathNot: '^(packages/[^/]+/test|test)/' },
-      to: { path: '^(packages/[^/]+/test|test)/' },
+      from: { pathNot: '^(bench|test|packages/[^/]+/test)/' },
+      to: { path: '^(test|packages/[^/]+/test)/' },
+    },
+    {
+      name: 'nothing-imports-the-bench',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
+      to: { path: '^bench/' },
     },
     {
       name: 'resolvable',
@@ -65,20 +71,20 @@ export default {
       comment: 'Another project could use each.',
       from: { path: '^packages/([^/]+)/' },
       to: {
-        path: '^(bin|demo|functions|infra|packages|shared|test|web)/',
+        path: '^(bench|bin|demo|functions|infra|packages|shared|test|web)/',
         pathNot: '^packages/$1/',
       },
     },
     {
       name: 'demo-is-never-deployed',
       severity: 'error',
-      from: { pathNot: '^(demo|bin|infra/local|packages|test)/' },
+      from: { pathNot: '^(bench|bin|demo|infra/local|packages|test)/' },
       to: { path: '^(demo|packages)/' },
     },
     {
       name: 'local-target-is-never-deployed',
       severity: 'error',
-      from: { pathNot: '^(infra/local|packages/aws-on-one-machine|test|bin)/' },
+      from: { pathNot: '^(bench|bin|infra/local|packages/aws-on-one-machine|test)/' },
       to: { path: '^(infra/local|packages/aws-on-one-machine)/' },
     },
     {
@@ -112,7 +118,7 @@ export default {
     {
       name: 'electrodb-only-in-data',
       severity: 'error',
-      from: { pathNot: '^(functions/data|test)/' },
+      from: { pathNot: '^(bench|functions/data|test)/' },
       to: { path: 'node_modules/electrodb/' },
     },
     {

@@ -18,7 +18,7 @@ const COMMANDS = {
   'user:delete': 'user-delete.ts',
   soak: 'soak.ts',
   lighthouse: 'lighthouse.ts',
-  bench: '../test/bench/bench.ts',
+  bench: '../bench/bench.ts',
   cost: 'cost.ts',
   artwork: 'artwork.ts',
   'search:rebuild': 'search-rebuild.ts',

@@ -4,7 +4,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
-const SOURCES = ['bin', 'demo', 'functions', 'infra', 'packages', 'shared', 'test', 'web/src'];
+const SOURCES = [
+  'bench',
+  'bin',
+  'demo',
+  'functions',
+  'infra',
+  'packages',
+  'shared',
+  'test',
+  'web/src',
+];
 
 interface Check {
   readonly name: string;

@@ -41,7 +41,7 @@ Not included: a domain name and its zone, deployments, the table's key that AWS 
 
 ## A batch of photos
 
-What a batch that makes pictures by AI for ${count(BATCH)} listings costs, in US dollars at list prices, and takes: about ${count((BATCH * (ASSUMPTIONS.pictureSeconds.value + pictures.pauseSeconds)) / 3600)} hours. Nothing of it is in the months above, because admins decide whether there is one. The price of a picture is the setting \`pictures\` of \`infra/config.ts\`; the units of the table are counted by \`test/bench/table-units.ts\`.
+What a batch that makes pictures by AI for ${count(BATCH)} listings costs, in US dollars at list prices, and takes: about ${count((BATCH * (ASSUMPTIONS.pictureSeconds.value + pictures.pauseSeconds)) / 3600)} hours. Nothing of it is in the months above, because admins decide whether there is one. The price of a picture is the setting \`pictures\` of \`infra/config.ts\`; the units of the table are counted by \`bench/table-units.ts\`.
 
 | | quantity | $ |
 | --- | ---: | ---: |

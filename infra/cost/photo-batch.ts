@@ -16,7 +16,7 @@ const CHANGES_PER_LISTING = 3;
 const CHANGES_PER_PAGE = 4;
 
 /**
- * A listing's use of the table: 4.5 read and 23 write units, as counted by `test/bench/table-units.ts`,
+ * A listing's use of the table: 4.5 read and 23 write units, as counted by `bench/table-units.ts`,
  * and the mail to its owner.
  */
 const UNITS_PER_LISTING = { read: 8, write: 29 } as const;

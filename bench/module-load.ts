@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { folderOf } from '../../infra/capabilities/capability.ts';
-import { capabilities } from '../../infra/capabilities/index.ts';
-import { bundleOptions } from '../../infra/constructs/function/bundle-options.ts';
+import { folderOf } from '../infra/capabilities/capability.ts';
+import { capabilities } from '../infra/capabilities/index.ts';
+import { bundleOptions } from '../infra/constructs/function/bundle-options.ts';
 import { timesOf } from './search/results.ts';
 
 /**

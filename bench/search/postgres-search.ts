@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { searchCursor } from '../../../functions/api/catalogue/search-cursor.ts';
-import type { NewListing } from '../../../functions/data/listing/repository.ts';
-import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
-import { knownAreas } from '../../../shared/categories/known-areas.ts';
-import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
-import { outcodeOf } from '../../../shared/listings/postcode.ts';
-import type { ListingCard, SearchQuery } from '../../../shared/listings/schema.ts';
-import { normaliseText, searchWords } from '../../../shared/listings/text-match.ts';
-import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../../shared/listings/types.ts';
-import { toPence } from '../../../shared/money.ts';
-import type { SearchOrder } from '../../../shared/search-index/request.ts';
+import { searchCursor } from '../../functions/api/catalogue/search-cursor.ts';
+import type { NewListing } from '../../functions/data/listing/repository.ts';
+import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
+import { knownAreas } from '../../shared/categories/known-areas.ts';
+import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
+import { outcodeOf } from '../../shared/listings/postcode.ts';
+import type { ListingCard, SearchQuery } from '../../shared/listings/schema.ts';
+import { normaliseText, searchWords } from '../../shared/listings/text-match.ts';
+import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../shared/listings/types.ts';
+import { toPence } from '../../shared/money.ts';
+import type { SearchOrder } from '../../shared/search-index/request.ts';
 import type { Answer } from './measure.ts';
 import type { PostgresResult } from './results.ts';
 

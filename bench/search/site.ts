@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NewListing } from '../../../functions/data/listing/repository.ts';
-import { serviceOf } from '../../../functions/data/service.ts';
-import { openTable } from '../../../functions/data/table.ts';
-import { startLocal } from '../../../infra/local/start.ts';
-import { SNAPSHOT_FRESH_MS } from '../../../shared/search-index/rules.ts';
+import type { NewListing } from '../../functions/data/listing/repository.ts';
+import { serviceOf } from '../../functions/data/service.ts';
+import { openTable } from '../../functions/data/table.ts';
+import { startLocal } from '../../infra/local/start.ts';
+import { SNAPSHOT_FRESH_MS } from '../../shared/search-index/rules.ts';
 import { type Answer, type Answers, measureInTurn, type Round } from './measure.ts';
 import type { ByClients, Measured } from './results.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import type { OperationResponse } from '../../../shared/operations.ts';
+import type { OperationResponse } from '../../shared/operations.ts';
 import { type ByClients, type Measured, timesOf } from './results.ts';
 
 export type Answer = OperationResponse<'searchListings'>;

@@ -1,14 +1,14 @@
-import { inParallel } from '../../../demo/load/in-parallel.ts';
-import { listingRepository, type NewListing } from '../../../functions/data/listing/repository.ts';
-import { isPublic } from '../../../functions/data/listing/state.ts';
-import { listingCard } from '../../../functions/data/listing/view.ts';
-import { serviceOf } from '../../../functions/data/service.ts';
-import { openTable } from '../../../functions/data/table.ts';
-import { withTimeouts } from '../../../functions/lib/aws-client.ts';
-import type { LocalData } from '../../../infra/local/data.ts';
-import type { ListingCard } from '../../../shared/listings/schema.ts';
-import { random } from '../../support/random.ts';
-import { randomListing } from '../../support/random-listings.ts';
+import { inParallel } from '../../demo/load/in-parallel.ts';
+import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
+import { isPublic } from '../../functions/data/listing/state.ts';
+import { listingCard } from '../../functions/data/listing/view.ts';
+import { serviceOf } from '../../functions/data/service.ts';
+import { openTable } from '../../functions/data/table.ts';
+import { withTimeouts } from '../../functions/lib/aws-client.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import type { ListingCard } from '../../shared/listings/schema.ts';
+import { random } from '../../test/support/random.ts';
+import { randomListing } from '../../test/support/random-listings.ts';
 
 /** Requests at once while a catalogue is stored, each with as many listings as DynamoDB takes. */
 const STORES_AT_ONCE = 4;

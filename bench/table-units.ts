@@ -1,18 +1,18 @@
-import { auditRepository } from '../../functions/data/audit/repository.ts';
-import { listingChanges } from '../../functions/data/listing/changes.ts';
-import { listingRepository } from '../../functions/data/listing/repository.ts';
-import { messageRepository } from '../../functions/data/message/repository.ts';
-import { organisationRepository } from '../../functions/data/organisation/repository.ts';
-import { profileAdministration } from '../../functions/data/profile/administration.ts';
-import { profileRepository } from '../../functions/data/profile/repository.ts';
-import { statisticsRepository } from '../../functions/data/statistics/repository.ts';
-import { submissionRepository } from '../../functions/data/submission/repository.ts';
-import { listing, listingPhoto } from '../support/listings.ts';
-import { COTTAGE, openMarketplace } from '../support/marketplace.ts';
-import { notedWorkflow, photoBatchesOn, photolessListing } from '../support/photo-batches.ts';
-import { photoDesk } from '../support/photo-desk.ts';
-import { jpeg } from '../support/pictures.ts';
-import { meterOf } from '../support/table-meter.ts';
+import { auditRepository } from '../functions/data/audit/repository.ts';
+import { listingChanges } from '../functions/data/listing/changes.ts';
+import { listingRepository } from '../functions/data/listing/repository.ts';
+import { messageRepository } from '../functions/data/message/repository.ts';
+import { organisationRepository } from '../functions/data/organisation/repository.ts';
+import { profileAdministration } from '../functions/data/profile/administration.ts';
+import { profileRepository } from '../functions/data/profile/repository.ts';
+import { statisticsRepository } from '../functions/data/statistics/repository.ts';
+import { submissionRepository } from '../functions/data/submission/repository.ts';
+import { listing, listingPhoto } from '../test/support/listings.ts';
+import { COTTAGE, openMarketplace } from '../test/support/marketplace.ts';
+import { notedWorkflow, photoBatchesOn, photolessListing } from '../test/support/photo-batches.ts';
+import { photoDesk } from '../test/support/photo-desk.ts';
+import { jpeg } from '../test/support/pictures.ts';
+import { meterOf } from '../test/support/table-meter.ts';
 
 /**
  * `npm run bench -- table-units`: what each question and each write takes of the table, in the

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { inParallel } from '../../demo/load/in-parallel.ts';
-import { listingRepository } from '../../functions/data/listing/repository.ts';
-import { derivedId } from '../../functions/lib/ids.ts';
-import { inDays } from '../support/bookings.ts';
-import { forgetPendingTotals } from '../support/counts.ts';
-import { listing } from '../support/listings.ts';
-import { askHandlers, handlersOn, openMarketplace } from '../support/marketplace.ts';
+import { inParallel } from '../demo/load/in-parallel.ts';
+import { listingRepository } from '../functions/data/listing/repository.ts';
+import { derivedId } from '../functions/lib/ids.ts';
+import { inDays } from '../test/support/bookings.ts';
+import { forgetPendingTotals } from '../test/support/counts.ts';
+import { listing } from '../test/support/listings.ts';
+import { askHandlers, handlersOn, openMarketplace } from '../test/support/marketplace.ts';
 
 /**
  * The part of `npm run bench` that times bookings: requests for stays by growing numbers of guests at

@@ -5,12 +5,12 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { Entity } from 'electrodb';
-import { listingModel } from '../../../functions/data/listing/entity.ts';
-import type { NewListing } from '../../../functions/data/listing/repository.ts';
-import type { ListingSearch } from '../../../functions/data/search/listing-search.ts';
-import type { Table } from '../../../functions/data/table.ts';
-import { TABLE_INDEXES } from '../../../shared/data-model.ts';
-import { oracle } from '../../support/search-oracle.ts';
+import { listingModel } from '../../functions/data/listing/entity.ts';
+import type { NewListing } from '../../functions/data/listing/repository.ts';
+import type { ListingSearch } from '../../functions/data/search/listing-search.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { TABLE_INDEXES } from '../../shared/data-model.ts';
+import { oracle } from '../../test/support/search-oracle.ts';
 
 /** What a search decides by. */
 const ATTRIBUTES = [

@@ -1,5 +1,5 @@
-import { catalogue } from '../../../infra/capabilities/catalogue.ts';
-import { PRICES, PRICES_DATE, type Price } from '../../../infra/cost/prices.ts';
+import { catalogue } from '../../infra/capabilities/catalogue.ts';
+import { PRICES, PRICES_DATE, type Price } from '../../infra/cost/prices.ts';
 import { SETTINGS_TEXT } from './postgres-cluster.ts';
 import type { ByClients, Result, StoredResult, Times } from './results.ts';
 

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadTarget } from '../../bin/demo-catalogue.ts';
-import { inParallel } from '../../demo/load/in-parallel.ts';
-import { listingRepository } from '../../functions/data/listing/repository.ts';
-import { startLocal } from '../../infra/local/start.ts';
-import type { OperationResponse } from '../../shared/operations.ts';
-import { askAs } from '../support/ask-as.ts';
-import { listing } from '../support/listings.ts';
-import { peopleAt } from '../support/people.ts';
-import { random } from '../support/random.ts';
-import { randomSearch } from '../support/random-search.ts';
+import { loadTarget } from '../bin/demo-catalogue.ts';
+import { inParallel } from '../demo/load/in-parallel.ts';
+import { listingRepository } from '../functions/data/listing/repository.ts';
+import { startLocal } from '../infra/local/start.ts';
+import type { OperationResponse } from '../shared/operations.ts';
+import { askAs } from '../test/support/ask-as.ts';
+import { listing } from '../test/support/listings.ts';
+import { peopleAt } from '../test/support/people.ts';
+import { random } from '../test/support/random.ts';
+import { randomSearch } from '../test/support/random-search.ts';
 import { timesOf } from './search/results.ts';
 
 /**
@@ -25,7 +25,7 @@ const SEARCHING = 4;
 const POLL_MS = 50;
 const MOST_WAIT_MS = 60_000;
 const SEED = 2026;
-const STATE = join(import.meta.dirname, '..', '..', '.local', 'bench', 'publish');
+const STATE = join(import.meta.dirname, '..', '.local', 'bench', 'publish');
 
 rmSync(STATE, { recursive: true, force: true });
 const site = await startLocal({ port: 0, state: STATE, report: () => {}, log: () => {} });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../bin/browser.ts';
-import { pagePaths } from '../../shared/pages.ts';
-import type { Profile } from '../../shared/profiles/schema.ts';
-import { SITE_CONFIG_PATH, type SiteConfig } from '../../shared/site-config.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../bin/browser.ts';
+import { pagePaths } from '../shared/pages.ts';
+import type { Profile } from '../shared/profiles/schema.ts';
+import { SITE_CONFIG_PATH, type SiteConfig } from '../shared/site-config.ts';
 import { timesOf } from './search/results.ts';
 
 /**

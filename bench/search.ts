@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { NewListing } from '../../functions/data/listing/repository.ts';
-import { openTable } from '../../functions/data/table.ts';
-import { openLocalData } from '../../infra/local/data.ts';
-import { ROOT } from '../../infra/local/root.ts';
-import { random } from '../support/random.ts';
-import { randomSearch } from '../support/random-search.ts';
+import type { NewListing } from '../functions/data/listing/repository.ts';
+import { openTable } from '../functions/data/table.ts';
+import { openLocalData } from '../infra/local/data.ts';
+import { ROOT } from '../infra/local/root.ts';
+import { random } from '../test/support/random.ts';
+import { randomSearch } from '../test/support/random-search.ts';
 import { cardsOf, listingsOf, publicOnes, storeListings } from './search/catalogue.ts';
 import { chartOf } from './search/chart.ts';
 import { CONTENDERS, type Place } from './search/contenders.ts';

@@ -1,10 +1,10 @@
 import type { PoolConfig } from 'pg';
-import { openCatalogue } from '../../../functions/api/catalogue/operations.ts';
-import { searchListings } from '../../../functions/api/catalogue/search-listings.ts';
-import { snapshotStore } from '../../../functions/data/search/snapshot-store.ts';
-import { openTable } from '../../../functions/data/table.ts';
-import type { LocalData } from '../../../infra/local/data.ts';
-import type { SearchQuery } from '../../../shared/listings/schema.ts';
+import { openCatalogue } from '../../functions/api/catalogue/operations.ts';
+import { searchListings } from '../../functions/api/catalogue/search-listings.ts';
+import { snapshotStore } from '../../functions/data/search/snapshot-store.ts';
+import { openTable } from '../../functions/data/table.ts';
+import type { LocalData } from '../../infra/local/data.ts';
+import type { SearchQuery } from '../../shared/listings/schema.ts';
 import type { Answer } from './measure.ts';
 import { postgresSearch } from './postgres-search.ts';
 import { replacedSearch } from './replaced-search.ts';

@@ -1,14 +1,14 @@
-import { inParallel } from '../../demo/load/in-parallel.ts';
-import { newAuditEntry } from '../../functions/data/audit/repository.ts';
-import { newSubscription } from '../../functions/data/organisation/repository.ts';
-import { serviceOf } from '../../functions/data/service.ts';
-import { derivedId } from '../../functions/lib/ids.ts';
-import { LISTING_STATUSES } from '../../shared/listings/types.ts';
-import { USER_ROLES } from '../../shared/profiles/types.ts';
-import type { OperationId } from '../../shared/routes.ts';
-import { listing } from '../support/listings.ts';
-import { askHandlers, handlersOn, openMarketplace } from '../support/marketplace.ts';
-import { meterOf } from '../support/table-meter.ts';
+import { inParallel } from '../demo/load/in-parallel.ts';
+import { newAuditEntry } from '../functions/data/audit/repository.ts';
+import { newSubscription } from '../functions/data/organisation/repository.ts';
+import { serviceOf } from '../functions/data/service.ts';
+import { derivedId } from '../functions/lib/ids.ts';
+import { LISTING_STATUSES } from '../shared/listings/types.ts';
+import { USER_ROLES } from '../shared/profiles/types.ts';
+import type { OperationId } from '../shared/routes.ts';
+import { listing } from '../test/support/listings.ts';
+import { askHandlers, handlersOn, openMarketplace } from '../test/support/marketplace.ts';
+import { meterOf } from '../test/support/table-meter.ts';
 
 /**
  * `npm run bench -- admin-pages`: what the first page of each of the admins' lists reads of the table,
