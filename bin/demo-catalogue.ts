@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
-import { DEMO_SCENES, type SceneName } from '../demo/catalogue/catalogue.ts';
+import { DEMO_SCENES } from '../demo/catalogue/catalogue.ts';
 import { isCatalogueLoaded, loadCatalogue } from '../demo/load/catalogue.ts';
 import type { LoadTarget } from '../demo/load/target.ts';
 import { type PaintedPicture, paintPictures } from '../demo/pictures/paint-pictures.ts';
@@ -10,7 +10,7 @@ import { PICTURE_STORE } from './picture-store.ts';
 import { progress } from './progress.ts';
 
 /** Paints the demo catalogue's scenes that haven't been painted yet. */
-export const paintDemoPictures = (): Promise<ReadonlyMap<SceneName, PaintedPicture>> =>
+export const paintDemoPictures = (): Promise<ReadonlyMap<string, PaintedPicture>> =>
   paintPictures(DEMO_SCENES, {
     directory: PICTURE_STORE,
     onProgress: progress('Painting pictures'),

@@ -1,40 +1,40 @@
 import type { SceneRequest } from 'lakeland-scenes';
-import { AMBLESIDE } from './areas/ambleside.ts';
-import { BOWNESS } from './areas/bowness.ts';
-import { BUTTERMERE } from './areas/buttermere.ts';
-import { CONISTON } from './areas/coniston.ts';
-import { DERWENTWATER } from './areas/derwentwater.ts';
-import { GRASMERE } from './areas/grasmere.ts';
-import { HAWKSHEAD } from './areas/hawkshead.ts';
-import { KESWICK } from './areas/keswick.ts';
-import { RYDAL } from './areas/rydal.ts';
-import { THIRLMERE } from './areas/thirlmere.ts';
-import { ULLSWATER } from './areas/ullswater.ts';
-import { WINDERMERE } from './areas/windermere.ts';
-import { type SceneName, sceneRequest } from './scenes.ts';
-import type { DemoListing } from './types.ts';
+import ambleside from './areas/ambleside.json' with { type: 'json' };
+import bowness from './areas/bowness.json' with { type: 'json' };
+import buttermere from './areas/buttermere.json' with { type: 'json' };
+import coniston from './areas/coniston.json' with { type: 'json' };
+import derwentwater from './areas/derwentwater.json' with { type: 'json' };
+import grasmere from './areas/grasmere.json' with { type: 'json' };
+import hawkshead from './areas/hawkshead.json' with { type: 'json' };
+import keswick from './areas/keswick.json' with { type: 'json' };
+import rydal from './areas/rydal.json' with { type: 'json' };
+import thirlmere from './areas/thirlmere.json' with { type: 'json' };
+import ullswater from './areas/ullswater.json' with { type: 'json' };
+import windermere from './areas/windermere.json' with { type: 'json' };
+import { sceneRequest } from './scenes.ts';
+import { areaSchema, checkedContent, type DemoListing } from './schema.ts';
 
-export { DEMO_ORGANISATIONS } from './organisations.ts';
-export { type SceneName, sceneRequest } from './scenes.ts';
-export type { DemoListing } from './types.ts';
+const AREAS = {
+  ambleside,
+  windermere,
+  keswick,
+  coniston,
+  grasmere,
+  bowness,
+  hawkshead,
+  ullswater,
+  buttermere,
+  derwentwater,
+  thirlmere,
+  rydal,
+};
 
 /** The whole demo catalogue; a few are not PUBLISHED, so that each state can be seen. */
-export const DEMO_LISTINGS: readonly DemoListing[] = [
-  ...AMBLESIDE,
-  ...WINDERMERE,
-  ...KESWICK,
-  ...CONISTON,
-  ...GRASMERE,
-  ...BOWNESS,
-  ...HAWKSHEAD,
-  ...ULLSWATER,
-  ...BUTTERMERE,
-  ...DERWENTWATER,
-  ...THIRLMERE,
-  ...RYDAL,
-];
+export const DEMO_LISTINGS: readonly DemoListing[] = Object.entries(AREAS).flatMap(
+  ([area, content]) => checkedContent(`areas/${area}.json`, areaSchema, content),
+);
 
-/** Every picture that the catalogue shows. Each costs about half a second of a first start. */
-export const DEMO_SCENES: Readonly<Record<SceneName, SceneRequest>> = Object.fromEntries(
+/** Every picture that the catalogue shows, by its scene. Each costs about half a second of a first start. */
+export const DEMO_SCENES: Readonly<Record<string, SceneRequest>> = Object.fromEntries(
   DEMO_LISTINGS.flatMap(({ photos }) => photos.map(({ scene }) => [scene, sceneRequest(scene)])),
 );

@@ -1,26 +1,29 @@
-import { DEMO_ORGANISATIONS } from './organisations.ts';
-
-/** An invented person with an account. */
-export interface DemoPerson {
-  readonly full_name: string;
-  readonly email: string;
-}
+import { demoOrganisation } from './organisations.ts';
+import people from './people.json' with { type: 'json' };
+import {
+  checkedContent,
+  type DemoAsker,
+  type DemoPerson,
+  type DemoRole,
+  peopleSchema,
+} from './schema.ts';
 
 /** What all of them sign in with. Their accounts are on this machine alone, and hold nothing of worth. */
 export const DEMO_PASSWORD = 'striding-edge';
 
-const [{ owner: lister }] = DEMO_ORGANISATIONS;
-
-/** Lets cottages to guests: Kettle & Crook’s owner. */
-const host = {
-  full_name: 'Bronwen Tyson',
-  email: 'bronwen.tyson@fellside.example',
-};
+const { visitor, admin } = checkedContent('people.json', peopleSchema, people);
 
 /** To try the site as: one for each role, and a second lister, who has guests. */
-export const DEMO_PEOPLE = {
-  visitor: { full_name: 'Walter Gaskarth', email: 'visitor@fellside.example' },
-  lister,
-  host,
-  admin: { full_name: 'Edith Postlethwaite', email: 'admin@fellside.example' },
-} as const satisfies Record<string, DemoPerson>;
+export const DEMO_PEOPLE: Readonly<Record<DemoRole, DemoPerson>> = {
+  visitor,
+  lister: demoOrganisation('thornbarrow-pike').owner,
+  host: demoOrganisation('kettle-and-crook').owner,
+  admin,
+};
+
+/** A person who asks for something, with the address that follows from the name. */
+export function personOf(asker: DemoAsker): DemoPerson & { readonly phone?: string } {
+  if (typeof asker === 'string') return DEMO_PEOPLE[asker];
+  const address = asker.full_name.toLowerCase().replaceAll(' ', '.');
+  return { ...asker, email: `${address}@fellside.example` };
+}

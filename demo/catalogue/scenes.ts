@@ -1,13 +1,29 @@
-import type { SceneKind, SceneRequest, Season } from 'lakeland-scenes';
+import { SCENE_KINDS, type SceneRequest, SEASONS } from 'lakeland-scenes';
+import * as z from 'zod';
 
-/**
- * A scene as listings write it down: what is painted, the season, the hour and the seed. The seeds
- * were chosen by eye: another seed is another house.
- */
-export type SceneName = `${SceneKind} ${Season} ${number} ${string}`;
+const sceneRequestSchema = z.strictObject({
+  kind: z.enum(SCENE_KINDS),
+  season: z.enum(SEASONS),
+  hour: z.number().min(0).max(24),
+  seed: z.string().min(1),
+});
 
-/** What the painter is asked for. */
-export function sceneRequest(name: SceneName): SceneRequest {
-  const [kind, season, hour, seed] = name.split(' ') as [SceneKind, Season, string, string];
+function requestFields(name: string) {
+  const [kind, season, hour, seed] = name.split(' ');
   return { kind, season, hour: Number(hour), seed };
 }
+
+/**
+ * A scene as listings write it down: what is painted, the season, the hour and the seed, as in
+ * `farmhouse summer 20.8 f6`. The seeds were chosen by eye: another seed is another house.
+ */
+export const sceneNameSchema = z
+  .string()
+  .refine(
+    (name) => sceneRequestSchema.safeParse(requestFields(name)).success,
+    'A scene is a kind, a season, an hour and a seed, like farmhouse summer 20.8 f6',
+  );
+
+/** What the painter is asked for. */
+export const sceneRequest = (name: string): SceneRequest =>
+  sceneRequestSchema.parse(requestFields(name));

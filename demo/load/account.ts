@@ -6,7 +6,8 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DEMO_PASSWORD, type DemoPerson } from '../catalogue/people.ts';
+import { DEMO_PASSWORD } from '../catalogue/people.ts';
+import type { DemoPerson } from '../catalogue/schema.ts';
 import type { LoadTarget } from './target.ts';
 
 type Accounts = LoadTarget['accounts'];

@@ -10,7 +10,8 @@ import { omitUndefined } from '../../functions/data/omit-undefined.ts';
 import type { NewListingPhoto } from '../../functions/data/photo/state.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
-import { DEMO_LISTINGS, type DemoListing, type SceneName } from '../catalogue/catalogue.ts';
+import { DEMO_LISTINGS } from '../catalogue/catalogue.ts';
+import type { DemoListing } from '../catalogue/schema.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
 import { batchesOf } from './batches.ts';
 import { storeBookings } from './bookings.ts';
@@ -22,14 +23,14 @@ import { arePeopleStored, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';
 import { doersOf, trailOf } from './trail.ts';
 
-type Pictures = ReadonlyMap<SceneName, PaintedPicture>;
+type Pictures = ReadonlyMap<string, PaintedPicture>;
 
 const CONCURRENCY = 8;
 
 /** The listings of a transaction: up to thirty writes each, of the hundred that it takes. */
 const BATCH = 3;
 
-function pictureOf(pictures: Pictures, scene: SceneName): PaintedPicture {
+function pictureOf(pictures: Pictures, scene: string): PaintedPicture {
   const picture = pictures.get(scene);
   if (picture === undefined) throw new Error(`The scene ${scene} was not painted`);
   return picture;

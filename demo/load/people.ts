@@ -2,7 +2,8 @@ import { organisationRepository } from '../../functions/data/organisation/reposi
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import type { UserRole } from '../../shared/profiles/types.ts';
 import { DEMO_ORGANISATIONS } from '../catalogue/organisations.ts';
-import { DEMO_PEOPLE, type DemoPerson } from '../catalogue/people.ts';
+import { DEMO_PEOPLE } from '../catalogue/people.ts';
+import type { DemoPerson } from '../catalogue/schema.ts';
 import { ensureAccount, findAccount } from './account.ts';
 import { demoOrganisationId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';

@@ -1,8 +1,9 @@
 import { newAuditEntry } from '../../functions/data/audit/repository.ts';
 import type { AuditAction } from '../../shared/audit/types.ts';
 import type { ListingStatus } from '../../shared/listings/types.ts';
-import { DEMO_ORGANISATIONS, type DemoListing } from '../catalogue/catalogue.ts';
+import { demoOrganisation } from '../catalogue/organisations.ts';
 import { DEMO_PEOPLE } from '../catalogue/people.ts';
+import type { DemoListing } from '../catalogue/schema.ts';
 import { ensureAccount } from './account.ts';
 import { demoListingId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
@@ -30,10 +31,8 @@ export async function doersOf(
   accounts: LoadTarget['accounts'],
   { organisation }: Pick<DemoListing, 'organisation'>,
 ): Promise<Doers> {
-  const owned = DEMO_ORGANISATIONS.find(({ slug }) => slug === organisation);
-  if (owned === undefined) throw new Error(`The catalogue has no organisation ${organisation}`);
   return {
-    lister: await ensureAccount(accounts, owned.owner),
+    lister: await ensureAccount(accounts, demoOrganisation(organisation).owner),
     admin: await ensureAccount(accounts, DEMO_PEOPLE.admin),
   };
 }

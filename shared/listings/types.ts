@@ -23,7 +23,6 @@ export const EPC_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export const COUNCIL_TAX_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 export const TENURES = ['FREEHOLD', 'LEASEHOLD', 'SHARE_OF_FREEHOLD', 'COMMONHOLD'] as const;
-export type Tenure = (typeof TENURES)[number];
 
 export const FURNISHINGS = ['FURNISHED', 'PART_FURNISHED', 'UNFURNISHED'] as const;
 

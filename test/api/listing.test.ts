@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_ORGANISATIONS } from '../../demo/catalogue/organisations.ts';
 import { demoListingId } from '../../demo/load/identifiers.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { type PublicListing, publicListingSchema } from '../../shared/listings/schema.ts';

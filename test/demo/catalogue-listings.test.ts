@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_ORGANISATIONS } from '../../demo/catalogue/organisations.ts';
 import { areasInMenus } from '../../shared/categories/areas.ts';
 import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import { listingFieldsSchema } from '../../shared/listings/input-schema.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_LISTINGS, DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_ORGANISATIONS } from '../../demo/catalogue/organisations.ts';
 import { organisationFieldsSchema } from '../../shared/organisations/schema.ts';
 import { fullNameSchema } from '../../shared/profiles/full-name.ts';
 
@@ -13,6 +14,12 @@ describe('the organisations of the catalogue', () => {
       ),
     );
     expect(published).toEqual(new Set(DEMO_ORGANISATIONS.map(({ slug }) => slug)));
+  });
+
+  it('have every listing among theirs', () => {
+    const slugs = new Set(DEMO_ORGANISATIONS.map(({ slug }) => slug));
+    const unowned = DEMO_LISTINGS.filter(({ organisation }) => !slugs.has(organisation));
+    expect(unowned.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('are what their owners could have typed', () => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { DEMO_ORGANISATIONS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_ORGANISATIONS } from '../../demo/catalogue/organisations.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { PHONE, testBrowser } from './support/browser.ts';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { paint } from 'lakeland-scenes';
 import { seedDemoCatalogue } from '../../bin/demo-catalogue.ts';
-import { DEMO_SCENES, type SceneName } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_SCENES } from '../../demo/catalogue/catalogue.ts';
 import { encodePicture } from '../../demo/pictures/encode.ts';
 import { type PaintedPicture, paintPictures } from '../../demo/pictures/paint-pictures.ts';
 import type { PhotoFiles } from '../../functions/photos/photo-files.ts';
@@ -11,7 +11,7 @@ import type { LocalData } from '../../infra/local/data.ts';
 export const TEST_PICTURES = join(import.meta.dirname, '..', '..', '.local', 'test-pictures');
 
 /** The pictures of the demo catalogue, all of one scene. */
-export function testPictures(): Promise<ReadonlyMap<SceneName, PaintedPicture>> {
+export function testPictures(): Promise<ReadonlyMap<string, PaintedPicture>> {
   let painting: Promise<PhotoFiles> | undefined;
   return paintPictures(DEMO_SCENES, {
     directory: TEST_PICTURES,
