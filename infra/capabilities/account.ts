@@ -36,18 +36,10 @@ export const account: AppCapability<'account'> = {
     },
   ],
   grants(fn, { table, media, userPool }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'BatchWriteItem',
-      'ConditionCheckItem',
-    ]);
-    table.grantIndex(fn, 'gsi1');
-    table.grantIndex(fn, 'gsi2');
+    table.grantReadWrite(fn);
+    table.grantConditionChecks(fn);
+    table.grantItems(fn, ['BatchWriteItem']);
+    table.grantIndexes(fn, 'gsi1', 'gsi2');
     media.grantDelete(fn);
     userPool.grantRequests(fn, [
       'AdminDeleteUser',

@@ -25,16 +25,9 @@ export const administration: AppCapability<'administration'> = {
     },
   ],
   grants(fn, { table, userPool }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
-    for (const index of ['gsi1', 'gsi2', 'gsi3'] as const) table.grantIndex(fn, index);
+    table.grantReadWrite(fn);
+    table.grantConditionChecks(fn);
+    table.grantIndexes(fn, 'gsi1', 'gsi2', 'gsi3');
     userPool.grantRequests(fn, ['AdminUserGlobalSignOut']);
   },
 };

@@ -20,6 +20,6 @@ export const bookingsDue: AppCapability<'bookings-due'> = {
   ],
   grants(fn, { table }) {
     table.grantItems(fn, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
-    table.grantIndex(fn, 'gsi1');
+    table.grantIndexes(fn, 'gsi1');
   },
 };

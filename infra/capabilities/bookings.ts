@@ -25,14 +25,7 @@ export const bookings: AppCapability<'bookings'> = {
     },
   ],
   grants(fn, { table }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
+    table.grantReadWrite(fn);
+    table.grantConditionChecks(fn);
   },
 };

@@ -19,8 +19,8 @@ export const catalogue: AppCapability<'catalogue'> = {
     },
   ],
   grants(fn, { table, searchIndex }) {
-    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
-    table.grantIndex(fn, 'published');
+    table.grantRead(fn);
+    table.grantIndexes(fn, 'published');
     searchIndex.grantRead(fn);
   },
 };

@@ -17,13 +17,6 @@ export const enquiries: AppCapability<'enquiries'> = {
     },
   ],
   grants(fn, { table }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    ]);
+    table.grantReadWrite(fn);
   },
 };

@@ -25,16 +25,9 @@ export const listings: AppCapability<'listings'> = {
     },
   ],
   grants(fn, { table, media }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
-    table.grantIndex(fn, 'gsi1');
+    table.grantReadWrite(fn);
+    table.grantConditionChecks(fn);
+    table.grantIndexes(fn, 'gsi1');
     media.grantUpload(fn);
     media.grantShow(fn);
     media.grantDelete(fn);

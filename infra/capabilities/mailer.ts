@@ -41,15 +41,8 @@ export const mailer: AppCapability<'mailer'> = {
     runbook: 'mail-is-stuck',
   },
   grants(fn, { table, mail, siteAddress }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    ]);
-    table.grantIndex(fn, 'gsi1');
+    table.grantReadWrite(fn);
+    table.grantIndexes(fn, 'gsi1');
     mail.grantSend(fn);
     fn.addEnvironment('SITE_ADDRESS', siteAddress);
   },

@@ -24,16 +24,9 @@ export const moderation: AppCapability<'moderation'> = {
     },
   ],
   grants(fn, { table, media }) {
-    table.grantItems(fn, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
-    for (const index of ['gsi2', 'gsi3'] as const) table.grantIndex(fn, index);
+    table.grantReadWrite(fn);
+    table.grantConditionChecks(fn);
+    table.grantIndexes(fn, 'gsi2', 'gsi3');
     media.grantShow(fn);
   },
 };

@@ -22,8 +22,8 @@ export const pages: AppCapability<'pages'> = {
     },
   ],
   grants(fn, { table, searchIndex, ownAddress, indexed }) {
-    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
-    table.grantIndex(fn, 'published');
+    table.grantRead(fn);
+    table.grantIndexes(fn, 'published');
     searchIndex.grantRead(fn);
     // If the site has two hosts, its pages name one of them as canonical.
     if (ownAddress !== undefined) fn.addEnvironment('OWN_ADDRESS', ownAddress);

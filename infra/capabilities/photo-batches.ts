@@ -18,8 +18,9 @@ export const photoBatches: AppCapability<'photo-batches'> = {
     },
   ],
   grants(fn, { table, photoBatches }) {
-    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem']);
-    table.grantIndex(fn, 'gsi1');
+    table.grantRead(fn);
+    table.grantItems(fn, ['PutItem', 'UpdateItem']);
+    table.grantIndexes(fn, 'gsi1');
     photoBatches.grantStart(fn);
     photoBatches.grantWatch(fn);
   },

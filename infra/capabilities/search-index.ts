@@ -47,7 +47,7 @@ export const searchIndex: AppCapability<'search-index'> = {
   },
   grants(fn, { table, searchIndex }) {
     table.grantItems(fn, ['BatchGetItem']);
-    table.grantIndex(fn, 'published');
+    table.grantIndexes(fn, 'published');
     searchIndex.grantReplace(fn);
   },
 };

@@ -4,7 +4,7 @@ import { requiredPermissions } from 'aws-on-one-machine/engines/dynamodb/operati
 import type { Table } from '../../functions/data/table.ts';
 import type { AppParts } from '../../infra/capabilities/capability.ts';
 import { appCapabilities } from '../../infra/capabilities/index.ts';
-import type { MarketplaceTable } from '../../infra/constructs/table/marketplace-table.ts';
+import { MarketplaceTable } from '../../infra/constructs/table/marketplace-table.ts';
 import { TABLE_INDEXES } from '../../shared/data-model.ts';
 import type { Capability } from '../../shared/routes.ts';
 
@@ -18,12 +18,16 @@ export const asCapability = <T>(capability: Capability, work: () => Promise<T>):
 /** What a capability's function is granted of the table: `GetItem`, and `Query/index/GSI1` of an index. */
 function grantsOf(name: Capability): ReadonlySet<string> {
   const granted = new Set<string>();
-  const table: Pick<MarketplaceTable, 'grantItems' | 'grantIndex'> = {
+  const recording: Pick<MarketplaceTable, 'grantItems' | 'grantIndexes'> = {
     grantItems: (_, requests) => {
       for (const request of requests) granted.add(request);
     },
-    grantIndex: (_, index) => void granted.add(`Query/index/${TABLE_INDEXES[index].name}`),
+    grantIndexes: (_, ...indexes) => {
+      for (const index of indexes) granted.add(`Query/index/${TABLE_INDEXES[index].name}`);
+    },
   };
+  // All other grants of the table are made of these two.
+  const table = Object.assign(Object.create(MarketplaceTable.prototype), recording);
   /** Takes whatever else is granted. */
   const others: object = new Proxy(() => others, { get: () => others });
   const parts = new Proxy({ table }, { get: (it, part) => (part === 'table' ? it.table : others) });

@@ -19,7 +19,7 @@ import { TableMetrics } from './table-metrics.ts';
  * The requests on items that a function may be granted. Each item of a transaction is a request of its
  * own.
  */
-export type TableRequest =
+type TableRequest =
   | 'BatchGetItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem'
@@ -70,8 +70,8 @@ export class MarketplaceTable extends Construct {
   }
 
   /**
-   * Lets a function make these requests on items, and no others. It gets the table's name as
-   * `TABLE_NAME`.
+   * Lets a function make these requests on items, where the grants below give too much or too little.
+   * It gets the table's name as `TABLE_NAME`.
    */
   grantItems(fn: LambdaFunction, requests: readonly TableRequest[]): void {
     fn.addEnvironment('TABLE_NAME', this.table.tableName);
@@ -82,12 +82,30 @@ export class MarketplaceTable extends Construct {
     });
   }
 
-  /** Lets a function query an index. */
-  grantIndex(fn: LambdaFunction, index: keyof typeof TABLE_INDEXES): void {
+  /** Lets a function read items, one by one, several at once, and by queries. */
+  grantRead(fn: LambdaFunction): void {
+    this.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query']);
+  }
+
+  /** Lets a function read items and write them one by one, in transactions as well. */
+  grantReadWrite(fn: LambdaFunction): void {
+    this.grantRead(fn);
+    this.grantItems(fn, ['PutItem', 'UpdateItem', 'DeleteItem']);
+  }
+
+  /** Lets a function make its transactions depend on items that it doesn't write. */
+  grantConditionChecks(fn: LambdaFunction): void {
+    this.grantItems(fn, ['ConditionCheckItem']);
+  }
+
+  /** Lets a function query indexes. */
+  grantIndexes(fn: LambdaFunction, ...indexes: readonly (keyof typeof TABLE_INDEXES)[]): void {
     Grant.addToPrincipal({
       grantee: fn,
       actions: ['dynamodb:Query'],
-      resourceArns: [`${this.table.tableArn}/index/${TABLE_INDEXES[index].name}`],
+      resourceArns: indexes.map(
+        (index) => `${this.table.tableArn}/index/${TABLE_INDEXES[index].name}`,
+      ),
     });
   }
 
