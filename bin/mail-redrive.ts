@@ -1,5 +1,6 @@
 import { type Message, messageRepository } from '../functions/data/message/repository.ts';
 import type { Table } from '../functions/data/table.ts';
+import { pluralise } from '../shared/pluralise.ts';
 import { withAccounts } from './accounts.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
@@ -27,7 +28,7 @@ async function redrive(table: Table, send: boolean, now: Date): Promise<string> 
     console.log(lineOf(message));
     if (send && (await messages.requeue(message, now))) queued += 1;
   }
-  const count = `${unsent.length} ${unsent.length === 1 ? 'message is' : 'messages are'} unsent`;
+  const count = `${pluralise(unsent.length, 'message is', 'messages are')} unsent`;
   return send ? `${count}; ${queued} queued again.` : `${count}. To send: add --send.`;
 }
 

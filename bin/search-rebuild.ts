@@ -3,6 +3,7 @@ import { searchRows } from '../functions/data/search/search-rows.ts';
 import { snapshotStore } from '../functions/data/search/snapshot-store.ts';
 import { openTable } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
+import { pluralise } from '../shared/pluralise.ts';
 import { readArguments, runCommand } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
@@ -46,7 +47,7 @@ await runCommand(async () => {
       rows: searchRows(table),
       now: () => new Date(),
     }).rebuild();
-    console.log(`The search index has ${listings} ${listings === 1 ? 'listing' : 'listings'}.`);
+    console.log(`The search index has ${pluralise(listings, 'listing')}.`);
   } finally {
     await close();
   }

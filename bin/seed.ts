@@ -5,6 +5,7 @@ import { loadSoldPrices } from '../demo/sold-prices/load.ts';
 import { parseSoldPrices, type SoldPrices } from '../demo/sold-prices/parse.ts';
 import type { Table } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
+import { pluralise } from '../shared/pluralise.ts';
 import { readArguments, runCommand } from './command-line.ts';
 import { loadTarget, seedDemoCatalogue } from './demo-catalogue.ts';
 import { progress } from './progress.ts';
@@ -26,14 +27,11 @@ async function readSoldPrices(file: string) {
   }
 }
 
-const countOf = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 async function loadPrices(table: Table, { rows, bad }: SoldPrices): Promise<void> {
   const now = new Date().toISOString();
   const addedCount = await loadSoldPrices(table, rows, now, progress('Loading sold prices'));
   console.log(
-    `${countOf(rows.length + bad.length, 'row')}: ${addedCount} added, ${rows.length - addedCount} already there, ${bad.length} left out.`,
+    `${pluralise(rows.length + bad.length, 'row')}: ${addedCount} added, ${rows.length - addedCount} already there, ${bad.length} left out.`,
   );
 }
 

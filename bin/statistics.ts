@@ -2,6 +2,7 @@ import { LocalProblem } from 'aws-on-one-machine/problem';
 import { type Drift, statisticsRecount } from '../functions/data/statistics/recount.ts';
 import type { Table } from '../functions/data/table.ts';
 import { BusyError } from '../functions/lib/errors.ts';
+import { pluralise } from '../shared/pluralise.ts';
 import { withAccounts } from './accounts.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
@@ -23,7 +24,7 @@ async function recount(table: Table, mend: boolean): Promise<string> {
   const { drift } = comparison;
   for (const each of drift) console.log(lineOf(each));
   if (drift.length === 0) return 'The statistics are what a recount says.';
-  const count = `${drift.length} ${drift.length === 1 ? 'figure differs' : 'figures differ'}`;
+  const count = pluralise(drift.length, 'figure differs', 'figures differ');
   if (!mend) throw new LocalProblem(`${count}. To mend: add --mend.`);
   if (await statistics.mend(comparison)) return `${count}; mended.`;
   throw new LocalProblem(`${count}, and the statistics were mended meanwhile: try again.`);

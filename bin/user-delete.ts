@@ -7,6 +7,7 @@ import { accountDeletions } from '../functions/data/profile/account-deletion.ts'
 import { deleteAccount } from '../functions/identity/delete-account.ts';
 import { sweepPhotos } from '../functions/photos/sweep-photos.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
+import { pluralise } from '../shared/pluralise.ts';
 import { findPeople, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 import { atTerminal, confirm } from './confirm.ts';
@@ -18,22 +19,19 @@ import { atTerminal, confirm } from './confirm.ts';
  * again to resume.
  */
 
-const countOf = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-
 /** Everything that is deleted with an account, in a sentence. */
 function goes(email: string, all: readonly AccountContents[]): string {
   const sum = (of: keyof AccountContents) => all.reduce((total, each) => total + each[of], 0);
   const parts = [
     ...(all.length > 1 ? [`${all.length} accounts`] : []),
-    countOf(sum('organisations'), 'organisation', 'organisations'),
-    `${countOf(sum('listings'), 'listing', 'listings')} (${sum('published')} public)`,
-    countOf(sum('photos'), 'photo', 'photos'),
-    countOf(sum('enquiriesReceived'), 'enquiry received', 'enquiries received'),
+    pluralise(sum('organisations'), 'organisation'),
+    `${pluralise(sum('listings'), 'listing')} (${sum('published')} public)`,
+    pluralise(sum('photos'), 'photo'),
+    pluralise(sum('enquiriesReceived'), 'enquiry received', 'enquiries received'),
   ];
   const kept = [
-    countOf(sum('bookings'), 'booking', 'bookings'),
-    countOf(sum('enquiriesSent'), 'enquiry sent', 'enquiries sent'),
+    pluralise(sum('bookings'), 'booking'),
+    pluralise(sum('enquiriesSent'), 'enquiry sent', 'enquiries sent'),
   ];
   return `${email} loses everything: ${parts.join(', ')}. Of ${kept.join(' and ')}, others keep what doesn’t name them; stays to come are cancelled.`;
 }

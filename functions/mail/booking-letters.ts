@@ -6,12 +6,13 @@ import { SITE_NAME } from '../../shared/brand.ts';
 import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { toPounds } from '../../shared/money.ts';
 import { pagePaths } from '../../shared/pages.ts';
+import { pluralise } from '../../shared/pluralise.ts';
 import type { Booking } from '../data/booking/repository.ts';
 import { wasAccepted } from '../data/booking/state.ts';
 import type { BookingMessage } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
 import { OWNER_WHY } from './letters.ts';
-import { amountInWords, counted, dateInWords, instantInWords } from './words.ts';
+import { amountInWords, dateInWords, instantInWords } from './words.ts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -78,8 +79,8 @@ export function bookingLetter(
   { siteAddress, host: { arrival, email: hostEmail } = {}, now }: BookingLetterContext,
 ): Letter {
   const { listing_title: title, guest_name, cancellation_reason, cancellation_note } = booking;
-  const nights = counted(booking.nights, 'night');
-  const guests = counted(booking.guests, 'guest');
+  const nights = pluralise(booking.nights, 'night');
+  const guests = pluralise(booking.guests, 'guest');
   const facts = [['Property', title] as const, ...stayFacts(booking)];
   const reason = cancellation_reason && CANCELLATION_REASON_LABELS[cancellation_reason];
   const note = quotation(cancellation_note);

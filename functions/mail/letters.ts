@@ -215,14 +215,15 @@ const codeTexts: Readonly<
 export function codeLetter(purpose: CodePurpose, code: string): Letter {
   const { subject, opening, otherwise, why } = codeTexts[purpose];
   const hours = CODE_HOURS[purpose];
+  const duration = hours === 1 ? 'one hour' : `${hours} hours`;
   return {
     subject,
     // Without the code, because a locked screen shows this line to anybody.
-    preview: `A code that works for ${hours === 1 ? 'one hour' : `${hours} hours`}.`,
+    preview: `A code that works for ${duration}.`,
     heading: subject,
     paragraphs: [opening],
     code,
-    after: [`It works for ${hours === 1 ? 'one hour' : `${hours} hours`}. ${otherwise}`],
+    after: [`It works for ${duration}. ${otherwise}`],
     why,
   };
 }

@@ -30,7 +30,3 @@ export function instantInWords(instant: string): string {
 
 /** An amount in pounds, with pence only if there are any: `£1,295` or `£277.50`. */
 export const amountInWords = (amount: number): string => pounds.format(amount);
-
-/** A number with its noun: `1 night`, `3 nights`. */
-export const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { IconBath, IconBed, IconMapPin, IconMountain, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
+import { pluralise } from '../../../shared/pluralise.ts';
 import classes from './listing-facts.module.css';
 
 interface FactProps {
@@ -39,9 +40,6 @@ export const NationalParkBadge = () => (
 
 type Rooms = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'sleeps'>;
 
-const countOf = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** `3 beds  2 baths  Sleeps 6`; unknown facts are left out. */
 export function ListingFacts({
   listing: { bedrooms, bathrooms, sleeps },
@@ -51,8 +49,8 @@ export function ListingFacts({
   if (bedrooms === null && bathrooms === null && sleeps === null) return null;
   return (
     <p className={classes.facts}>
-      {bedrooms !== null && <Fact Icon={IconBed}>{countOf(bedrooms, 'bed')}</Fact>}
-      {bathrooms !== null && <Fact Icon={IconBath}>{countOf(bathrooms, 'bath')}</Fact>}
+      {bedrooms !== null && <Fact Icon={IconBed}>{pluralise(bedrooms, 'bed')}</Fact>}
+      {bathrooms !== null && <Fact Icon={IconBath}>{pluralise(bathrooms, 'bath')}</Fact>}
       {sleeps !== null && <Fact Icon={IconUsers}>{`Sleeps ${sleeps}`}</Fact>}
     </p>
   );

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { pluralise } from '../../../shared/pluralise.ts';
 import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
 import { SEARCH_FORM, Select } from '../features/search/components/filter-fields.tsx';
 import { Filters } from '../features/search/components/filters.tsx';
 import { SearchResults } from '../features/search/components/search-results.tsx';
-import { counted, sortOptions } from '../features/search/filter-options.ts';
+import { sortOptions } from '../features/search/filter-options.ts';
 import {
   type PartName,
   readSearch,
@@ -62,7 +63,9 @@ export function SearchPage() {
         <div>
           <h1>Properties</h1>
           <p ref={countRef} className={classes.count} role="status">
-            {isLoading ? 'Loading...' : total !== undefined && `${counted(total)} found`}
+            {isLoading
+              ? 'Loading...'
+              : total !== undefined && `${pluralise(total, 'property', 'properties')} found`}
           </p>
         </div>
         <Select

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  countOf,
   formatDay,
   formatDays,
   formatDeadline,
@@ -28,9 +27,4 @@ it('dates can leave out weekdays and year', () => {
 it('a deadline is in London time', () => {
   expect(formatDeadline('2026-11-26T14:00:00.000Z')).toBe('Thu 26 November, 14:00');
   expect(formatDeadline('2027-06-03T23:30:00.000Z')).toBe('Fri 4 June, 00:30');
-});
-
-it('a count of one is singular', () => {
-  expect(countOf(1, 'night')).toBe('1 night');
-  expect(countOf(4, 'night')).toBe('4 nights');
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   areaOptions,
   bedroomOptions,
-  counted,
   filterChips,
   searchPriceUnit,
 } from '../../../../web/src/features/search/filter-options.ts';
@@ -35,14 +34,6 @@ describe('the choices of the filters', () => {
   ])('names the unit of a price for %s', (type, unit) => {
     expect(searchPriceUnit({ type })).toBe(unit);
   });
-});
-
-it.each([
-  [0, '0 properties'],
-  [1, '1 property'],
-  [79, '79 properties'],
-])('formats %i as %s', (total, said) => {
-  expect(counted(total)).toBe(said);
 });
 
 describe('active filters without a control', () => {

@@ -1,7 +1,7 @@
 import { List, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { pluralise } from '../../../../shared/pluralise.ts';
 import {
   type AffectedSubject,
-  countText,
   stayText,
   useAffectedStays,
 } from '../../lib/signed-in/affected-stays.ts';
@@ -27,15 +27,15 @@ export function AffectedStays({ of }: { readonly of: AffectedSubject }) {
   }
   const { requests, stays, own_requests, own_stays } = affected;
   const groups = [
-    { group: requests, heading: `${countText(requests.total, 'request')} will be cancelled` },
-    { group: stays, heading: `${countText(stays.total, 'accepted stay')} will remain` },
+    { group: requests, heading: `${pluralise(requests.total, 'request')} will be cancelled` },
+    { group: stays, heading: `${pluralise(stays.total, 'accepted stay')} will remain` },
     {
       group: own_requests,
-      heading: `${countText(own_requests.total, 'request')} of their own will be withdrawn`,
+      heading: `${pluralise(own_requests.total, 'request')} of their own will be withdrawn`,
     },
     {
       group: own_stays,
-      heading: `${countText(own_stays.total, 'accepted stay')} of their own will remain`,
+      heading: `${pluralise(own_stays.total, 'accepted stay')} of their own will remain`,
     },
   ].filter(({ group }) => group.total > 0);
   if (groups.length === 0) {

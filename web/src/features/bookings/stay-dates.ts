@@ -60,7 +60,3 @@ export function formatMonth(date: string): string {
   const { month, year } = wordsOf(date);
   return `${month} ${year}`;
 }
-
-/** A number and its noun: `1 night`, `4 nights`. */
-export const countOf = (count: number, one: string): string =>
-  `${count} ${one}${count === 1 ? '' : 's'}`;

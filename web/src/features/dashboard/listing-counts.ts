@@ -1,4 +1,5 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
 
 export type Dashboard = OperationResponse<'getDashboard'>;
 
@@ -8,14 +9,11 @@ export type ListingCounts = Pick<
   'published' | 'pending' | 'drafts' | 'rejected' | 'archived'
 >;
 
-const countOf = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
-
 /** The most urgent task for these listings; undefined if there is none. */
 function mostUrgent({ rejected, pending, drafts }: ListingCounts): string | undefined {
   if (rejected > 0) return `${rejected} sent back`;
   if (pending > 0) return `${pending} waiting for review`;
-  if (drafts > 0) return `${countOf(drafts, 'draft', 'drafts')} to finish`;
+  if (drafts > 0) return `${pluralise(drafts, 'draft')} to finish`;
   return undefined;
 }
 
@@ -24,7 +22,7 @@ export function summariseListings(counts: ListingCounts): string {
   const { published, pending, drafts, rejected, archived } = counts;
   const total = published + pending + drafts + rejected + archived;
   if (total === 0) return 'None yet';
-  return [countOf(total, 'listing', 'listings'), mostUrgent(counts)]
+  return [pluralise(total, 'listing'), mostUrgent(counts)]
     .filter((part) => part !== undefined)
     .join(', ');
 }

@@ -1,5 +1,6 @@
 import { pagePaths } from '../../../../shared/pages.ts';
 import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
 import { type ApiError, isWorthRetrying } from '../../lib/api-error.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 import { LARGEST_FILE, named } from './photo-files.ts';
@@ -44,7 +45,7 @@ export function sayRefused(problems: readonly string[]): void {
 
 /** Says that there are too few places for the files. */
 export function sayFull(leftOut: number): void {
-  const files = leftOut === 1 ? '1 file was' : `${leftOut} files were`;
+  const files = pluralise(leftOut, 'file was', 'files were');
   failed('photo-places', 'Maximum photos reached', {
     message: `A listing has at most ${PHOTO_LIMITS.perListing} photos, so ${files} left out.`,
   });

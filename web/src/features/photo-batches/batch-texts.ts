@@ -1,11 +1,8 @@
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
 import type { BatchStatus } from '../../../../shared/photo-batches/types.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
 
 const formatCount = (count: number): string => count.toLocaleString('en-GB');
-
-/** `1 listing`, `5,000 listings`. */
-export const listings = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'listing' : 'listings'}`;
 
 const dollars = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD' });
 
@@ -15,16 +12,15 @@ export const formatDollars = (amount: number): string => dollars.format(amount);
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-const units = (count: number, unit: string): string =>
-  `${count} ${count === 1 ? unit : `${unit}s`}`;
-
 /** A duration in two units at most, rounded: `42 seconds`, `2 hours 20 minutes`. */
 export function formatDuration(seconds: number): string {
-  if (seconds < 2 * MINUTE) return units(Math.max(1, Math.round(seconds)), 'second');
+  if (seconds < 2 * MINUTE) return pluralise(Math.max(1, Math.round(seconds)), 'second');
   const minutes = Math.round(seconds / MINUTE);
-  if (minutes < HOUR / MINUTE) return units(minutes, 'minute');
+  if (minutes < HOUR / MINUTE) return pluralise(minutes, 'minute');
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? units(hours, 'hour') : `${units(hours, 'hour')} ${units(rest, 'minute')}`;
+  return rest === 0
+    ? pluralise(hours, 'hour')
+    : `${pluralise(hours, 'hour')} ${pluralise(rest, 'minute')}`;
 }
 
 /** The listing's title at the time, or a substitute if it had been deleted. */
@@ -45,11 +41,12 @@ export const BATCH_TEXTS = {
   notCounted: (message: string) => `Failed to fetch listings: ${message}`,
   none: 'All listings already have photos!',
   notStarted: 'Failed to start photo generation process',
-  starting: (count: number) => `Starting photo generation for ${listings(count)}...`,
+  starting: (count: number) => `Starting photo generation for ${pluralise(count, 'listing')}...`,
   generated: (title: string) => `Generated photos for: ${title}`,
   failed: (title: string) => `Failed to generate photos for: ${title}`,
-  allGenerated: (count: number) => `Successfully generated photos for ${listings(count)}!`,
-  allFailed: (count: number) => `Failed to generate photos for ${listings(count)}.`,
+  allGenerated: (count: number) =>
+    `Successfully generated photos for ${pluralise(count, 'listing')}!`,
+  allFailed: (count: number) => `Failed to generate photos for ${pluralise(count, 'listing')}.`,
   forestalled: (batch: PhotoBatch) =>
     `${starterOf(batch)} has just started a batch, so yours was not started. This is theirs.`,
   stop: {

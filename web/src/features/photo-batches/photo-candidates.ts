@@ -1,6 +1,7 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { PHOTO_BATCH_LIMITS } from '../../../../shared/photo-batches/limits.ts';
-import { formatDollars, formatDuration, listings } from './batch-texts.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
+import { formatDollars, formatDuration } from './batch-texts.ts';
 
 /** The published listings without photos, and the cost and time of one picture. */
 export type PhotoCandidates = OperationResponse<'getPhotoCandidates'>;
@@ -20,8 +21,7 @@ export function nextBatch({ listings: all, price_per_picture, pause_seconds }: P
 /** The number of listings in words: `42 published listings have no photos`. */
 export function candidatesText(count: number): string {
   if (count === 0) return 'Every published listing has photos';
-  if (count === 1) return '1 published listing has no photos';
-  return `${count.toLocaleString('en-GB')} published listings have no photos`;
+  return `${pluralise(count, 'published listing has', 'published listings have')} no photos`;
 }
 
 /** The confirmation before a batch starts: how many pictures, and the cost. */
@@ -30,13 +30,15 @@ export function startQuestion(candidates: PhotoCandidates) {
   return {
     title: 'Generate missing photos?',
     text: [
-      `A picture is made by AI for ${listings(count)}. It costs about ${cost} and takes at least ${duration}.`,
+      `A picture is made by AI for ${pluralise(count, 'listing')}. It costs about ${cost} and takes at least ${duration}.`,
       ...(left > 0
-        ? [`A batch takes ${listings(count)} at most; ${listings(left)} are left for the next.`]
+        ? [
+            `A batch takes ${pluralise(count, 'listing')} at most; ${pluralise(left, 'listing')} are left for the next.`,
+          ]
         : []),
       'Each picture is marked as an AI-generated illustration, and the owner can delete it.',
     ],
-    confirm: `Generate for ${listings(count)}`,
+    confirm: `Generate for ${pluralise(count, 'listing')}`,
     confirming: 'Starting...',
   };
 }

@@ -11,10 +11,6 @@ import {
 } from '../../../../shared/listings/types.ts';
 import type { Search } from './search-address.ts';
 
-/** `1 property`, `79 properties` */
-export const counted = (total: number): string =>
-  `${total} ${total === 1 ? 'property' : 'properties'}`;
-
 /** An option of a control. The empty value means "any". */
 export interface Option {
   readonly value: string;

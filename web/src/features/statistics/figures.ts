@@ -1,12 +1,9 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
 import type { WeeklyFigure } from '../../../../shared/statistics/types.ts';
 
 export type Statistics = OperationResponse<'getStatistics'>;
 export type Week = Statistics['weeks'][number];
-
-/** `1 admin`, `2 admins`. */
-export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`;
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
@@ -18,7 +15,7 @@ export const usersIn = ({ users }: Statistics): number => sum(users);
 export function otherListings({ listings }: Statistics): string | undefined {
   const { DRAFT, REJECTED, ARCHIVED } = listings;
   const parts = [
-    DRAFT > 0 && counted(DRAFT, 'draft'),
+    DRAFT > 0 && pluralise(DRAFT, 'draft'),
     REJECTED > 0 && `${REJECTED} rejected`,
     ARCHIVED > 0 && `${ARCHIVED} archived`,
   ].filter((part) => part !== false);
@@ -27,7 +24,7 @@ export function otherListings({ listings }: Statistics): string | undefined {
 
 /** The admins and listers: `1 admin, 14 listers`. */
 export const rolesOf = ({ users: { ADMIN, LISTER } }: Statistics): string =>
-  `${counted(ADMIN, 'admin')}, ${counted(LISTER, 'lister')}`;
+  `${pluralise(ADMIN, 'admin')}, ${pluralise(LISTER, 'lister')}`;
 
 /** The charted figures, in the order of their colours. */
 export const SERIES = [

@@ -1,3 +1,4 @@
+import { pluralise } from '../../../../shared/pluralise.ts';
 import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
 
 /** A change that an admin may make to a user. */
@@ -39,10 +40,7 @@ interface Question {
 /** `3 published listings`; empty if there are none. */
 function publishedListings({ organisations }: AdminUser): string {
   const count = organisations.reduce((sum, { listings }) => sum + listings.PUBLISHED, 0);
-  if (count === 0) return '';
-  return count === 1
-    ? '1 published listing'
-    : `${count.toLocaleString('en-GB')} published listings`;
+  return count === 0 ? '' : pluralise(count, 'published listing');
 }
 
 const sentences = (...all: readonly string[]): string =>

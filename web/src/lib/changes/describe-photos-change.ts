@@ -1,3 +1,5 @@
+import { pluralise } from '../../../../shared/pluralise.ts';
+
 /** A photo as stored in the audit trail. */
 interface NotedPhoto {
   readonly photo_id: string;
@@ -11,7 +13,7 @@ const photosOf = (value: unknown): NotedPhoto[] =>
   Array.isArray(value) ? value.filter(isNoted) : [];
 
 const count = ({ length }: readonly NotedPhoto[]): string =>
-  length === 1 ? '1 photo' : `${length || 'No'} photos`;
+  length === 0 ? 'No photos' : pluralise(length, 'photo');
 
 const quotedAlt = ({ alt }: NotedPhoto): string => `“${alt}”`;
 const list = (what: string, photos: readonly NotedPhoto[]): string[] =>

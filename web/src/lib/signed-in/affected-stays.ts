@@ -5,6 +5,7 @@ import type {
   AffectedStays,
 } from '../../../../shared/bookings/affected-schema.ts';
 import type { OwnCalendar } from '../../../../shared/bookings/schema.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
 import { callApi } from '../api-client.ts';
 import { type ApiError, outcomeOf } from '../api-error.ts';
 import { formatDate } from '../dates.ts';
@@ -88,10 +89,6 @@ export async function withOutcome<Result>(
 export const stayText = ({ guest_name, check_in, check_out, listing_title }: AffectedStay) =>
   `${guest_name ?? 'Deleted account'}, ${formatDate(check_in)} to ${formatDate(check_out)}, ${listing_title}`;
 
-/** A number and its noun: `1 request`, `2 requests`. */
-export const countText = (count: number, one: string): string =>
-  `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
-
 /** The consequences: `2 requests were cancelled. 1 accepted stay remains.` Empty if there are none. */
 export function outcomeText(before: AffectedStays, after: AffectedStays): string {
   const requests = (of: AffectedStays) => of.requests.total + of.own_requests.total;
@@ -100,9 +97,9 @@ export function outcomeText(before: AffectedStays, after: AffectedStays): string
   return [
     ...(cancelled === 0
       ? []
-      : [`${countText(cancelled, 'request')} ${cancelled === 1 ? 'was' : 'were'} cancelled.`]),
+      : [`${pluralise(cancelled, 'request was', 'requests were')} cancelled.`]),
     ...(remaining === 0
       ? []
-      : [`${countText(remaining, 'accepted stay')} ${remaining === 1 ? 'remains' : 'remain'}.`]),
+      : [`${pluralise(remaining, 'accepted stay remains', 'accepted stays remain')}.`]),
   ].join(' ');
 }

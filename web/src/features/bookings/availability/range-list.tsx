@@ -6,9 +6,10 @@ import { daysBetween } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { FieldProblem } from '../../../../../shared/problems.ts';
 import { Note } from '../../../components/note/note.tsx';
-import { countOf, formatDays } from '../stay-dates.ts';
+import { formatDays } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { type LiveStay, staysBlockedBy, staysOutside } from './day-marks.ts';
 import type { DrawnBlock } from './drawn-ranges.ts';
@@ -140,7 +141,7 @@ function Range({ range, unit, inTheWay, problem, noteProblem, onRemove, onNote }
       <span>
         {datesOf(range)}{' '}
         <Text span inherit fz={14} c="dimmed">
-          {countOf(days, unit)}
+          {pluralise(days, unit)}
         </Text>
       </span>
       <ActionIcon

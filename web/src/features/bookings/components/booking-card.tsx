@@ -7,13 +7,14 @@ import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { allows } from '../../../../../shared/bookings/transitions.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { cancelQuestion } from '../cancel-question.ts';
-import { countOf, formatDays, formatDeadline } from '../stay-dates.ts';
+import { formatDays, formatDeadline } from '../stay-dates.ts';
 import { Arrival } from './arrival.tsx';
 import classes from './booking-card.module.css';
 
@@ -80,7 +81,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
         </Stack>
         <Group gap="2px 16px">
           <Text fw={600}>{formatDays(booking.check_in, booking.check_out)}</Text>
-          <Text c="dimmed">{countOf(booking.guests, 'guest')}</Text>
+          <Text c="dimmed">{pluralise(booking.guests, 'guest')}</Text>
         </Group>
         <Group gap="4px 20px" fz={15} style={{ overflowWrap: 'anywhere' }}>
           {guest_email !== null && (
@@ -117,7 +118,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
         )}
         <div className={classes.foot}>
           <Text fz={15} c="dimmed">
-            Total for {countOf(booking.nights, 'night')}
+            Total for {pluralise(booking.nights, 'night')}
           </Text>
           <b className={classes.total}>{formatPounds(booking.total_price)}</b>
           {allows('cancelAsGuest', status) && (

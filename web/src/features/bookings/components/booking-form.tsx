@@ -1,3 +1,4 @@
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import '../../../components/form/jitless-zod.ts';
 import '../../../components/mantine/part-styles.css';
 import { Anchor, Button, Group, InputBase, Stack, Text, Title } from '@mantine/core';
@@ -32,7 +33,7 @@ import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { bookingFormSchema, FREE } from '../booking-form-schema.ts';
-import { countOf, formatDeadline } from '../stay-dates.ts';
+import { formatDeadline } from '../stay-dates.ts';
 import {
   forgetUnanswered,
   keepUnanswered,
@@ -263,7 +264,7 @@ function GuestsField({ max }: { readonly max: number }) {
     >
       {counts.map((count) => (
         <option key={count} value={count}>
-          {countOf(count, 'guest')}
+          {pluralise(count, 'guest')}
         </option>
       ))}
     </InputBase>

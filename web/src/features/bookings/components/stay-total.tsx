@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { isPossible, nightsOf, totalOf } from '../../../../../shared/bookings/rules.ts';
 import type { Calendar, StayDates } from '../../../../../shared/bookings/types.ts';
 import { formatPounds, toPence, toPounds } from '../../../../../shared/money.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { stayIn } from '../booking-form-schema.ts';
-import { countOf } from '../stay-dates.ts';
 import classes from './booking.module.css';
 
 interface PricedStay {
@@ -24,7 +24,7 @@ function useTotal({ price, calendar, today, earliest }: PricedStay) {
   const stay = stayIn({ check_in, check_out });
   if (stay === undefined || !isPossible(calendar, stay, today, earliest)) return undefined;
   return {
-    nights: countOf(nightsOf(stay), 'night'),
+    nights: pluralise(nightsOf(stay), 'night'),
     total: formatPounds(toPounds(totalOf(toPence(price), stay))),
   };
 }

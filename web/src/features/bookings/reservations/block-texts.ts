@@ -1,6 +1,6 @@
 import type { OperationResponse } from '../../../../../shared/operations.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { OperationId } from '../../../../../shared/routes.ts';
-import { countOf } from '../stay-dates.ts';
 
 /** Shared by blocking and unblocking a guest: the toast's topic, and what is reloaded. */
 export const BLOCKING = {
@@ -18,8 +18,7 @@ export function blockedText({ declined, remaining }: OperationResponse<'blockGue
   const requests =
     declined === 0
       ? 'No request was waiting.'
-      : `${countOf(declined, 'request')} ${declined === 1 ? 'was' : 'were'} declined.`;
+      : `${pluralise(declined, 'request was', 'requests were')} declined.`;
   if (remaining === 0) return requests;
-  const remain = remaining === 1 ? 'remains' : 'remain';
-  return `${requests} ${countOf(remaining, 'accepted stay')} ${remain}.`;
+  return `${requests} ${pluralise(remaining, 'accepted stay remains', 'accepted stays remain')}.`;
 }

@@ -6,6 +6,7 @@ import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/label
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
@@ -14,7 +15,7 @@ import { useProfile } from '../../../lib/session/use-session.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
-import { countOf, formatDay, formatDeadline } from '../stay-dates.ts';
+import { formatDay, formatDeadline } from '../stay-dates.ts';
 import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
 import { GuestBlock } from './guest-block.tsx';
 import type { Answers } from './use-answers.ts';
@@ -125,7 +126,7 @@ function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
   const { status, check_in, check_out, nights, guests, base_price, total_price } = booking;
   const facts: readonly (readonly [label: string, value: ReactNode, more?: string])[] = [
     ['Arrives', formatDay(check_in)],
-    ['Leaves', formatDay(check_out), countOf(nights, 'night')],
+    ['Leaves', formatDay(check_out), pluralise(nights, 'night')],
     ['Guests', guests],
     [
       status === 'PENDING' ? 'You would earn' : 'Total',

@@ -18,12 +18,13 @@ import { daysBetween, londonDate } from '../../../../../shared/bookings/dates.ts
 import { nightsOf } from '../../../../../shared/bookings/rules.ts';
 import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
-import { countOf, formatDays, formatMonth } from '../stay-dates.ts';
+import { formatDays, formatMonth } from '../stay-dates.ts';
 import { guestOf } from './answer-texts.ts';
 import {
   datesOf,
@@ -216,7 +217,7 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
             <BookingStatusBadge status={status} />
             <Text fz={15}>{formatDays(check_in, check_out)}</Text>
             <Text fz={15}>
-              {countOf(nightsOf(stay), 'night')}, {countOf(guests, 'guest')}
+              {pluralise(nightsOf(stay), 'night')}, {pluralise(guests, 'guest')}
             </Text>
             <Anchor component={Link} to={pagePaths.listing(listing_id)} fz={15}>
               {stay.listing_title}

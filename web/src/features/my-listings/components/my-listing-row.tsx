@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels.ts';
 import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { RejectionNote } from '../../../components/note/note.tsx';
@@ -78,7 +79,9 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         <Group gap="6px 12px">
           <span>{listing.area_name}</span>
           <span>Created {formatDate(listing.created_at)}</span>
-          {listing.kept_by > 0 && <span>{keptBy(listing.kept_by)}</span>}
+          {listing.kept_by > 0 && (
+            <span>Kept by {pluralise(listing.kept_by, 'person', 'people')}</span>
+          )}
         </Group>
       </Stack>
       <Group data-do gap={8}>
@@ -143,7 +146,3 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
     </Paper>
   );
 }
-
-/** The number of people who have it as a favourite: `Kept by 3 people`. */
-const keptBy = (people: number): string =>
-  `Kept by ${people} ${people === 1 ? 'person' : 'people'}`;

@@ -8,10 +8,11 @@ import {
 } from '../../../../../shared/photo-batches/labels.ts';
 import type { ListingOutcome, PhotoBatch } from '../../../../../shared/photo-batches/schema.ts';
 import type { BatchOutcome } from '../../../../../shared/photo-batches/types.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { listings, titleOf } from '../batch-texts.ts';
+import { titleOf } from '../batch-texts.ts';
 
 interface BatchOutcomesProps {
   /** A batch that has ended. */
@@ -42,7 +43,9 @@ export function BatchOutcomes({ batch, heading }: BatchOutcomesProps) {
           heading={heading}
         />
       ))}
-      {unreached > 0 && <Text c="dimmed">It didn’t come to {listings(unreached)}.</Text>}
+      {unreached > 0 && (
+        <Text c="dimmed">It didn’t come to {pluralise(unreached, 'listing')}.</Text>
+      )}
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, DataList, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Ref } from 'react';
 import { PHOTO_BATCH_LIMITS } from '../../../../../shared/photo-batches/limits.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { BATCH_TEXTS, formatDollars, listings } from '../batch-texts.ts';
+import { BATCH_TEXTS, formatDollars } from '../batch-texts.ts';
 import {
   candidatesText,
   nextBatch,
@@ -105,7 +106,8 @@ function CostOf({ candidates }: { readonly candidates: PhotoCandidates }) {
       </DataList>
       {left > 0 && (
         <Text fz={14} c="dimmed">
-          For {listings(PHOTO_BATCH_LIMITS.listings)}, which is the most that a batch takes.
+          For {pluralise(PHOTO_BATCH_LIMITS.listings, 'listing')}, which is the most that a batch
+          takes.
         </Text>
       )}
     </>

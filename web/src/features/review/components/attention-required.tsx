@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Note } from '../../../components/note/note.tsx';
 
 /** Says how many listings wait for review, and links to them. */
@@ -13,7 +14,6 @@ export const AttentionRequired = ({ count }: { readonly count: number }) => (
       </Button>
     }
   >
-    <b>Attention Required.</b>{' '}
-    {count === 1 ? '1 listing is waiting for review.' : `${count} listings are waiting for review.`}
+    <b>Attention Required.</b> {pluralise(count, 'listing is', 'listings are')} waiting for review.
   </Note>
 );

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
-import { bedroomOptions, counted, TYPE_OPTIONS } from '../filter-options.ts';
+import { bedroomOptions, TYPE_OPTIONS } from '../filter-options.ts';
 import {
   AreaFilter,
   ClearFilters,
@@ -60,7 +61,7 @@ export function FilterSheet({ total, isLoading, onClose, ...filters }: FilterShe
           <button type="button" className="fs-button" onClick={onClose}>
             {isLoading
               ? 'Loading...'
-              : `Show ${total === undefined ? 'properties' : counted(total)}`}
+              : `Show ${total === undefined ? 'properties' : pluralise(total, 'property', 'properties')}`}
           </button>
         </div>
       </div>

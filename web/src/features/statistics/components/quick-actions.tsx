@@ -10,7 +10,8 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { counted, listingsIn, type Statistics, usersIn } from '../figures.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
+import { listingsIn, type Statistics, usersIn } from '../figures.ts';
 
 /** An empty line keeps the layout still if a count can't be loaded. */
 const UNKNOWN = '\u00a0';
@@ -34,19 +35,19 @@ export function QuickActions({ statistics, awaiting }: QuickActionsProps) {
     {
       to: pagePaths.adminListings,
       label: 'Listings',
-      description: statistics ? counted(listingsIn(statistics), 'listing') : UNKNOWN,
+      description: statistics ? pluralise(listingsIn(statistics), 'listing') : UNKNOWN,
       icon: IconHome,
     },
     {
       to: pagePaths.adminUsers,
       label: 'Users',
-      description: statistics ? counted(usersIn(statistics), 'user') : UNKNOWN,
+      description: statistics ? pluralise(usersIn(statistics), 'user') : UNKNOWN,
       icon: IconUsers,
     },
     {
       to: pagePaths.adminOrganisations,
       label: 'Organisations',
-      description: statistics ? counted(statistics.organisations, 'organisation') : UNKNOWN,
+      description: statistics ? pluralise(statistics.organisations, 'organisation') : UNKNOWN,
       icon: IconBuilding,
     },
     {
