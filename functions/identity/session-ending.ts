@@ -1,3 +1,4 @@
+import { epochSeconds } from '../../shared/epoch-seconds.ts';
 import type { ProfileRepository } from '../data/profile/repository.ts';
 import type { User } from '../lib/authentication.ts';
 import type { UserPool } from './user-pool.ts';
@@ -25,7 +26,7 @@ export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependenci
     // Cognito first: if it fails, the person can repeat the request with a token that is still
     // valid.
     await userPool.endSessions(userId);
-    const from = Math.floor(now().getTime() / 1000) + 1;
+    const from = epochSeconds(now()) + 1;
     await profiles.endSessions(userId, { from, ...options });
     await waitUntil(new Date(from * 1000));
   }

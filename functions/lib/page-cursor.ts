@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
 import { InvalidFieldsError } from './errors.ts';
+import { type Page, type PageRequest, pageIn } from './page.ts';
 import { parseBase64Json } from './parse-input.ts';
 
 /**
@@ -29,10 +30,7 @@ interface Paging {
 }
 
 /** Reads at most `limit` positions after a position. */
-type List<T, Row extends T> = (request: {
-  after: T | undefined;
-  limit: number;
-}) => readonly Row[] | Promise<readonly Row[]>;
+type List<T, Row extends T> = (request: PageRequest<T>) => readonly Row[] | Promise<readonly Row[]>;
 
 /** How often a list is read for one page of matches. */
 const MOST_READS = 5;
@@ -44,16 +42,15 @@ const MOST_READS = 5;
  */
 export async function readPage<T, Row extends T>(
   cursors: ReturnType<typeof pageCursor<T>>,
-  { cursor, limit = SEARCH_LIMITS.pageSize }: Paging,
+  paging: Paging,
   list: List<T, Row>,
 ) {
-  const after = cursor === undefined ? undefined : cursors.decode(cursor);
-  // One more than the page holds, to know whether another page follows.
-  const rows = await list({ after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return { page, next_cursor: hasMore ? cursors.encode(last) : null };
+  return await readPositions(
+    cursors,
+    paging,
+    // One more than the page holds, to know whether another page follows.
+    async ({ after, limit }) => pageIn(await list({ after, limit: limit + 1 }), limit),
+  );
 }
 
 /**
@@ -85,15 +82,12 @@ export async function readMatchingPage<T, Row>(
  * Reads the positions of a page, and makes the cursor of the next one, for a list that determines
  * the start of its next page itself: its pages may be short.
  */
-export async function readPositions<T>(
+export async function readPositions<T, Row extends T>(
   cursors: ReturnType<typeof pageCursor<T>>,
   { cursor, limit = SEARCH_LIMITS.pageSize }: Paging,
-  list: (request: {
-    after: T | undefined;
-    limit: number;
-  }) => Promise<{ readonly items: readonly T[]; readonly next: T | undefined }>,
+  list: (request: PageRequest<T>) => Promise<Page<Row, T>>,
 ) {
   const after = cursor === undefined ? undefined : cursors.decode(cursor);
   const { items, next } = await list({ after, limit });
-  return { positions: items, next_cursor: next === undefined ? null : cursors.encode(next) };
+  return { page: items, next_cursor: next === undefined ? null : cursors.encode(next) };
 }

@@ -1,3 +1,4 @@
+import { epochSeconds } from '../epoch-seconds.ts';
 import { ENQUIRY_KEPT_MONTHS } from './limits.ts';
 import type { EnquiryStatus } from './types.ts';
 
@@ -16,5 +17,5 @@ export const canMove = (from: EnquiryStatus, to: EnquiryStatus): boolean =>
 export function endOfKeeping(created_at: string): number {
   const end = new Date(created_at);
   end.setUTCMonth(end.getUTCMonth() + ENQUIRY_KEPT_MONTHS);
-  return Math.floor(end.getTime() / 1000);
+  return epochSeconds(end);
 }

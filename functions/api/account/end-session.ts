@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_MINUTES } from '../../../shared/accounts/limits.ts';
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -21,7 +22,7 @@ export const endSession =
   async ({ body: { refresh_token } }, { user: { userId, sessionId } }) => {
     // Cognito first: if it fails, the user can repeat the request with a token that is still valid.
     await client.revoke(refresh_token);
-    const seconds = Math.floor(now().getTime() / 1000);
+    const seconds = epochSeconds(now());
     await profiles.endSession(
       userId,
       { id: sessionId, until: seconds + REMEMBERED_SECONDS },

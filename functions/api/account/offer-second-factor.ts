@@ -1,3 +1,4 @@
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import { BusyError, ConflictError } from '../../lib/errors.ts';
@@ -26,7 +27,7 @@ export const offerSecondFactor =
     await requirePassword(client, userId, password);
     if (await userPool.hasSecondFactor(userId))
       throw new ConflictError('Two-step sign-in is on already');
-    await profiles.allowEnrolment(userId, Math.floor(now().getTime() / 1000) + SIGN_IN_SECONDS);
+    await profiles.allowEnrolment(userId, epochSeconds(now()) + SIGN_IN_SECONDS);
     const enrolment = await client.accessToken(userId, password);
     // The password or the second factor has just been changed.
     if (enrolment === undefined) throw new BusyError();

@@ -26,10 +26,10 @@ export const listOrganisations =
   (dependencies: Dependencies): Operation<'listOrganisations'> =>
   async ({ query: { q, ...paging } }) => {
     const { listNewest, listNamed } = dependencies.organisations;
-    const { positions, next_cursor } =
+    const { page, next_cursor } =
       q === undefined
         ? await readPositions(newestCursor, paging, listNewest)
-        : await readPositions(namedCursor, paging, (page) => listNamed(q, page));
-    const ids = positions.map((position) => position.organisation_id);
+        : await readPositions(namedCursor, paging, (request) => listNamed(q, request));
+    const ids = page.map((position) => position.organisation_id);
     return { items: await adminOrganisationViews(dependencies, ids), next_cursor };
   };

@@ -32,7 +32,7 @@ export const listUsers =
   ({ userLists, profiles, organisations }: Dependencies): Operation<'listUsers'> =>
   async ({ query: { role, q, ...paging } }) => {
     const roles: readonly UserRole[] = role === undefined ? USER_ROLES : [role];
-    const { positions, next_cursor } =
+    const { page: positions, next_cursor } =
       q === undefined
         ? await readPositions(newestCursor, paging, (page) => userLists.listNewest(roles, page))
         : await readPositions(foundCursor, paging, (page) => userLists.find(roles, q, page));

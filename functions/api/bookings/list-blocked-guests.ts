@@ -4,7 +4,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 
 interface Dependencies {
-  readonly blocks: Pick<GuestBlockRepository, 'list' | 'isKept'>;
+  readonly blocks: Pick<GuestBlockRepository, 'list' | 'isUnexpired'>;
 }
 
 const blockedGuestCursor = pageCursor(
@@ -21,7 +21,7 @@ export const listBlockedGuests =
     );
     return {
       items: page
-        .filter(blocks.isKept)
+        .filter(blocks.isUnexpired)
         .map(({ booking_id, guest_name, blocked_at }) => ({ booking_id, guest_name, blocked_at })),
       next_cursor,
     };

@@ -1,8 +1,9 @@
 import { newId } from '../../lib/ids.ts';
+import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
+import { readIndex, readList } from '../read-list.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { Actor } from './actor.ts';
@@ -77,10 +78,7 @@ export function auditRepository(table: Table) {
   }
 
   async function latestOf(subject_id: string): Promise<AuditEntry[]> {
-    const { data } = await audit.query
-      .trail({ subject_id })
-      .go({ consistent: true, order: 'desc', limit: LATEST_ENTRIES, pages: 1 });
-    return data;
+    return await readList(audit.query.trail({ subject_id }), { limit: LATEST_ENTRIES });
   }
 
   return {
@@ -93,12 +91,8 @@ export function auditRepository(table: Table) {
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<Page<AuditEntry, AuditPosition>> {
       const entries = audit.query.trail({ subject_id });
-      const { data } = await (after === undefined ? entries : entries.gt(after)).go({
-        consistent: true,
-        limit,
-        pages: 1,
-      });
-      return { items: data, next: nextAfter(data, limit) };
+      const items = await readList(entries, { after, limit, order: 'asc' });
+      return { items, next: nextAfter(items, limit) };
     },
 
     /**
@@ -138,12 +132,7 @@ export function auditRepository(table: Table) {
       by: string,
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<Page<AuditEntry, AuditPosition>> {
-      const entries = audit.query.done({ by });
-      const page = await (after === undefined ? entries : entries.gt(after)).go({
-        data: 'includeKeys',
-        limit,
-        pages: 1,
-      });
+      const page = await readIndex(audit.query.done({ by }), { after, limit, order: 'asc' });
       const identifiers = identifiersIn(audit, page);
       const items = await readBatch(identifiers, (keys) =>
         audit.get(keys).go({ consistent: true }),

@@ -9,15 +9,17 @@ import {
 } from '../../../shared/bookings/types.ts';
 import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
+import type { PageRequest } from '../../lib/page.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
+import { unexpiredAt } from '../expiry.ts';
 import { guestBlockRepository, unblockedCheck } from '../guest-block/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import type { CancelledRequests } from '../listing/last-decision.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import type { PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
+import { type ListRequest, readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes, type WriteTogether } from '../service.ts';
 import { type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
@@ -121,12 +123,11 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     serviceOf(table).entities;
   const guestBlocks = guestBlockRepository(table, now);
 
-  const isKept = ({ expires_at }: Pick<Booking, 'expires_at'>): boolean =>
-    expires_at > now().getTime() / 1000;
+  const isUnexpired = unexpiredAt(now);
 
   async function get(booking_id: string): Promise<Booking | undefined> {
     const { data } = await booking.get({ booking_id }).go({ consistent: true });
-    return data !== null && isKept(data) ? data : undefined;
+    return data !== null && isUnexpired(data) ? data : undefined;
   }
 
   async function getCalendar(listing_id: string): Promise<Calendar> {
@@ -224,27 +225,12 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     return data;
   }
 
-  async function listReservations(
-    organisation_id: string,
-    status: BookingStatus,
-    {
-      after,
-      limit,
-      order = 'asc',
-    }: PageRequest<ReservationPosition> & { readonly order?: 'asc' | 'desc' },
-  ): Promise<ReservationPosition[]> {
-    const all = reservation.query.list({ organisation_id, status });
-    const rest = after && (order === 'asc' ? all.gt(after) : all.lt(after));
-    const { data } = await (rest ?? all).go({ consistent: true, order, limit, pages: 1 });
-    return data;
-  }
-
   async function getMany(ids: readonly string[]): Promise<Map<string, Booking>> {
     const bookings = await readBatch(
       ids.map((booking_id) => ({ booking_id })),
       (keys) => booking.get(keys).go({ consistent: true }),
     );
-    return new Map(bookings.filter(isKept).map((item) => [item.booking_id, item]));
+    return new Map(bookings.filter(isUnexpired).map((item) => [item.booking_id, item]));
   }
 
   /**
@@ -493,26 +479,22 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
      * The positions of a guest's bookings, newest first, by a consistent read. They include expired
      * ones: without them, a page could seem to be the last.
      */
-    async listOfGuest(
+    listOfGuest: (
       user_id: string,
-      { after, limit }: PageRequest<GuestBookingPosition>,
-    ): Promise<GuestBookingPosition[]> {
-      const all = guestBooking.query.list({ user_id });
-      const { data } = await (after === undefined ? all : all.lt(after)).go({
-        consistent: true,
-        order: 'desc',
-        limit,
-        pages: 1,
-      });
-      return data;
-    },
+      request: PageRequest<GuestBookingPosition>,
+    ): Promise<GuestBookingPosition[]> => readList(guestBooking.query.list({ user_id }), request),
 
     /**
      * The positions of an organisation's bookings of one status, including expired ones, by a
      * consistent read.
-     * @param order of their check-ins
+     * @param request its order is that of their check-ins @default earliest first
      */
-    listReservations,
+    listReservations: (
+      organisation_id: string,
+      status: BookingStatus,
+      request: ListRequest<ReservationPosition>,
+    ): Promise<ReservationPosition[]> =>
+      readList(reservation.query.list({ organisation_id, status }), { order: 'asc', ...request }),
 
     /**
      * The bookings of an organisation's listings that touch a range of dates, earliest first,
@@ -544,7 +526,7 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
 
     /** How many requests for an organisation's listings await an answer, by a consistent read. */
     async countRequests(organisation_id: string): Promise<number> {
-      return (await allReservations(organisation_id, 'PENDING')).filter(isKept).length;
+      return (await allReservations(organisation_id, 'PENDING')).filter(isUnexpired).length;
     },
 
     /** Some of the bookings that are due; one of the last second may be missing. */

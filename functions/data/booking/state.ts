@@ -11,6 +11,7 @@ import {
   type LiveStatus,
   type StayDates,
 } from '../../../shared/bookings/types.ts';
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 
 /** Whether a booking holds its nights. */
 export const isLive = <T extends { readonly status?: BookingStatus | undefined }>(
@@ -76,7 +77,7 @@ export function dueAt(booking: Timed, at: string): string {
 
 /** When a booking is deleted, in seconds since 1970 (D38). */
 export const endOfKeeping = (check_out: string): number =>
-  Math.floor(Date.parse(addMonths(check_out, BOOKING_KEPT_YEARS * 12)) / 1000);
+  epochSeconds(new Date(addMonths(check_out, BOOKING_KEPT_YEARS * 12)));
 
 /** Whether a booking was ever an accepted stay. */
 export const wasAccepted = ({

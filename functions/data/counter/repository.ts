@@ -1,6 +1,7 @@
 import { limits, type OperationLimits } from '../../../shared/limits.ts';
 import type { Count } from '../../lib/limiter.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
+import { unexpiredAt } from '../expiry.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 
@@ -49,6 +50,8 @@ const COUNTERS = new Map(
 export function counterRepository(table: Table, now: () => Date = () => new Date()) {
   const counters = serviceOf(table).entities.counter;
 
+  const isUnexpired = unexpiredAt(now);
+
   async function all(subjects: CountedSubjects): Promise<Item<'counter'>[]> {
     const pages = await Promise.all(
       [...COUNTERS].map(([counter, by]) =>
@@ -64,7 +67,7 @@ export function counterRepository(table: Table, now: () => Date = () => new Date
     /** The counts that haven't expired. */
     async list(subjects: CountedSubjects): Promise<Item<'counter'>[]> {
       const items = await all(subjects);
-      return items.filter(({ expires_at = 0 }) => expires_at > now().getTime() / 1000);
+      return items.filter(({ expires_at = 0 }) => isUnexpired({ expires_at }));
     },
 
     async deleteAll(subjects: CountedSubjects): Promise<void> {

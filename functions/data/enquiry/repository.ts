@@ -1,10 +1,12 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../shared/enquiries/types.ts';
 import { addressHash } from '../../lib/ids.ts';
+import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
+import { unexpiredAt } from '../expiry.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
-import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
+import { readIndex, readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
 import { type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
@@ -32,7 +34,7 @@ export type EnquiryPosition = Pick<Enquiry, 'created_at' | 'enquiry_id'>;
 export type SentPosition = Pick<Enquiry, 'enquiry_id'>;
 
 /** Which page of an organisation's enquiries to read. */
-interface ListRequest extends PageRequest<EnquiryPosition> {
+interface EnquiryListRequest extends PageRequest<EnquiryPosition> {
   /** @default all */
   readonly status?: EnquiryStatus | undefined;
 }
@@ -46,22 +48,15 @@ export type EnquiryRepository = ReturnType<typeof enquiryRepository>;
 export function enquiryRepository(table: Table, now: () => Date = () => new Date()) {
   const { enquiry, enquiryEntry } = serviceOf(table).entities;
 
-  const isKept = ({ expires_at }: Pick<Enquiry, 'expires_at'>): boolean =>
-    expires_at > now().getTime() / 1000;
+  const isUnexpired = unexpiredAt(now);
 
   async function listOf(
     organisation_id: string,
     status: EnquiryStatus,
-    { after, limit }: PageRequest<EnquiryPosition>,
+    request: PageRequest<EnquiryPosition>,
   ): Promise<EnquiryEntry[]> {
-    const entries = enquiryEntry.query.list({ organisation_id, status });
-    const { data } = await (after === undefined ? entries : entries.lt(after)).go({
-      consistent: true,
-      order: 'desc',
-      limit,
-      pages: 1,
-    });
-    return data.filter(isKept);
+    const entries = await readList(enquiryEntry.query.list({ organisation_id, status }), request);
+    return entries.filter(isUnexpired);
   }
 
   /** The writes of an enquiry that its organisation receives, with its messages. */
@@ -97,7 +92,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     /** An enquiry by a consistent read. */
     async get(enquiry_id: string): Promise<Enquiry | undefined> {
       const { data } = await enquiry.get({ enquiry_id }).go({ consistent: true });
-      return data !== null && isKept(data) ? data : undefined;
+      return data !== null && isUnexpired(data) ? data : undefined;
     },
 
     /** The enquiries that exist, by identifier, by a consistent read. */
@@ -106,13 +101,13 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         ids.map((enquiry_id) => ({ enquiry_id })),
         (keys) => enquiry.get(keys).go({ consistent: true }),
       );
-      return new Map(items.filter(isKept).map((item) => [item.enquiry_id, item]));
+      return new Map(items.filter(isUnexpired).map((item) => [item.enquiry_id, item]));
     },
 
     /** The positions of an organisation's enquiries, newest first, by consistent reads. */
     async list(
       organisation_id: string,
-      { status, ...page }: ListRequest,
+      { status, ...page }: EnquiryListRequest,
     ): Promise<EnquiryPosition[]> {
       const statuses = status === undefined ? ENQUIRY_STATUSES : [status];
       const lists = await Promise.all(statuses.map((each) => listOf(organisation_id, each, page)));
@@ -124,7 +119,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       const { data } = await enquiryEntry.query
         .list({ organisation_id, status: 'NEW' })
         .go({ consistent: true, pages: 'all' });
-      return data.filter(isKept).length;
+      return data.filter(isUnexpired).length;
     },
 
     /**
@@ -179,18 +174,13 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       sender: string,
       { after, limit }: PageRequest<SentPosition>,
     ): Promise<Page<Enquiry, SentPosition>> {
-      const entries = enquiry.query.sent({ sender });
-      const page = await (after === undefined ? entries : entries.gt(after)).go({
-        data: 'includeKeys',
-        limit,
-        pages: 1,
-      });
+      const page = await readIndex(enquiry.query.sent({ sender }), { after, limit, order: 'asc' });
       const identifiers = identifiersIn(enquiry, page);
       const items = await readBatch(identifiers, (keys) =>
         enquiry.get(keys).go({ consistent: true }),
       );
       return {
-        items: items.filter(isKept).sort((one, other) => -newestFirst(one, other)),
+        items: items.filter(isUnexpired).sort((one, other) => -newestFirst(one, other)),
         next: nextAfter(identifiers, limit),
       };
     },

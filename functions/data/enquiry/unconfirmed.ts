@@ -1,7 +1,9 @@
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { CONFIRMATION_LIMITS } from '../../../shared/enquiries/limits.ts';
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
+import { absentOrExpired, unexpiredAt } from '../expiry.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { newMessage } from '../message/repository.ts';
@@ -27,14 +29,13 @@ export type UnconfirmedEnquiries = ReturnType<typeof unconfirmedEnquiries>;
 export function unconfirmedEnquiries(table: Table, now: () => Date = () => new Date()) {
   const { unconfirmedEnquiry, mailboxCode } = serviceOf(table).entities;
 
-  const seconds = (): number => Math.floor(now().getTime() / 1000);
+  const seconds = (): number => epochSeconds(now());
 
-  const isKept = ({ expires_at }: { readonly expires_at: number }): boolean =>
-    expires_at > seconds();
+  const isUnexpired = unexpiredAt(now);
 
   async function codeOf(mailbox: string): Promise<MailboxCode | undefined> {
     const { data } = await mailboxCode.get({ mailbox }).go({ consistent: true });
-    return data !== null && isKept(data) ? data : undefined;
+    return data !== null && isUnexpired(data) ? data : undefined;
   }
 
   async function listSent(sender: string): Promise<UnconfirmedEnquiry[]> {
@@ -50,7 +51,7 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
     /** By a consistent read. */
     async get(enquiry_id: string): Promise<UnconfirmedEnquiry | undefined> {
       const { data } = await unconfirmedEnquiry.get({ enquiry_id }).go({ consistent: true });
-      return data !== null && isKept(data) ? data : undefined;
+      return data !== null && isUnexpired(data) ? data : undefined;
     },
 
     /**
@@ -88,10 +89,10 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
                   mails_from: isSameDay ? before.mails_from : seconds(),
                   expires_at: seconds() + CODE_SECONDS,
                 })
-                .where((is, { eq, notExists, lte }) =>
+                .where((is, operations) =>
                   before === undefined
-                    ? `${notExists(is.message_id)} OR ${lte(is.expires_at, seconds())}`
-                    : eq(is.message_id, before.message_id),
+                    ? absentOrExpired(is.expires_at, operations, now())
+                    : operations.eq(is.message_id, before.message_id),
                 )
                 .commit(),
             ]),
@@ -134,7 +135,7 @@ export function unconfirmedEnquiries(table: Table, now: () => Date = () => new D
 
     /** The waiting enquiries from an address. @param sender the hash of the address */
     listSent: async (sender: string): Promise<UnconfirmedEnquiry[]> =>
-      (await listSent(sender)).filter(isKept),
+      (await listSent(sender)).filter(isUnexpired),
 
     /** The mails with codes to a mailbox, by its hash. */
     async mailsTo(mailbox: string): Promise<Pick<MailboxCode, 'mails' | 'mails_from'>[]> {

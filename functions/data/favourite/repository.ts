@@ -1,4 +1,6 @@
+import type { PageRequest } from '../../lib/page.ts';
 import { readBatch } from '../read-batch.ts';
+import { readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
@@ -84,23 +86,11 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
       return (await listAll(user_id)).map(({ listing_id }) => listing_id);
     },
 
-    /**
-     * The positions of a person's favourites, latest first, by a consistent read.
-     * @param after the last position of the page before
-     */
-    async list(
+    /** The positions of a person's favourites, latest first, by a consistent read. */
+    list: (
       user_id: string,
-      { after, limit }: { readonly after?: FavouritePosition | undefined; readonly limit: number },
-    ): Promise<FavouritePosition[]> {
-      const all = favourite.query.list({ user_id });
-      const { data } = await (after === undefined ? all : all.lt(after)).go({
-        consistent: true,
-        order: 'desc',
-        limit,
-        pages: 1,
-      });
-      return data;
-    },
+      request: PageRequest<FavouritePosition>,
+    ): Promise<FavouritePosition[]> => readList(favourite.query.list({ user_id }), request),
 
     /** How many favourites a person has, by a consistent read. */
     async count(user_id: string): Promise<number> {

@@ -1,5 +1,7 @@
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '../../lib/page.ts';
+import { absentOrExpired, unexpiredAt } from '../expiry.ts';
 import { readBatch } from '../read-batch.ts';
+import { readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
 import { failedConditions, writeTransaction } from '../write-transaction.ts';
@@ -17,8 +19,6 @@ type Addition = 'added' | 'guest leaving' | 'host leaving';
 
 export type GuestBlockRepository = ReturnType<typeof guestBlockRepository>;
 
-const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
-
 /** The check that a guest isn't blocked, for a transaction that makes a request pending. */
 export const unblockedCheck = (
   { guestBlock }: Writes,
@@ -27,17 +27,14 @@ export const unblockedCheck = (
 ) =>
   guestBlock
     .check({ user_id, organisation_id })
-    .where((is, { lte, notExists }) =>
-      [notExists(is.expires_at), lte(is.expires_at, secondsOf(now))].join(' OR '),
-    )
+    .where((is, operations) => absentOrExpired(is.expires_at, operations, now))
     .commit();
 
 /** Organisations' blocked guests (D33a). An expired block is not found, deleted or not (D38). */
 export function guestBlockRepository(table: Table, now: () => Date = () => new Date()) {
   const { blockedGuest, guestBlock } = serviceOf(table).entities;
 
-  const isKept = ({ expires_at }: Pick<GuestBlock, 'expires_at'>): boolean =>
-    expires_at > secondsOf(now());
+  const isUnexpired = unexpiredAt(now);
 
   /** Deletes a block and its entry in the list. */
   const removeBlock = ({
@@ -54,7 +51,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
   /** The block of a guest by a consistent read; undefined if they aren't blocked. */
   async function get({ user_id, organisation_id }: BlockKey): Promise<GuestBlock | undefined> {
     const { data } = await guestBlock.get({ user_id, organisation_id }).go({ consistent: true });
-    return data !== null && isKept(data) ? data : undefined;
+    return data !== null && isUnexpired(data) ? data : undefined;
   }
 
   /** Every block of a guest by a consistent read. */
@@ -62,7 +59,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
     const { data } = await guestBlock.query
       .block({ user_id })
       .go({ consistent: true, pages: 'all' });
-    return data.filter(isKept);
+    return data.filter(isUnexpired);
   }
 
   return {
@@ -81,29 +78,20 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
       const items = await readBatch([...unique.values()], (some) =>
         guestBlock.get(some).go({ consistent: true }),
       );
-      return items.filter(isKept);
+      return items.filter(isUnexpired);
     },
 
     /**
      * Some of an organisation's blocked guests, latest first, including expired ones, by a
      * consistent read.
      */
-    async list(
+    list: (
       organisation_id: string,
-      { after, limit }: PageRequest<BlockedGuestPosition>,
-    ): Promise<GuestBlock[]> {
-      const all = blockedGuest.query.list({ organisation_id });
-      const { data } = await (after === undefined ? all : all.lt(after)).go({
-        consistent: true,
-        order: 'desc',
-        limit,
-        pages: 1,
-      });
-      return data;
-    },
+      request: PageRequest<BlockedGuestPosition>,
+    ): Promise<GuestBlock[]> => readList(blockedGuest.query.list({ organisation_id }), request),
 
     /** Whether a block has not expired. */
-    isKept,
+    isUnexpired,
 
     /**
      * Blocks a guest; idempotent.
@@ -114,9 +102,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
       const [failed] = await failedConditions(table, (write) => [
         write.guestBlock
           .put(item)
-          .where((is, { lte, notExists }) =>
-            [notExists(is.expires_at), lte(is.expires_at, secondsOf(now()))].join(' OR '),
-          )
+          .where((is, operations) => absentOrExpired(is.expires_at, operations, now()))
           .commit(),
         write.blockedGuest.put(item).commit(),
         write.profile

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import type { IdPrefix } from '../../../shared/ids.ts';
 import { DomainError, KeyReusedError } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { absentOrExpired, unexpiredAt } from '../expiry.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
@@ -15,13 +17,8 @@ export type IdempotentRequest = Item<'idempotentRequest'>;
 export const requestWrite = ({ idempotentRequest }: Writes, request: IdempotentRequest, at: Date) =>
   idempotentRequest
     .put(request)
-    .where(
-      ({ expires_at }, { lte, notExists }) =>
-        `(${notExists(expires_at)} OR ${lte(expires_at, secondsOf(at))})`,
-    )
+    .where((is, operations) => absentOrExpired(is.expires_at, operations, at))
     .commit();
-
-const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** How long an `Idempotency-Key` is remembered (D34). */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
@@ -58,11 +55,13 @@ export type CreateOnce = ReturnType<typeof createOnceIn>;
 export function createOnceIn(table: Table, now: () => Date) {
   const { idempotentRequest } = serviceOf(table).entities;
 
+  const isUnexpired = unexpiredAt(now);
+
   /** The record of an earlier request. An expired record is not found. */
   async function find(request_id: string | undefined): Promise<IdempotentRequest | undefined> {
     if (request_id === undefined) return undefined;
     const { data } = await idempotentRequest.get({ request_id }).go({ consistent: true });
-    return data !== null && data.expires_at > secondsOf(now()) ? data : undefined;
+    return data !== null && isUnexpired(data) ? data : undefined;
   }
 
   return async <T>(
@@ -90,7 +89,7 @@ export function createOnceIn(table: Table, now: () => Date) {
               fingerprint,
               created_id: id,
               created_at: at.toISOString(),
-              expires_at: secondsOf(at) + REMEMBERED_SECONDS,
+              expires_at: epochSeconds(at) + REMEMBERED_SECONDS,
             };
       try {
         return (await store(item, request)) && item;

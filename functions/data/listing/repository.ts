@@ -1,10 +1,11 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
+import { begins, LAST, type PageRequest } from '../../lib/page.ts';
 import { identifiersIn, positionsIn } from '../identifiers.ts';
 import { compareKeys, mergedPage } from '../merged-page.ts';
-import { begins, LAST, type PageRequest } from '../page.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
+import { readIndex } from '../read-list.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -170,25 +171,16 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     /** The positions of the listings in some states, newest first; eventually consistent. */
     listByStatus: (
       statuses: readonly ListingStatus[],
-      { after, limit }: PageRequest<ListingPosition>,
+      request: PageRequest<ListingPosition>,
     ): Promise<ListingPosition[]> =>
       mergedPage(
         statuses,
         async (status) => {
-          const entries = listing.query.by_status({ status });
-          return positionsIn(
-            listing,
-            'by_status',
-            await (after === undefined ? entries : entries.lt(after)).go({
-              data: 'includeKeys',
-              order: 'desc',
-              limit,
-              pages: 1,
-            }),
-          );
+          const page = await readIndex(listing.query.by_status({ status }), request);
+          return positionsIn(listing, 'by_status', page);
         },
         (one, other) => compareKeys(creationKey(other), creationKey(one)),
-        limit,
+        request.limit,
       ),
 
     /**

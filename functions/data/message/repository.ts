@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import { addressHash } from '../../lib/ids.ts';
+import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
+import { unexpiredAt } from '../expiry.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
+import { readIndex } from '../read-list.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { choiceOf } from './choice.ts';
@@ -113,7 +116,7 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
       ? { status: QUEUED_MESSAGE.status }
       : { status: 'HELD', held_until }),
     created_at: now.toISOString(),
-    expires_at: Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
+    expires_at: epochSeconds(now) + KEPT_DAYS * 24 * 60 * 60,
   };
 }
 
@@ -145,13 +148,7 @@ const memberMessageId = (message_id: string, key: string): string => {
 export function messageRepository(table: Table, now: () => Date = () => new Date()) {
   const { message } = serviceOf(table).entities;
 
-  const isKept = ({ expires_at }: Pick<Message, 'expires_at'>): boolean =>
-    expires_at > now().getTime() / 1000;
-
-  const namedTo = (recipient: string, after?: ReceivedPosition) => {
-    const received = message.query.received({ recipient });
-    return after === undefined ? received : received.gt(after);
-  };
+  const isUnexpired = unexpiredAt(now);
 
   /** Its time of creation is in its key in the index of unsent messages. */
   const update = (
@@ -186,7 +183,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     const unique = [...new Map(keys.map((key) => [key.message_id, key])).values()];
     const messages = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
     return messages
-      .filter((each) => statuses.some((status) => status === each.status) && isKept(each))
+      .filter((each) => statuses.some((status) => status === each.status) && isUnexpired(each))
       .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
   }
 
@@ -202,7 +199,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     /** A message by a consistent read. */
     async get(message_id: string): Promise<Message | undefined> {
       const { data } = await message.get({ message_id }).go({ consistent: true });
-      return data !== null && isKept(data) ? data : undefined;
+      return data !== null && isUnexpired(data) ? data : undefined;
     },
 
     /** Marks a message that the mail service took; it leaves the index of unsent ones. */
@@ -295,13 +292,16 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
       recipient: string,
       { after, limit }: PageRequest<ReceivedPosition>,
     ): Promise<Page<Message, ReceivedPosition>> {
-      const page = await namedTo(recipient, after).go({ data: 'includeKeys', limit, pages: 1 });
+      const received = message.query.received({ recipient });
+      const page = await readIndex(received, { after, limit, order: 'asc' });
       const identifiers = identifiersIn(message, page);
       const items = await readBatch(identifiers, (keys) =>
         message.get(keys).go({ consistent: true }),
       );
       return {
-        items: items.filter(isKept).sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
+        items: items
+          .filter(isUnexpired)
+          .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
         next: nextAfter(identifiers, limit),
       };
     },
@@ -324,7 +324,9 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
 
     /** Deletes the messages to an address, sent or not. @param recipient the hash of the address */
     async deleteAllTo(recipient: string): Promise<void> {
-      const page = await namedTo(recipient).go({ data: 'includeKeys', pages: 'all' });
+      const page = await message.query
+        .received({ recipient })
+        .go({ data: 'includeKeys', pages: 'all' });
       await deleteBatch(identifiersIn(message, page), (keys) =>
         message.delete(keys).go(CONCURRENCY),
       );

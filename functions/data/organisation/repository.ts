@@ -1,8 +1,9 @@
 import { sortText } from '../../../shared/listings/text-match.ts';
 import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
+import { begins, LAST, type Page, type PageRequest, pageIn } from '../../lib/page.ts';
 import { positionsIn } from '../identifiers.ts';
-import { begins, LAST, type Page, type PageRequest, pageIn } from '../page.ts';
 import { readBatch } from '../read-batch.ts';
+import { readIndex } from '../read-list.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
@@ -106,13 +107,7 @@ export function organisationRepository(table: Table) {
       after,
       limit,
     }: PageRequest<NewestOrganisation>): Promise<Page<NewestOrganisation, NewestOrganisation>> {
-      const all = organisation.query.newest({});
-      const page = await (after === undefined ? all : all.lt(after)).go({
-        data: 'includeKeys',
-        order: 'desc',
-        limit: limit + 1,
-        pages: 1,
-      });
+      const page = await readIndex(organisation.query.newest({}), { after, limit: limit + 1 });
       return pageIn(positionsIn(organisation, 'newest', page), limit);
     },
 

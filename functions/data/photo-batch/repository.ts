@@ -9,10 +9,11 @@ import {
   type LeftAloneReason,
 } from '../../../shared/photo-batches/types.ts';
 import { NotFoundError } from '../../lib/errors.ts';
+import type { PageRequest } from '../../lib/page.ts';
 import type { Actor } from '../audit/actor.ts';
 import { newAuditEntry } from '../audit/repository.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import type { PageRequest } from '../page.ts';
+import { readList } from '../read-list.ts';
 import { type Item, type NewItem, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -97,16 +98,8 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     },
 
     /** A page of all batches, latest first, by a consistent read. */
-    async list({ after, limit }: PageRequest<BatchPosition>): Promise<PhotoBatch[]> {
-      const all = photoBatch.query.batch({});
-      const { data } = await (after === undefined ? all : all.lt(after)).go({
-        consistent: true,
-        order: 'desc',
-        limit,
-        pages: 1,
-      });
-      return data;
-    },
+    list: (request: PageRequest<BatchPosition>): Promise<PhotoBatch[]> =>
+      readList(photoBatch.query.batch({}), request),
 
     /** The outcomes of a batch, in their order, by a consistent read. */
     async listOutcomes(

@@ -1,3 +1,4 @@
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import type { IdPrefix } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
@@ -105,7 +106,7 @@ export function accountDeletions(
           email: '',
           left_address: addressHash(email),
           left_mailbox: mailboxHash(email),
-          sessions_valid_from: Math.floor(now().getTime() / 1000) + 1,
+          sessions_valid_from: epochSeconds(now()) + 1,
           // No session has an empty identifier, so without one no session is kept.
           kept_session: sessionId,
         })

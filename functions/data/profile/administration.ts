@@ -1,3 +1,4 @@
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import { USER_NOT_FOUND } from '../../../shared/ids.ts';
 import type { AssuranceLevel, UserRole } from '../../../shared/profiles/types.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
@@ -112,7 +113,7 @@ export function profileAdministration(table: Table, now: () => Date = () => new 
 
   async function suspendProfile(before: Profile, entry: AuditDraft): Promise<boolean> {
     const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be suspended');
-    const sessions_valid_from = Math.floor(now().getTime() / 1000) + 1;
+    const sessions_valid_from = epochSeconds(now()) + 1;
     // No session has an empty identifier, so no session is kept.
     const to = { status: 'SUSPENDED', sessions_valid_from, kept_session: '' } as const;
     return changeProfile(before, to, entry, remainingAdmin);

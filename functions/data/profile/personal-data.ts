@@ -2,6 +2,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/bookings/t
 import { PHOTO_FORMS, photoUrl } from '../../../shared/photos/rules.ts';
 import type { ExportSection } from '../../../shared/profiles/export.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
+import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { type AuditEntry, auditRepository } from '../audit/repository.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { counterRepository } from '../counter/repository.ts';
@@ -12,7 +13,6 @@ import { guestBlockRepository } from '../guest-block/repository.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { messageRepository } from '../message/repository.ts';
 import { organisationRepository } from '../organisation/repository.ts';
-import { nextAfter, type Page, type PageRequest } from '../page.ts';
 import { isReady, type ListingPhoto } from '../photo/state.ts';
 import { signUpRepository } from '../sign-up/repository.ts';
 import type { Table } from '../table.ts';
@@ -22,7 +22,7 @@ import { type Profile, profileRepository } from './repository.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** The position of a row in a part, in a form that only the part knows. */
-export type PartPosition = Readonly<Record<string, string>>;
+type PartPosition = Readonly<Record<string, string>>;
 
 /** A part of a person's data, read page by page. */
 export interface DataPart {
@@ -63,6 +63,11 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     return subscribed.map(({ organisation, subscription }) => ({ ...organisation, subscription }));
   };
 
+  async function bookingsAt(places: readonly { readonly booking_id: string }[]) {
+    const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
+    return [...items.values()];
+  }
+
   async function listingRows(listing_id: string): Promise<Row[]> {
     const record = await listings.getWithPhotos(listing_id);
     if (record === undefined) return [];
@@ -71,72 +76,40 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     return [{ ...record.listing, photos: photos.map(photoRow), calendar: { windows, blocked } }];
   }
 
-  async function received(
-    organisation_id: string,
-    { after, limit }: PageRequest<PartPosition>,
-  ): Promise<Page<Row, PartPosition>> {
-    const place = placeBy('created_at', 'enquiry_id');
-    const places = await enquiries.list(organisation_id, {
-      limit,
-      after: after && place(after),
-    });
-    const items = await enquiries.getMany(places.map(({ enquiry_id }) => enquiry_id));
-    const last = nextAfter(places, limit);
-    return {
-      items: [...items.values()],
-      next: last && place(last),
-    };
-  }
+  const received = (organisation_id: string): DataPart['read'] =>
+    listed(
+      ['created_at', 'enquiry_id'],
+      (request) => enquiries.list(organisation_id, request),
+      async (places) => {
+        const items = await enquiries.getMany(places.map(({ enquiry_id }) => enquiry_id));
+        return [...items.values()];
+      },
+    );
 
-  async function booked(
-    user_id: string,
-    { after, limit }: PageRequest<PartPosition>,
-  ): Promise<Page<Row, PartPosition>> {
-    const place = placeBy('created_at', 'booking_id');
-    const places = await bookings.listOfGuest(user_id, {
-      limit,
-      after: after && place(after),
-    });
-    const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
-    const last = nextAfter(places, limit);
-    return {
-      items: [...items.values()],
-      next: last && place(last),
-    };
-  }
+  const booked = (user_id: string): DataPart['read'] =>
+    listed(
+      ['created_at', 'booking_id'],
+      (request) => bookings.listOfGuest(user_id, request),
+      bookingsAt,
+    );
 
-  async function reserved(
-    organisation_id: string,
-    status: BookingStatus,
-    { after, limit }: PageRequest<PartPosition>,
-  ): Promise<Page<Row, PartPosition>> {
-    const place = placeBy('check_in', 'booking_id');
-    const places = await bookings.listReservations(organisation_id, status, {
-      limit,
-      after: after && place(after),
-    });
-    const items = await bookings.getMany(places.map(({ booking_id }) => booking_id));
-    const last = nextAfter(places, limit);
-    return {
-      // The host knows the guest, but not the guest's account.
-      items: [...items.values()].map(({ user_id, ...booking }) => booking),
-      next: last && place(last),
-    };
-  }
+  const reserved = (organisation_id: string, status: BookingStatus): DataPart['read'] =>
+    listed(
+      ['check_in', 'booking_id'],
+      (request) => bookings.listReservations(organisation_id, status, request),
+      async (places) =>
+        // The host knows the guest, but not the guest's account.
+        (await bookingsAt(places)).map(({ user_id, ...booking }) => booking),
+    );
 
-  async function blockedBy(
-    organisation_id: string,
-    { after, limit }: PageRequest<PartPosition>,
-  ): Promise<Page<Row, PartPosition>> {
-    const place = placeBy('blocked_at', 'booking_id');
-    const places = await blocks.list(organisation_id, { limit, after: after && place(after) });
-    const last = nextAfter(places, limit);
-    return {
-      // As in their bookings: without the account.
-      items: places.filter(blocks.isKept).map(({ user_id, ...block }) => block),
-      next: last && place(last),
-    };
-  }
+  const blockedBy = (organisation_id: string): DataPart['read'] =>
+    listed(
+      ['blocked_at', 'booking_id'],
+      (request) => blocks.list(organisation_id, request),
+      async (places) =>
+        // As in their bookings: without the account.
+        places.filter(blocks.isUnexpired).map(({ user_id, ...block }) => block),
+    );
 
   /** Actions on the user's own data, or by the user. Nobody else is named. */
   const historyPart = (
@@ -180,7 +153,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         (id): DataPart => ({
           section: 'enquiries_received',
           subject: id,
-          read: (request) => received(id, request),
+          read: received(id),
         }),
       ),
       {
@@ -199,13 +172,13 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         ...whole('enquiries_sent', user_id, () => unconfirmed.listSent(address)),
         subject: 'those that wait for a code',
       },
-      { section: 'bookings', subject: user_id, read: (request) => booked(user_id, request) },
+      { section: 'bookings', subject: user_id, read: booked(user_id) },
       ...organisation_ids.flatMap((id) =>
         BOOKING_STATUSES.map(
           (status): DataPart => ({
             section: 'reservations',
             subject: `${id} ${status}`,
-            read: (request) => reserved(id, status, request),
+            read: reserved(id, status),
           }),
         ),
       ),
@@ -213,7 +186,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         (id): DataPart => ({
           section: 'blocked_guests',
           subject: id,
-          read: (request) => blockedBy(id, request),
+          read: blockedBy(id),
         }),
       ),
       whole('blocks', user_id, async () =>
@@ -263,11 +236,28 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   };
 }
 
-/** A position in a part: these attributes of it. */
-const placeBy =
-  <Name extends string>(...names: readonly Name[]) =>
-  (at: Readonly<Partial<Record<Name, string>>>) =>
-    Object.fromEntries(names.map((name) => [name, at[name] ?? ''])) as Record<Name, string>;
+/**
+ * Reads a part that is a list, page by page.
+ * @param names of the attributes that a position in the list consists of
+ * @param list reads positions
+ * @param rowsAt the rows at those positions
+ */
+const listed =
+  <Name extends string, Place extends Readonly<Record<Name, string>>>(
+    names: readonly Name[],
+    list: (request: PageRequest<Record<Name, string>>) => Promise<readonly Place[]>,
+    rowsAt: (places: readonly Place[]) => Promise<readonly Row[]>,
+  ): DataPart['read'] =>
+  async ({ after, limit }) => {
+    const position = (at: PartPosition | Readonly<Record<Name, string>>) =>
+      Object.fromEntries(names.map((name): [string, string] => [name, at[name] ?? ''])) as Record<
+        Name,
+        string
+      >;
+    const places = await list({ limit, after: after && position(after) });
+    const last = nextAfter(places, limit);
+    return { items: await rowsAt(places), next: last && position(last) };
+  };
 
 /** A part that is one page. */
 const whole = (

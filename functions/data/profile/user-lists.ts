@@ -1,8 +1,9 @@
 import { sortText } from '../../../shared/listings/text-match.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
+import { begins, LAST, type Page, type PageRequest, pageIn } from '../../lib/page.ts';
 import { positionsIn } from '../identifiers.ts';
 import { mergedPage } from '../merged-page.ts';
-import { begins, LAST, type Page, type PageRequest, pageIn } from '../page.ts';
+import { readIndex } from '../read-list.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { addressKey } from './entity.ts';
@@ -74,12 +75,9 @@ export function userLists(table: Table) {
       const positions = await mergedPage(
         roles,
         async (role) => {
-          const all = profile.query.newest({ role });
-          const page = await (after === undefined ? all : all.lt(after)).go({
-            data: 'includeKeys',
-            order: 'desc',
+          const page = await readIndex(profile.query.newest({ role }), {
+            after,
             limit: limit + 1,
-            pages: 1,
           });
           return positionsIn(profile, 'newest', page);
         },

@@ -1,5 +1,7 @@
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { SIGN_UP_LIMITS } from '../../../shared/accounts/limits.ts';
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
+import { unexpiredAt } from '../expiry.ts';
 import { newMessage } from '../message/repository.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
@@ -13,11 +15,11 @@ export type SignUpRepository = ReturnType<typeof signUpRepository>;
 
 const CODE_SECONDS = CODE_HOURS['confirm-sign-up'] * 60 * 60;
 
-const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
-
 /** The addresses that sign up, and the codes that prove them. */
 export function signUpRepository(table: Table, now: () => Date = () => new Date()) {
   const { signUp } = serviceOf(table).entities;
+
+  const isUnexpired = unexpiredAt(now);
 
   async function get(email: string): Promise<SignUp | undefined> {
     const { data } = await signUp.get({ email }).go({ consistent: true });
@@ -31,7 +33,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
      */
     async find(email: string): Promise<Omit<SignUp, 'code_salt' | 'code_digest'> | undefined> {
       const signUp = await get(email);
-      if (signUp === undefined || signUp.expires_at <= seconds(now())) return undefined;
+      if (signUp === undefined || !isUnexpired(signUp)) return undefined;
       const { code_salt, code_digest, ...rest } = signUp;
       return rest;
     },
@@ -47,7 +49,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
         const { message_id } = message;
         return await writeTransaction(table, (write) => [
           write.signUp
-            .upsert({ email, message_id, expires_at: seconds(now()) + CODE_SECONDS })
+            .upsert({ email, message_id, expires_at: epochSeconds(now()) + CODE_SECONDS })
             .where((is, { eq, notExists }) =>
               before === undefined
                 ? notExists(is.message_id)
@@ -91,7 +93,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
         .add({ tries: 1 })
         .where(
           (is, { exists, gt, lt }) =>
-            `${exists(is.code_digest)} AND ${lt(is.tries, SIGN_UP_LIMITS.triesPerCode)} AND ${gt(is.expires_at, seconds(now()))}`,
+            `${exists(is.code_digest)} AND ${lt(is.tries, SIGN_UP_LIMITS.triesPerCode)} AND ${gt(is.expires_at, epochSeconds(now()))}`,
         )
         .go({ response: 'all_new', returnOnConditionCheckFailure: true });
       const digest = rejected ? {} : data;

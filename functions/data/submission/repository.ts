@@ -1,3 +1,5 @@
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
+import { unexpiredAt } from '../expiry.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
@@ -33,7 +35,7 @@ export const newSubmission = (
   listing_id,
   submitted_at: at.toISOString(),
   ...draft,
-  expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 24 * 60 * 60,
+  expires_at: epochSeconds(at) + KEPT_DAYS * 24 * 60 * 60,
 });
 
 /** The submissions, and the digests that list them for the admins. */
@@ -47,9 +49,8 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
   return {
     async listPending(): Promise<PendingSubmissions> {
       const data = await readAll();
-      const current = Math.floor(now().getTime() / 1000);
       return {
-        submissions: data.submission.filter(({ expires_at }) => expires_at > current),
+        submissions: data.submission.filter(unexpiredAt(now)),
         lastDigestAt: data.adminDigest[0]?.queued_at,
       };
     },
