@@ -58,10 +58,11 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_500,
               priority: 5,
             },
-            // What public pages use of Mantine, so that they don't load its parts for the sake of it.
+            // What public pages use of Mantine, so that they don't load its parts for the sake of it, and
+            // the field that is made of it.
             {
               name: 'hooks',
-              test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\//,
+              test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\/|\/form\/use-debounced-field\.ts$/,
               priority: 5,
             },
             // What Mantine's parts have in common, with those that are used all over the site. In one

@@ -1,18 +1,17 @@
-import { Button, NavLink, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import {
   IconArrowRight,
   IconBuilding,
   IconCalendar,
-  IconChevronRight,
   IconHeart,
   IconHome,
   IconLuggage,
   IconMail,
 } from '@tabler/icons-react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { Ledger } from '../../../components/signed-in/ledger.tsx';
+import { PageLinks } from '../../../components/signed-in/page-links.tsx';
 import {
   type Dashboard,
   summariseFavourites,
@@ -77,7 +76,6 @@ interface QuickLinksProps {
 
 /** Links to pages, each with a line about what is there. */
 export function QuickLinks({ counts, organisation }: QuickLinksProps) {
-  const id = useId();
   const { has_organisation: isLister } = counts;
   const links = [
     isLister && {
@@ -118,23 +116,5 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
       icon: IconBuilding,
     },
   ].filter((link) => link !== false);
-  return (
-    <Stack component="section" aria-labelledby={id}>
-      <Title order={2} id={id}>
-        Go to
-      </Title>
-      <SimpleGrid variant="facts">
-        {links.map(({ icon: LinkIcon, ...link }) => (
-          <NavLink
-            key={link.to}
-            variant="fact"
-            component={Link}
-            {...link}
-            leftSection={<LinkIcon className="fs-icon" aria-hidden />}
-            rightSection={<IconChevronRight className="fs-icon" aria-hidden />}
-          />
-        ))}
-      </SimpleGrid>
-    </Stack>
-  );
+  return <PageLinks title="Go to" links={links} />;
 }

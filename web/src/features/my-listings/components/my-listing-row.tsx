@@ -1,15 +1,13 @@
-import { ActionIcon, Button, Group, Menu, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconDots, IconPhoto } from '@tabler/icons-react';
+import { Button, Menu, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels.ts';
 import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { RejectionNote } from '../../../components/note/note.tsx';
 import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
+import { ListingRow, MoreActions } from '../../../components/signed-in/listing-row.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { actionsOf } from '../listing-actions.ts';
@@ -57,60 +55,45 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
   });
 
   return (
-    <Paper component="article" variant="row">
-      <div>
-        {listing.cover_photo === null ? (
-          <IconPhoto className="fs-icon" aria-hidden />
-        ) : (
-          <ListingPhoto photo={listing.cover_photo} sizes="112px" alt="" />
-        )}
-      </div>
-      <Title order={heading} ref={headingRef} tabIndex={-1}>
-        {title}
-      </Title>
-      <Stack gap={6} fz={14} c="dimmed">
-        <Group gap="6px 12px">
-          <StatusBadges status={status} isEdited={listing.edited_since_approval} />
-          <span>{PRICE_LABELS[type]}</span>
-          <Text span inherit fw={600} c="bright">
-            {formatPrice(listing.price)}
-          </Text>
-        </Group>
-        <Group gap="6px 12px">
+    <ListingRow
+      listing={listing}
+      title={
+        <Title order={heading} ref={headingRef} tabIndex={-1}>
+          {title}
+        </Title>
+      }
+      badges={<StatusBadges status={status} isEdited={listing.edited_since_approval} />}
+      details={
+        <>
           <span>{listing.area_name}</span>
           <span>Created {formatDate(listing.created_at)}</span>
           {listing.kept_by > 0 && (
             <span>Kept by {pluralise(listing.kept_by, 'person', 'people')}</span>
           )}
-        </Group>
-      </Stack>
-      <Group data-do gap={8}>
-        {submit !== null && (
+        </>
+      }
+      actions={
+        <>
+          {submit !== null && (
+            <Button
+              size="sm"
+              aria-label={`${submitLabel} ${title}`}
+              aria-disabled={isBusy}
+              onClick={() => void act('submit')}
+            >
+              {submitLabel}
+            </Button>
+          )}
           <Button
             size="sm"
-            aria-label={`${submitLabel} ${title}`}
-            aria-disabled={isBusy}
-            onClick={() => void act('submit')}
+            variant="default"
+            component={Link}
+            to={pagePaths.editListing(id)}
+            aria-label={`Edit ${title}`}
           >
-            {submitLabel}
+            Edit
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="default"
-          component={Link}
-          to={pagePaths.editListing(id)}
-          aria-label={`Edit ${title}`}
-        >
-          Edit
-        </Button>
-        <Menu withinPortal={false}>
-          <Menu.Target>
-            <ActionIcon ref={more} variant="default" size={40} aria-label={`More for ${title}`}>
-              <IconDots className="fs-icon" aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
+          <MoreActions title={title} buttonRef={more}>
             <Menu.Item component={Link} to={pagePaths.listing(id)}>
               {see}
             </Menu.Item>
@@ -123,9 +106,10 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
                 Delete
               </Menu.Item>
             )}
-          </Menu.Dropdown>
-        </Menu>
-      </Group>
+          </MoreActions>
+        </>
+      }
+    >
       {status === 'REJECTED' && listing.rejection_note !== null && (
         <div data-note>
           <RejectionNote note={listing.rejection_note} />
@@ -143,6 +127,6 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
           )}
         </ConfirmDialog>
       )}
-    </Paper>
+    </ListingRow>
   );
 }

@@ -1,13 +1,9 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { Stack, Title } from '@mantine/core';
 import { useId } from 'react';
-import { Link } from 'react-router';
-import { formatPrice, PRICE_LABELS } from '../../../../../shared/listings/labels.ts';
 import type { ReviewCard } from '../../../../../shared/moderation/schema.ts';
-import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
+import { ListingRow, ViewListing } from '../../../components/signed-in/listing-row.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 
@@ -60,38 +56,16 @@ function Submissions({ listings, error, isRetrying, onRetry }: RecentSubmissions
 }
 
 const Submission = ({ listing }: { readonly listing: ReviewCard }) => (
-  <Paper component="article" variant="row">
-    <div>
-      {listing.cover_photo === null ? (
-        <IconPhoto className="fs-icon" aria-hidden />
-      ) : (
-        <ListingPhoto photo={listing.cover_photo} sizes="112px" alt="" />
-      )}
-    </div>
-    <Title order={3}>{listing.title}</Title>
-    <Stack gap={6} fz={14} c="dimmed">
-      <Group gap="6px 12px">
-        <span>{PRICE_LABELS[listing.type]}</span>
-        <Text span inherit fw={600} c="bright">
-          {formatPrice(listing.price)}
-        </Text>
-        <span>{listing.area_name}</span>
-      </Group>
-      <Group gap="6px 12px">
+  <ListingRow
+    listing={listing}
+    title={<Title order={3}>{listing.title}</Title>}
+    place={<span>{listing.area_name}</span>}
+    details={
+      <>
         <span>{listing.organisation.name}</span>
         <span>Created {formatDateTime(listing.created_at)}</span>
-      </Group>
-    </Stack>
-    <Group data-do gap={8}>
-      <Button
-        size="sm"
-        variant="default"
-        component={Link}
-        to={pagePaths.listing(listing.id)}
-        aria-label={`View ${listing.title}`}
-      >
-        View
-      </Button>
-    </Group>
-  </Paper>
+      </>
+    }
+    actions={<ViewListing listing={listing} />}
+  />
 );

@@ -1,8 +1,8 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPaw } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { FeaturedIcon } from '../../../components/featured-icon.tsx';
+import { useDebouncedField } from '../../../components/form/use-debounced-field.ts';
 import { readNumber } from '../../../components/read-number.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
 import { areaOptions, type Option, searchPriceUnit } from '../filter-options.ts';
@@ -161,32 +161,13 @@ const TYPING_PAUSE_MS = 600;
 function PriceFilter(field: FieldProps) {
   const { name, label, width, search, onFilter } = field;
   const id = useId();
-  const value = search[name] ?? '';
   const unit = searchPriceUnit(search);
-  const [draft, setDraft] = useState(value);
-  const [lastSent, setLastSent] = useState(value);
-  const { key } = useLocation();
-  const [seenKey, setSeenKey] = useState(key);
-  // Only a value that didn't come from this field, as after Clear Filters or Back, replaces the text.
-  // Checked after each navigation, because a value that is sent and cleared at once never appears as a
-  // prop.
-  if (key !== seenKey) {
-    setSeenKey(key);
-    if (value !== lastSent) {
-      setLastSent(value);
-      setDraft(value);
-    }
-  }
-
-  const send = (input: string) => {
-    // After blur or Enter, the delayed call must not send the price again.
-    sendLater.cancel();
-    const price = String(readNumber(input) ?? '');
-    if (price === lastSent) return;
-    setLastSent(price);
-    onFilter(name, price);
-  };
-  const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS);
+  const input = useDebouncedField({
+    value: search[name] ?? '',
+    pauseMs: TYPING_PAUSE_MS,
+    parse: (typed) => String(readNumber(typed) ?? ''),
+    onSend: (price) => onFilter(name, price),
+  });
   const problem = problemOf(field);
 
   return (
@@ -202,17 +183,9 @@ function PriceFilter(field: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="£ Any"
-        value={draft}
         aria-invalid={problem !== undefined}
         aria-describedby={problem}
-        onChange={(event) => {
-          setDraft(event.currentTarget.value);
-          sendLater(event.currentTarget.value);
-        }}
-        onBlur={() => send(draft)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send(draft);
-        }}
+        {...input}
       />
     </div>
   );

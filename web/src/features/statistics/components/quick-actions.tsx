@@ -1,16 +1,7 @@
-import { NavLink, SimpleGrid, Stack, Title } from '@mantine/core';
-import {
-  IconBuilding,
-  IconChevronRight,
-  IconHome,
-  IconListCheck,
-  IconTags,
-  IconUsers,
-} from '@tabler/icons-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { IconBuilding, IconHome, IconListCheck, IconTags, IconUsers } from '@tabler/icons-react';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { PageLinks } from '../../../components/signed-in/page-links.tsx';
 import { listingsIn, type Statistics, usersIn } from '../figures.ts';
 
 /** An empty line keeps the layout still if a count can't be loaded. */
@@ -24,7 +15,6 @@ interface QuickActionsProps {
 
 /** Links to the admins' pages, each with a line about what is there. */
 export function QuickActions({ statistics, awaiting }: QuickActionsProps) {
-  const id = useId();
   const links = [
     {
       to: pagePaths.reviewQueue,
@@ -57,23 +47,5 @@ export function QuickActions({ statistics, awaiting }: QuickActionsProps) {
       icon: IconTags,
     },
   ];
-  return (
-    <Stack component="section" aria-labelledby={id}>
-      <Title order={2} id={id}>
-        Quick Actions
-      </Title>
-      <SimpleGrid variant="facts">
-        {links.map(({ icon: LinkIcon, ...link }) => (
-          <NavLink
-            key={link.to}
-            variant="fact"
-            component={Link}
-            {...link}
-            leftSection={<LinkIcon className="fs-icon" aria-hidden />}
-            rightSection={<IconChevronRight className="fs-icon" aria-hidden />}
-          />
-        ))}
-      </SimpleGrid>
-    </Stack>
-  );
+  return <PageLinks title="Quick Actions" links={links} />;
 }

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
+import { IconDots, IconPhoto } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { formatPrice, PRICE_LABELS } from '../../../../shared/listings/labels.ts';
+import type { ListingCard } from '../../../../shared/listings/schema.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { ListingPhoto } from '../listing-photo.tsx';
+
+interface ListingRowProps {
+  readonly listing: Pick<ListingCard, 'type' | 'price' | 'cover_photo'>;
+  /** The heading: a `Title`. */
+  readonly title: ReactNode;
+  /** Before the type and the price. @default none */
+  readonly badges?: ReactNode;
+  /** After the type and the price. @default nothing */
+  readonly place?: ReactNode;
+  /** The line below: whose it is, since when. */
+  readonly details: ReactNode;
+  /** The buttons. */
+  readonly actions: ReactNode;
+  /** Below the row. @default nothing */
+  readonly children?: ReactNode;
+}
+
+/** A listing as a row of a list behind sign-in. */
+export const ListingRow = ({
+  listing: { type, price, cover_photo },
+  title,
+  badges,
+  place,
+  details,
+  actions,
+  children,
+}: ListingRowProps) => (
+  <Paper component="article" variant="row">
+    <div>
+      {cover_photo === null ? (
+        <IconPhoto className="fs-icon" aria-hidden />
+      ) : (
+        <ListingPhoto photo={cover_photo} sizes="112px" alt="" />
+      )}
+    </div>
+    {title}
+    <Stack gap={6} fz={14} c="dimmed">
+      <Group gap="6px 12px">
+        {badges}
+        <span>{PRICE_LABELS[type]}</span>
+        <Text span inherit fw={600} c="bright">
+          {formatPrice(price)}
+        </Text>
+        {place}
+      </Group>
+      <Group gap="6px 12px">{details}</Group>
+    </Stack>
+    <Group data-do gap={8}>
+      {actions}
+    </Group>
+    {children}
+  </Paper>
+);
+
+/** A link to the public page of a listing, for the buttons of a row. */
+export const ViewListing = ({
+  listing: { id, title },
+}: {
+  readonly listing: Pick<ListingCard, 'id' | 'title'>;
+}) => (
+  <Button
+    size="sm"
+    variant="default"
+    component={Link}
+    to={pagePaths.listing(id)}
+    aria-label={`View ${title}`}
+  >
+    View
+  </Button>
+);
+
+interface MoreActionsProps {
+  /** Of the row's listing. */
+  readonly title: string;
+  /** The button that opens the menu. */
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  /** The entries: `Menu.Item`. */
+  readonly children: ReactNode;
+}
+
+/** A menu of what has no button of its own in a row. */
+export const MoreActions = ({ title, buttonRef, children }: MoreActionsProps) => (
+  <Menu withinPortal={false}>
+    <Menu.Target>
+      <ActionIcon ref={buttonRef} variant="default" size={40} aria-label={`More for ${title}`}>
+        <IconDots className="fs-icon" aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>{children}</Menu.Dropdown>
+  </Menu>
+);
