@@ -12,7 +12,3 @@ export async function mergedPage<Partition, Position>(
   const pages = await Promise.all(partitions.map(read));
   return pages.flat().sort(compare).slice(0, limit);
 }
-
-/** Compares two texts as DynamoDB sorts keys: by their bytes. */
-export const compareKeys = (one: string, other: string): number =>
-  Buffer.compare(Buffer.from(one), Buffer.from(other));

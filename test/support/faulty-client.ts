@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/data/table.ts';
+import type { Random } from './random.ts';
 
 /** What befalls a call: it meets others at its items, there are too many, its reply is lost, or it goes well. */
 export type Fault = 'conflict' | 'throttled' | 'lost reply' | undefined;
@@ -10,6 +11,19 @@ interface Faults {
   /** Told when a call has been answered; what it throws, the call throws although it was done. */
   readonly after?: () => void | Promise<void>;
 }
+
+/**
+ * Faults of transactions that aren't alone, for `before`.
+ * @param chances of each fault; otherwise a transaction goes well
+ */
+export const transactionFaults =
+  (choose: Random, chances: { readonly conflict: number; readonly lostReply: number }) =>
+  (command: string): Fault => {
+    if (command !== 'TransactWriteCommand') return undefined;
+    const drawn = choose.next();
+    if (drawn < chances.conflict) return 'conflict';
+    return drawn < chances.conflict + chances.lostReply ? 'lost reply' : undefined;
+  };
 
 /** Puts faults between a table's client and the engine, below the client's own retries. */
 export function withFaults(table: Table, { before, after }: Faults): Table {

@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids.ts';
 import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { identifiersIn } from '../identifiers.ts';
+import { keyOrder, reversed } from '../key-order.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { readBatch } from '../read-batch.ts';
 import { readIndex, readList } from '../read-list.ts';
@@ -124,7 +125,7 @@ export function auditRepository(table: Table) {
       const items = await readBatch(identifiersIn(audit, page), (keys) =>
         audit.get(keys).go({ consistent: true }),
       );
-      return without(items.sort((one, other) => oldestFirst(other, one)));
+      return without(items.sort(reversed(oldestFirst)));
     },
 
     /** A page of a user's actions, oldest first. An entry of the last second may be missing. */
@@ -175,5 +176,4 @@ export function auditRepository(table: Table) {
   };
 }
 
-const oldestFirst = (one: AuditPosition, other: AuditPosition): number =>
-  `${one.at} ${one.audit_id}` < `${other.at} ${other.audit_id}` ? -1 : 1;
+const oldestFirst = keyOrder(({ at, audit_id }: AuditPosition) => [at, audit_id]);

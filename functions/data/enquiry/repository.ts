@@ -4,6 +4,8 @@ import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { unexpiredAt } from '../expiry.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';
+import { keyOrder, reversed } from '../key-order.ts';
+import { mergedPage } from '../merged-page.ts';
 import { type MessageDraft, newMessage } from '../message/repository.ts';
 import { readBatch } from '../read-batch.ts';
 import { readIndex, readList } from '../read-list.ts';
@@ -110,8 +112,12 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       { status, ...page }: EnquiryListRequest,
     ): Promise<EnquiryPosition[]> {
       const statuses = status === undefined ? ENQUIRY_STATUSES : [status];
-      const lists = await Promise.all(statuses.map((each) => listOf(organisation_id, each, page)));
-      return lists.flat().sort(newestFirst).slice(0, page.limit);
+      return await mergedPage(
+        statuses,
+        (each) => listOf(organisation_id, each, page),
+        reversed(oldestFirst),
+        page.limit,
+      );
     },
 
     /** How many enquiries of an organisation aren't marked as read, by a consistent read. */
@@ -180,7 +186,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         enquiry.get(keys).go({ consistent: true }),
       );
       return {
-        items: items.filter(isUnexpired).sort((one, other) => -newestFirst(one, other)),
+        items: items.filter(isUnexpired).sort(oldestFirst),
         next: nextAfter(identifiers, limit),
       };
     },
@@ -229,8 +235,7 @@ const enquiryCount = (
   enquiries: 1 | -1,
 ): StatisticsMove => ({ happened: { at: created_at, counts: { enquiries } } });
 
-const sortKey = ({ created_at, enquiry_id }: EnquiryPosition): string =>
-  `${created_at} ${enquiry_id}`;
-
-const newestFirst = (one: EnquiryPosition, other: EnquiryPosition): number =>
-  sortKey(one) < sortKey(other) ? 1 : -1;
+const oldestFirst = keyOrder(({ created_at, enquiry_id }: EnquiryPosition) => [
+  created_at,
+  enquiry_id,
+]);

@@ -1,7 +1,8 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { begins, LAST, type PageRequest } from '../../lib/page.ts';
 import { identifiersIn, positionsIn } from '../identifiers.ts';
-import { compareKeys, mergedPage } from '../merged-page.ts';
+import { keyOrder, reversed } from '../key-order.ts';
+import { mergedPage } from '../merged-page.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
@@ -179,7 +180,7 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
           const page = await readIndex(listing.query.by_status({ status }), request);
           return positionsIn(listing, 'by_status', page);
         },
-        (one, other) => compareKeys(creationKey(other), creationKey(one)),
+        newestFirst,
         request.limit,
       ),
 
@@ -207,7 +208,7 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
             ({ listing_id }) => listing_id !== after?.listing_id,
           );
         },
-        (one, other) => compareKeys(titlePositionKey(one), titlePositionKey(other)),
+        byTitle,
         limit,
       );
     },
@@ -261,5 +262,7 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
   };
 }
 
-const creationKey = ({ created_at, listing_id }: ListingPosition) => `${created_at}#${listing_id}`;
-const titlePositionKey = ({ title_key, listing_id }: TitlePosition) => `${title_key}#${listing_id}`;
+const newestFirst = reversed(
+  keyOrder(({ created_at, listing_id }: ListingPosition) => [created_at, listing_id]),
+);
+const byTitle = keyOrder(({ title_key, listing_id }: TitlePosition) => [title_key, listing_id]);

@@ -7,6 +7,7 @@ import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
 import { unexpiredAt } from '../expiry.ts';
 import { identifiersIn } from '../identifiers.ts';
+import { keyOrder } from '../key-order.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { readBatch } from '../read-batch.ts';
 import { readIndex } from '../read-list.ts';
@@ -85,8 +86,7 @@ const TOKEN_BYTES = 16;
 /** Hexadecimal digits that tell a group's members apart: 64 bits. */
 const MEMBER_DIGITS = 16;
 
-/** Messages sort by time of creation; those of the same instant by their ids. */
-const sortKey = ({ created_at, message_id }: Message): string => `${created_at} ${message_id}`;
+const oldestFirst = keyOrder(({ created_at, message_id }: Message) => [created_at, message_id]);
 
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
@@ -184,7 +184,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     const messages = await readBatch(unique, (some) => message.get(some).go({ consistent: true }));
     return messages
       .filter((each) => statuses.some((status) => status === each.status) && isUnexpired(each))
-      .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+      .sort(oldestFirst);
   }
 
   /** Every unsent message, oldest first. A message of the last second may be missing. */
@@ -299,9 +299,7 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
         message.get(keys).go({ consistent: true }),
       );
       return {
-        items: items
-          .filter(isUnexpired)
-          .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
+        items: items.filter(isUnexpired).sort(oldestFirst),
         next: nextAfter(identifiers, limit),
       };
     },

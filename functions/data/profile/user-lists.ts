@@ -2,6 +2,7 @@ import { sortText } from '../../../shared/listings/text-match.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { begins, LAST, type Page, type PageRequest, pageIn } from '../../lib/page.ts';
 import { positionsIn } from '../identifiers.ts';
+import { keyOrder, reversed } from '../key-order.ts';
 import { mergedPage } from '../merged-page.ts';
 import { readIndex } from '../read-list.ts';
 import { type Item, serviceOf } from '../service.ts';
@@ -16,6 +17,10 @@ type NamedUser = Pick<StoredProfile, 'name_key' | 'user_id'>;
 type AddressedUser = NamedUser & Pick<StoredProfile, 'email_key'>;
 /** The position of a user in the results of a search: first by name, then by address. */
 export type FoundUser = NamedUser | AddressedUser;
+
+const newestFirst = reversed(
+  keyOrder(({ created_at, user_id }: NewestUser) => [created_at, user_id]),
+);
 
 /**
  * How many entries of a role's index by address a page reads. Users already found by their name are
@@ -42,7 +47,7 @@ export function userLists(table: Table) {
           .go({ data: 'includeKeys', limit: place.limit + 1, pages: 1 });
         return beyond(place, positionsIn(profile, 'named', page));
       },
-      inOrderOf(({ name_key, user_id }) => [name_key, user_id]),
+      keyOrder(({ name_key, user_id }) => [name_key, user_id]),
       place.limit,
     );
 
@@ -61,7 +66,7 @@ export function userLists(table: Table) {
           .go({ data: 'includeKeys', limit: place.limit + 1, pages: 1 });
         return beyond(place, positionsIn(profile, 'addressed', page));
       },
-      inOrderOf(({ email_key, name_key, user_id }) => [email_key, name_key, user_id]),
+      keyOrder(({ email_key, name_key, user_id }) => [email_key, name_key, user_id]),
       place.limit,
     );
 
@@ -71,7 +76,6 @@ export function userLists(table: Table) {
       roles: readonly UserRole[],
       { after, limit }: PageRequest<NewestUser>,
     ): Promise<Page<NewestUser, NewestUser>> {
-      const oldestFirst = inOrderOf<NewestUser>(({ created_at, user_id }) => [created_at, user_id]);
       const positions = await mergedPage(
         roles,
         async (role) => {
@@ -81,7 +85,7 @@ export function userLists(table: Table) {
           });
           return positionsIn(profile, 'newest', page);
         },
-        (one, other) => oldestFirst(other, one),
+        newestFirst,
         limit + 1,
       );
       return pageIn(positions, limit);
@@ -132,12 +136,3 @@ const beyond = <Position extends { readonly user_id: string }>(
   { after }: Place<Position>,
   positions: readonly Position[],
 ): Position[] => positions.filter(({ user_id }) => user_id !== after?.user_id);
-
-/** Compares keys of these parts as DynamoDB sorts them: by their bytes. */
-const inOrderOf =
-  <Position>(partsOf: (position: Position) => readonly string[]) =>
-  (one: Position, other: Position): number =>
-    Buffer.compare(keyOf(partsOf(one)), keyOf(partsOf(other)));
-
-/** The separator in a key as ElectroDB composes it. */
-const keyOf = (parts: readonly string[]): Buffer => Buffer.from(parts.join('#'));

@@ -26,6 +26,23 @@ Nights: 3
 Guests: 2
 Total: £277.50`;
 
+const ARRIVAL = `${STAY}
+Address: 3 Beck Row, Grasmere, LA22 9SX
+Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
+Arrive from: 16:00
+Leave by: 10:00
+Telephone: 015394 96000
+
+> How to get in:
+> The key safe is left of the door.
+> Its code is 4711.
+>
+> Directions:
+> Over the bridge, then left.
+>
+> House rules:
+> No <b>smoking</b>.`;
+
 const NOTE = `
 > The roof leaks.
 > We are sorry.
@@ -203,22 +220,7 @@ You arrive on Friday 26 March 2027. This is what you need for it.
 
 What the host has written for you is quoted below the details.
 
-${STAY}
-Address: 3 Beck Row, Grasmere, LA22 9SX
-Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
-Arrive from: 16:00
-Leave by: 10:00
-Telephone: 015394 96000
-
-> How to get in:
-> The key safe is left of the door.
-> Its code is 4711.
->
-> Directions:
-> Over the bridge, then left.
->
-> House rules:
-> No <b>smoking</b>.
+${ARRIVAL}
 ${YOUR_BOOKINGS}
 To ask the host something, reply to this mail: your reply goes straight to them.
 
@@ -233,22 +235,7 @@ The host has changed what they tell their guests. It is now as below.
 
 What the host has written for you is quoted below the details.
 
-${STAY}
-Address: 3 Beck Row, Grasmere, LA22 9SX
-Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
-Arrive from: 16:00
-Leave by: 10:00
-Telephone: 015394 96000
-
-> How to get in:
-> The key safe is left of the door.
-> Its code is 4711.
->
-> Directions:
-> Over the bridge, then left.
->
-> House rules:
-> No <b>smoking</b>.
+${ARRIVAL}
 ${YOUR_BOOKINGS}
 To ask the host something, reply to this mail: your reply goes straight to them.
 
@@ -263,22 +250,7 @@ Good news: the host has accepted your request.
 
 What the host has written for you is quoted below the details.
 
-${STAY}
-Address: 3 Beck Row, Grasmere, LA22 9SX
-Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
-Arrive from: 16:00
-Leave by: 10:00
-Telephone: 015394 96000
-
-> How to get in:
-> The key safe is left of the door.
-> Its code is 4711.
->
-> Directions:
-> Over the bridge, then left.
->
-> House rules:
-> No <b>smoking</b>.
+${ARRIVAL}
 ${YOUR_BOOKINGS}
 To ask the host something, reply to this mail: your reply goes straight to them.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { transactionFaults, withFaults } from '../../../support/faulty-client.ts';
 import {
   askHandlers,
   handlersOn,
@@ -21,22 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** Disturbs a transaction that isn't alone: half of them conflict with another, or lose their reply. */
-const misfortune =
-  (choose: Random) =>
-  (command: string): Fault => {
-    if (command !== 'TransactWriteCommand') return undefined;
-    const drawn = choose.next();
-    if (drawn < 0.3) return 'conflict';
-    return drawn < 0.5 ? 'lost reply' : undefined;
-  };
-
 describe.each([
   { name: 'undisturbed', rounds: { sample: 30, whole: 400 }, before: () => () => undefined },
   {
     name: 'among conflicts and lost replies',
     rounds: { sample: 20, whole: 200 },
-    before: misfortune,
+    before: (choose: Random) => transactionFaults(choose, { conflict: 0.3, lostReply: 0.2 }),
   },
 ])('$name', ({ rounds, before }) => {
   soakTest('one of both stays an admin', rounds, async ({ amount, choose }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { PHOTO_FORMS, PHOTO_PREFIX } from '../../../../shared/photos/rules.ts';
-import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { transactionFaults, withFaults } from '../../../support/faulty-client.ts';
 import { inBatches } from '../../../support/in-batches.ts';
 import { actionsOn } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
@@ -14,7 +14,6 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../../support/marketplace.ts';
-import type { Random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
 /** A draft with photos is deleted and submitted at once; many drafts, some at a time. */
@@ -32,16 +31,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => market?.close());
-
-/** Disturbs a transaction: some conflict with another, or lose their reply. */
-const misfortune =
-  (choose: Random) =>
-  (command: string): Fault => {
-    if (command !== 'TransactWriteCommand') return undefined;
-    const drawn = choose.next();
-    if (drawn < 0.15) return 'conflict';
-    return drawn < 0.3 ? 'lost reply' : undefined;
-  };
 
 /** A draft with photos, and a file for each of their forms. */
 async function draft(listing_id: string, organisation_id: string): Promise<void> {
@@ -65,7 +54,9 @@ soakTest(
       TOGETHER,
       () => market.lister(),
     );
-    const disturbed = withFaults(market.another(), { before: misfortune(choose) });
+    const disturbed = withFaults(market.another(), {
+      before: transactionFaults(choose, { conflict: 0.15, lostReply: 0.15 }),
+    });
     const handlers = handlersOn(disturbed, market.photos);
     const drafts = listers.map((lister, index) => ({
       ...lister,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { transactionFaults, withFaults } from '../../../support/faulty-client.ts';
 import { inBatches } from '../../../support/in-batches.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
@@ -32,22 +32,12 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** Disturbs a transaction that isn't alone: half of them conflict with another, or lose their reply. */
-const misfortune =
-  (choose: Random) =>
-  (command: string): Fault => {
-    if (command !== 'TransactWriteCommand') return undefined;
-    const drawn = choose.next();
-    if (drawn < 0.3) return 'conflict';
-    return drawn < 0.5 ? 'lost reply' : undefined;
-  };
-
 describe.each([
   { name: 'undisturbed', pairs: { sample: 20, whole: 400 }, before: () => () => undefined },
   {
     name: 'among conflicts and lost replies',
     pairs: { sample: 15, whole: 100 },
-    before: misfortune,
+    before: (choose: Random) => transactionFaults(choose, { conflict: 0.3, lostReply: 0.2 }),
   },
 ])('$name', ({ name, pairs, before }) => {
   soakTest(
