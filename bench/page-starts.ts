@@ -170,7 +170,7 @@ const middle = (starts: readonly Start[], of: keyof Start): string =>
   timesOf(starts.map((start) => start[of])).p50.toFixed(0);
 
 const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
+  executablePath: await ensureBrowser(),
   args: BROWSER_ARGUMENTS,
 });
 try {

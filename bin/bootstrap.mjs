@@ -108,7 +108,9 @@ async function main() {
     const began = Date.now();
     const code = await runNpm(['ci', '--loglevel=error']);
     if (code !== 0) {
-      console.error('The packages could not be installed; npm says why above.');
+      console.error(
+        'The packages could not be installed; npm says why above. Check the connection and the free disk space, and try again.',
+      );
       return code;
     }
     console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`);

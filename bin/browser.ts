@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import { chromium } from 'playwright';
+import { installDebianPackages } from './debian-packages.ts';
 
 /** The headless shell comes first: it renders the same pages and opens them several times as fast. */
 const NAMES = [
@@ -50,24 +51,18 @@ const isDebianAsRoot = (): boolean => existsSync('/etc/debian_version') && proce
 
 /**
  * The browser for the tests. Installs one if possible.
- * @throws Error with a sentence that says what to install, if it can't
+ * @throws LocalProblem if it can't
  */
-export function ensureBrowser(): string {
+export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found !== undefined) return found;
   if (isDebianAsRoot()) {
     console.log('Installing Chromium for the browser tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES],
-      { stdio: ['ignore', 'ignore', 'inherit'], env },
-    );
+    await installDebianPackages(DEBIAN_PACKAGES);
     const installed = findBrowser();
     if (installed !== undefined) return installed;
   }
-  throw new Error(
+  throw new LocalProblem(
     'The browser tests need Chromium: install the package chromium (Debian, Ubuntu: sudo apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.',
   );
 }

@@ -119,7 +119,7 @@ async function measurePage(url: string, chrome: string) {
   });
 }
 
-const chrome = ensureBrowser();
+const chrome = await ensureBrowser();
 const site = await startLocal({
   port: 0,
   state: join(ROOT, '.local/lighthouse'),

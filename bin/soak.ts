@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { JsonTestResults } from 'vitest/node';
+import { runCommand } from './command-line.ts';
 import { runVitest } from './vitest.ts';
 
 /**
@@ -53,4 +54,6 @@ async function main(): Promise<number> {
   return code;
 }
 
-process.exitCode = await main();
+await runCommand(async () => {
+  process.exitCode = await main();
+});

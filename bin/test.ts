@@ -1,5 +1,6 @@
 import { ensureBrowser } from './browser.ts';
 import { buildWeb, failingChecks } from './checks.ts';
+import { runCommand } from './command-line.ts';
 import { runVitest } from './vitest.ts';
 
 /**
@@ -7,9 +8,9 @@ import { runVitest } from './vitest.ts';
  * code beside all tests, which leave a core idle now and then. Prints one line of counts; any failure
  * makes the exit code non-zero. With arguments for Vitest it runs only those tests.
  */
-async function main(): Promise<number> {
+async function runAll(): Promise<number> {
   // A missing browser is reported before the build.
-  ensureBrowser();
+  await ensureBrowser();
   if (!(await buildWeb())) return 1;
 
   const vitestArguments = process.argv.slice(2);
@@ -24,4 +25,6 @@ async function main(): Promise<number> {
   return code === 0 && skippedCount === 0 && failing.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+await runCommand(async () => {
+  process.exitCode = await runAll();
+});

@@ -13,11 +13,12 @@ export async function runVitest(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ readonly code: number; readonly results: JsonTestResults }> {
+  const browser = await ensureBrowser();
   mkdirSync(dirname(RESULTS), { recursive: true });
   const child = spawn(
     'vitest',
     ['run', '--reporter=json', `--outputFile.json=${RESULTS}`, ...args],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CHROME_PATH: ensureBrowser(), ...env } },
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CHROME_PATH: browser, ...env } },
   );
   const [code] = await once(child, 'close');
   return { code: code ?? 1, results: JSON.parse(readFileSync(RESULTS, 'utf8')) };
