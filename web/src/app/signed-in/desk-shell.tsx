@@ -1,58 +1,14 @@
 import { AppShell, Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
-import {
-  IconBuilding,
-  IconBuildings,
-  IconCalendar,
-  IconGauge,
-  IconHeart,
-  IconHistory,
-  IconHome,
-  IconHomeSearch,
-  IconLayoutDashboard,
-  IconListCheck,
-  IconLuggage,
-  IconMail,
-  IconSettings,
-  IconTags,
-  IconUserCircle,
-  IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { REFRESH_EACH_MINUTE } from '../../lib/signed-in/refresh-each-minute.ts';
 import { useOperation } from '../../lib/use-operation.ts';
+import { type ClientPage, clientPagesFor } from '../client-routes/client-pages.ts';
 
-interface PageLink {
-  readonly to: string;
-  readonly label: string;
-  readonly Icon: TablerIcon;
-}
-
-const PAGES: readonly PageLink[] = [
-  { to: pagePaths.dashboard, label: 'Overview', Icon: IconLayoutDashboard },
-  { to: pagePaths.myListings, label: 'Listings', Icon: IconHome },
-  { to: pagePaths.enquiries, label: 'Enquiries', Icon: IconMail },
-  { to: pagePaths.reservations, label: 'Reservations', Icon: IconCalendar },
-  { to: pagePaths.favourites, label: 'Favourites', Icon: IconHeart },
-  { to: pagePaths.bookings, label: 'My Bookings', Icon: IconLuggage },
-  { to: pagePaths.organisation, label: 'Organisation', Icon: IconBuilding },
-  { to: pagePaths.profile, label: 'Profile', Icon: IconUserCircle },
-  { to: pagePaths.settings, label: 'Settings', Icon: IconSettings },
-];
 /** Pages that are the parent path of other pages in the list. */
 const OVERVIEWS: readonly string[] = [pagePaths.dashboard, pagePaths.adminDashboard];
-const ADMIN_PAGES: readonly PageLink[] = [
-  { to: pagePaths.adminDashboard, label: 'Admin Dashboard', Icon: IconGauge },
-  { to: pagePaths.reviewQueue, label: 'Review Queue', Icon: IconListCheck },
-  { to: pagePaths.adminListings, label: 'Listings', Icon: IconHomeSearch },
-  { to: pagePaths.adminUsers, label: 'Users', Icon: IconUsers },
-  { to: pagePaths.adminOrganisations, label: 'Organisations', Icon: IconBuildings },
-  { to: pagePaths.adminCategories, label: 'Categories', Icon: IconTags },
-  { to: pagePaths.adminAudit, label: 'Audit Trail', Icon: IconHistory },
-];
 
 /** By page: the dashboard's count of items that wait for the user, and the words after the number. */
 const WAITING = {
@@ -80,22 +36,25 @@ function Waiting({ role, on }: WaitingProps) {
 }
 
 interface PageLinksProps {
-  readonly pages: readonly PageLink[];
+  readonly pages: readonly ClientPage[];
   readonly role: UserRole;
 }
 
 const PageLinks = ({ pages, role }: PageLinksProps) =>
-  pages.map(({ to, label, Icon }) => (
-    <NavLink
-      key={to}
-      component={RouterLink}
-      to={to}
-      end={OVERVIEWS.includes(to)}
-      label={label}
-      leftSection={<Icon className="fs-icon" aria-hidden />}
-      rightSection={to in WAITING && <Waiting role={role} on={to as WaitingProps['on']} />}
-    />
-  ));
+  pages.map(
+    ({ path, link }) =>
+      link && (
+        <NavLink
+          key={path}
+          component={RouterLink}
+          to={path}
+          end={OVERVIEWS.includes(path)}
+          label={link.label}
+          leftSection={<link.Icon className="fs-icon" aria-hidden />}
+          rightSection={path in WAITING && <Waiting role={role} on={path as WaitingProps['on']} />}
+        />
+      ),
+  );
 
 interface DeskShellProps {
   readonly role: UserRole;
@@ -120,13 +79,13 @@ export function DeskShell({ role, children }: DeskShellProps) {
   return (
     <AppShell>
       <AppShell.Navbar ref={list} aria-label="Your account">
-        <PageLinks pages={PAGES} role={role} />
+        <PageLinks pages={clientPagesFor('signed-in')} role={role} />
         {role === 'ADMIN' && (
           // Both lists have a page called Listings, so each list is a group of its own.
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
           <div role="group" aria-labelledby="administration" data-group>
             <Text id="administration">Administration</Text>
-            <PageLinks pages={ADMIN_PAGES} role={role} />
+            <PageLinks pages={clientPagesFor('admin')} role={role} />
           </div>
         )}
       </AppShell.Navbar>

@@ -1,0 +1,172 @@
+import {
+  IconBuilding,
+  IconBuildings,
+  IconCalendar,
+  IconGauge,
+  IconHeart,
+  IconHistory,
+  IconHome,
+  IconHomeSearch,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconLuggage,
+  IconMail,
+  IconSettings,
+  IconTags,
+  IconUserCircle,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { lazyPart, type Preloaded } from '../../lib/lazy-part.tsx';
+
+/** The pages of `pagePaths` that only the browser renders; `editPhotos` is a tab of `editListing`. */
+type ClientPageName = Exclude<keyof typeof pagePaths, 'listing' | 'editPhotos'>;
+
+export interface ClientPage {
+  /** The path of its route. */
+  readonly path: string;
+  readonly access: 'anyone' | 'signed-in' | 'admin';
+  readonly Page: Preloaded<object>;
+  /** Shown to signed-out users. @default they are sent to the sign-in page and back */
+  readonly SignedOut?: Preloaded<object>;
+  /** Its link in the list of pages. */
+  readonly link?: { readonly label: string; readonly Icon: TablerIcon };
+}
+
+/** A row for each page. The list of pages has the links in this order. */
+const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
+  signIn: {
+    path: pagePaths.signIn,
+    access: 'anyone',
+    Page: lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage'),
+  },
+  dashboard: {
+    path: pagePaths.dashboard,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/dashboard.tsx'), 'DashboardPage'),
+    link: { label: 'Overview', Icon: IconLayoutDashboard },
+  },
+  myListings: {
+    path: pagePaths.myListings,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/my-listings.tsx'), 'MyListingsPage'),
+    link: { label: 'Listings', Icon: IconHome },
+  },
+  createListing: {
+    path: pagePaths.createListing,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/create-listing.tsx'), 'CreateListingPage'),
+  },
+  editListing: {
+    path: pagePaths.editListing(':listingId'),
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/edit-listing.tsx'), 'EditListingPage'),
+  },
+  enquiries: {
+    path: pagePaths.enquiries,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/enquiries.tsx'), 'EnquiriesPage'),
+    link: { label: 'Enquiries', Icon: IconMail },
+  },
+  reservations: {
+    path: pagePaths.reservations,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/reservations.tsx'), 'ReservationsPage'),
+    link: { label: 'Reservations', Icon: IconCalendar },
+  },
+  favourites: {
+    path: pagePaths.favourites,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/favourites.tsx'), 'FavouritesPage'),
+    SignedOut: lazyPart(() => import('../../pages/favourites.tsx'), 'SignedOutFavouritesPage'),
+    link: { label: 'Favourites', Icon: IconHeart },
+  },
+  bookings: {
+    path: pagePaths.bookings,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/bookings.tsx'), 'BookingsPage'),
+    link: { label: 'My Bookings', Icon: IconLuggage },
+  },
+  organisation: {
+    path: pagePaths.organisation,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/organisation.tsx'), 'OrganisationPage'),
+    link: { label: 'Organisation', Icon: IconBuilding },
+  },
+  createOrganisation: {
+    path: pagePaths.createOrganisation,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/create-organisation.tsx'), 'CreateOrganisationPage'),
+  },
+  profile: {
+    path: pagePaths.profile,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/profile.tsx'), 'ProfilePage'),
+    link: { label: 'Profile', Icon: IconUserCircle },
+  },
+  settings: {
+    path: pagePaths.settings,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/settings.tsx'), 'SettingsPage'),
+    link: { label: 'Settings', Icon: IconSettings },
+  },
+  adminDashboard: {
+    path: pagePaths.adminDashboard,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin.tsx'), 'AdminPage'),
+    link: { label: 'Admin Dashboard', Icon: IconGauge },
+  },
+  reviewQueue: {
+    path: pagePaths.reviewQueue,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage'),
+    link: { label: 'Review Queue', Icon: IconListCheck },
+  },
+  adminListings: {
+    path: pagePaths.adminListings,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-listings.tsx'), 'AdminListingsPage'),
+    link: { label: 'Listings', Icon: IconHomeSearch },
+  },
+  adminListing: {
+    path: pagePaths.adminListing(':listingId'),
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-listing.tsx'), 'AdminListingPage'),
+  },
+  adminUsers: {
+    path: pagePaths.adminUsers,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-users.tsx'), 'AdminUsersPage'),
+    link: { label: 'Users', Icon: IconUsers },
+  },
+  adminUser: {
+    path: pagePaths.adminUser(':userId'),
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-user.tsx'), 'AdminUserPage'),
+  },
+  adminOrganisations: {
+    path: pagePaths.adminOrganisations,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-organisations.tsx'), 'AdminOrganisationsPage'),
+    link: { label: 'Organisations', Icon: IconBuildings },
+  },
+  adminCategories: {
+    path: pagePaths.adminCategories,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-categories.tsx'), 'AdminCategoriesPage'),
+    link: { label: 'Categories', Icon: IconTags },
+  },
+  adminAudit: {
+    path: pagePaths.adminAudit,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-audit.tsx'), 'AdminAuditPage'),
+    link: { label: 'Audit Trail', Icon: IconHistory },
+  },
+};
+
+const PAGES = Object.values(ROWS);
+
+/** The pages of one kind of access, in the order of their links. */
+export const clientPagesFor = (access: ClientPage['access']): ClientPage[] =>
+  PAGES.filter((page) => page.access === access);
