@@ -30,6 +30,8 @@ const cardOf = (listing: OwnListing, { kept_by }: MyListingCard): MyListingCard 
   kept_by,
 });
 
+export type OwnListingsCache = ReturnType<typeof useOwnListingsCache>;
+
 /** Returns functions that put a changed listing, as the API returned it, into SWR's cache. */
 export function useOwnListingsCache() {
   const { mutate } = useSWRConfig();

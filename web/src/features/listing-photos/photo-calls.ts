@@ -1,36 +1,32 @@
-import { useRef } from 'react';
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { type Outcome, outcomeOf } from '../../lib/api-error.ts';
-import { useOwnListingsCache } from '../../lib/signed-in/own-listings.ts';
+import type { OwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 
 /** Returns a function that runs tasks one after another, even if one fails. */
-export function useSequence(): <T>(task: () => Promise<T>) => Promise<T> {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+export function sequence(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const mine = last.current.then(task, task);
-    last.current = mine;
+    const mine = last.then(task, task);
+    last = mine;
     return mine;
   };
 }
 
+export type PhotoCalls = ReturnType<typeof photoCalls>;
+
 /**
  * Calls about a listing's photos, one at a time, so that an older response never replaces a newer one.
  * Responses go into SWR's cache.
- *
- * @param currentListingId returns the listing's id
  */
-export function usePhotoCalls(currentListingId: () => string) {
-  const cache = useOwnListingsCache();
-  const inTurn = useSequence();
+export function photoCalls(cache: Pick<OwnListingsCache, 'changed' | 'photosChanged'>) {
+  const inTurn = sequence();
 
   /** Loads the listing again. If that fails, the shown data stays. */
-  const refresh = (): Promise<Outcome<OwnListing>> =>
+  const refresh = (listing_id: string): Promise<Outcome<OwnListing>> =>
     inTurn(async () => {
-      const latest = await outcomeOf(
-        callApi('getMyListing', { params: { listing_id: currentListingId() } }),
-      );
+      const latest = await outcomeOf(callApi('getMyListing', { params: { listing_id } }));
       if (latest.ok) await cache.changed(latest.result);
       return latest;
     });
@@ -42,16 +38,17 @@ export function usePhotoCalls(currentListingId: () => string) {
      * @throws {unknown} the error of the change
      */
     change: async <A extends { readonly photos: OwnPhoto[] }>(
-      call: (listingId: string) => Promise<A>,
+      listingId: string,
+      call: () => Promise<A>,
     ): Promise<A> => {
       try {
         return await inTurn(async () => {
-          const answer = await call(currentListingId());
-          await cache.photosChanged(currentListingId(), answer.photos);
+          const answer = await call();
+          await cache.photosChanged(listingId, answer.photos);
           return answer;
         });
       } finally {
-        void refresh();
+        void refresh(listingId);
       }
     },
   };
