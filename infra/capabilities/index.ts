@@ -13,7 +13,7 @@ import { moderation } from './moderation.ts';
 import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
 import { photoAccess } from './photo-access.ts';
-import { photoBatch } from './photo-batch.ts';
+import { photoBatchWorker } from './photo-batch-worker.ts';
 import { photoBatches } from './photo-batches.ts';
 import { photoUploaded } from './photo-uploaded.ts';
 import { searchIndex } from './search-index.ts';
@@ -38,7 +38,7 @@ export const appCapabilities: readonly AppCapability[] = [
   photoAccess,
   searchIndex,
   bookingsDue,
-  photoBatch,
+  photoBatchWorker,
 ];
 
 /** The functions of the data stack. */

@@ -1,6 +1,6 @@
 import { PHOTO_BATCH_LIMITS } from '../../shared/photo-batches/limits.ts';
 import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
-import { photoBatch } from '../capabilities/photo-batch.ts';
+import { photoBatchWorker } from '../capabilities/photo-batch-worker.ts';
 import type { PictureConfig } from '../config.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { PRICES } from './prices.ts';
@@ -33,7 +33,7 @@ export function batchCosts(listings: number, { price }: Pick<PictureConfig, 'pri
     { price: PRICES.lambdaRequests, quantity: listings + pages },
     {
       price: PRICES.lambdaGigabyteSecondsX86,
-      quantity: (seconds * photoBatch.size.memoryMb) / 1024,
+      quantity: (seconds * photoBatchWorker.size.memoryMb) / 1024,
     },
     { price: PRICES.readUnits, quantity: listings * UNITS_PER_LISTING.read },
     { price: PRICES.writeUnits, quantity: listings * UNITS_PER_LISTING.write },

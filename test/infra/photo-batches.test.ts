@@ -96,7 +96,7 @@ describe('the workflow of photo batches', () => {
         {
           Action: 'lambda:InvokeFunction',
           Effect: 'Allow',
-          Resource: { 'Fn::GetAtt': [functionOf(app, 'photo-batch').id, 'Arn'] },
+          Resource: { 'Fn::GetAtt': [functionOf(app, 'photo-batch-worker').id, 'Arn'] },
         },
       ],
     ]);
@@ -105,7 +105,7 @@ describe('the workflow of photo batches', () => {
 
 describe('the model', () => {
   test('may be asked by one function, and no other model', () => {
-    const { statements } = roleOf(app, functionOf(app, 'photo-batch').properties);
+    const { statements } = roleOf(app, functionOf(app, 'photo-batch-worker').properties);
 
     expect(statements).toContainEqual({
       Action: 'bedrock:InvokeModel',

@@ -9,8 +9,8 @@ import {
 import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import type { Table } from '../../functions/data/table.ts';
-import type { PictureModel } from '../../functions/events/photo-batch/picture-model.ts';
-import { batchSteps } from '../../functions/events/photo-batch/steps.ts';
+import type { PictureModel } from '../../functions/events/photo-batch-worker/picture-model.ts';
+import { batchSteps } from '../../functions/events/photo-batch-worker/steps.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { executionName, type Workflow } from '../../functions/photo-batches/workflow.ts';
 import { readPicture } from '../../functions/photos/read-picture.ts';

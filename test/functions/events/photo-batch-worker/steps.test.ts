@@ -3,7 +3,7 @@ import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import type { NewOutcome } from '../../../../functions/data/photo-batch/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
-import { StepError } from '../../../../functions/events/photo-batch/step-error.ts';
+import { StepError } from '../../../../functions/events/photo-batch-worker/step-error.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';

@@ -1,7 +1,7 @@
 import type { AppCapability } from './capability.ts';
 
-export const photoBatch: AppCapability<'photo-batch'> = {
-  name: 'photo-batch',
+export const photoBatchWorker: AppCapability<'photo-batch-worker'> = {
+  name: 'photo-batch-worker',
   purpose: 'Makes pictures by AI, one at a time, for the listings of a batch.',
   // A picture is decoded and encoded like an uploaded one. Before that, the model has 30 seconds.
   size: { memoryMb: 2048, timeoutSeconds: 60 },

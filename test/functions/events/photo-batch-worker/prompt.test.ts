@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptOf } from '../../../../functions/events/photo-batch/prompt.ts';
+import { promptOf } from '../../../../functions/events/photo-batch-worker/prompt.ts';
 import { LISTING_LIMITS } from '../../../../shared/listings/limits.ts';
 import { PHOTO_BATCH_LIMITS } from '../../../../shared/photo-batches/limits.ts';
 

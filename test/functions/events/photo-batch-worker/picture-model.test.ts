@@ -2,7 +2,7 @@ import { KeyRing } from 'aws-on-one-machine/credentials';
 import { type Bedrock, startBedrock } from 'aws-on-one-machine/engines/bedrock/engine';
 import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pictureModel as modelOf } from '../../../../functions/events/photo-batch/picture-model.ts';
+import { pictureModel as modelOf } from '../../../../functions/events/photo-batch-worker/picture-model.ts';
 import { functionCaller } from '../../../../packages/aws-on-one-machine/test/support/function-caller.ts';
 import { temporaryDirectory } from '../../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 import type { StepErrorName } from '../../../../shared/photo-batches/rules.ts';
