@@ -206,7 +206,7 @@ const OPERATIONS = [
   {
     operation: 'addFavourite',
     prepare: async () => ({ ...(await published()), by: lister.user }),
-    whole: ['favourite', 'favourite-mark', 'favourite-total', 'favourite-count'],
+    whole: ['favourite', 'favourite-count', 'favourite-mark', 'favourite-total'],
   },
   {
     operation: 'removeFavourite',
@@ -215,7 +215,7 @@ const OPERATIONS = [
       await market.ask('addFavourite', request);
       return request;
     },
-    whole: ['favourite', 'favourite-mark', 'favourite-total', 'favourite-count'],
+    whole: ['favourite', 'favourite-count', 'favourite-mark', 'favourite-total'],
   },
   {
     operation: 'createBooking',

@@ -74,7 +74,7 @@ export function ListingPage() {
         notes={review}
         contact={
           isBooked ? (
-            <FormPlace id="booking" height={1080}>
+            <FormPlace id="booking" height={1188}>
               <BookingForm listing={data} place="booking" />
             </FormPlace>
           ) : (

@@ -4,7 +4,7 @@ import { addDays } from '../../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
-import { type Answers, answer, callsOf, FAILED, Refusal } from '../../support/answers.ts';
+import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
 import { button, errorOf, field, focus, heading, link, text } from '../../support/forms.ts';
 import {
   booking,
@@ -68,6 +68,27 @@ describe('the booking form', () => {
     await bar.click();
     await expect.element(send).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  it('moves nothing below it when it loads, its calendar loads, or another month is shown', async () => {
+    const calendar = held<'getCalendar'>(FREE_CALENDAR);
+    await visit(pagePaths.listing(cottage.id), {
+      as: person(),
+      answers: { ...ANSWERS, getCalendar: calendar.answer },
+    });
+    await heading(cottage.title);
+    const place = document.querySelector('#booking');
+    const height = () => Math.round(place?.getBoundingClientRect().height ?? 0);
+    const reserved = height();
+    place?.scrollIntoView();
+    await text('Loading the calendar...');
+    expect(height()).toBe(reserved);
+    calendar.letGo();
+    await expect.element(button('Next month')).toBeVisible();
+    for (let month = 0; month < 6; month += 1) {
+      expect(height()).toBe(reserved);
+      await button('Next month').click();
+    }
   });
 
   it('is prefilled for a signed-in user', async () => {

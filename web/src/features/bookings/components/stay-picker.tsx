@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
-import { Calendar } from '@mantine/dates';
+import { Calendar, DatesProvider } from '@mantine/dates';
 import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
@@ -15,6 +15,11 @@ import { stayIn } from '../booking-form-schema.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './booking.module.css';
 import { DayField } from './day-field.tsx';
+
+/** Every month has six weeks, so that nothing below the calendar moves under somebody's finger. */
+const SIX_WEEKS = { consistentWeeks: true };
+/** The height of a month, in pixels. */
+const CALENDAR_HEIGHT = 344;
 
 interface StayPickerProps {
   readonly calendar: ListingCalendar;
@@ -102,7 +107,7 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
           <p className="fs-visually-hidden" role="status">
             Loading the calendar...
           </p>
-          <Skeleton height={320} />
+          <Skeleton height={CALENDAR_HEIGHT} />
         </div>
       ) : (
         <fieldset
@@ -112,33 +117,35 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
           }
           className={classes.calendar}
         >
-          <Calendar
-            date={month ?? (hasCheckIn ? check_in : earliest)}
-            onDateChange={setMonth}
-            minDate={earliest}
-            maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
-            maxLevel="month"
-            size="md"
-            fullWidth
-            locale="en-gb"
-            weekendDays={[]}
-            withCellSpacing={false}
-            hideOutsideDates
-            ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-            getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
-            getDayProps={(day) => {
-              const isBarred = !canPick(day) || undefined;
-              return {
-                'aria-disabled': isBarred,
-                'data-disabled': isBarred,
-                selected: isCheckIn(day) || isCheckOut(day),
-                inRange: isPossibleStay && check_in <= day && day <= check_out,
-                firstInRange: isPossibleStay && isCheckIn(day),
-                lastInRange: isCheckOut(day),
-                onClick: () => pick(day),
-              };
-            }}
-          />
+          <DatesProvider settings={SIX_WEEKS}>
+            <Calendar
+              date={month ?? (hasCheckIn ? check_in : earliest)}
+              onDateChange={setMonth}
+              minDate={earliest}
+              maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
+              maxLevel="month"
+              size="md"
+              fullWidth
+              locale="en-gb"
+              weekendDays={[]}
+              withCellSpacing={false}
+              hideOutsideDates
+              ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+              getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
+              getDayProps={(day) => {
+                const isBarred = !canPick(day) || undefined;
+                return {
+                  'aria-disabled': isBarred,
+                  'data-disabled': isBarred,
+                  selected: isCheckIn(day) || isCheckOut(day),
+                  inRange: isPossibleStay && check_in <= day && day <= check_out,
+                  firstInRange: isPossibleStay && isCheckIn(day),
+                  lastInRange: isCheckOut(day),
+                  onClick: () => pick(day),
+                };
+              }}
+            />
+          </DatesProvider>
         </fieldset>
       )}
     </fieldset>
