@@ -3,8 +3,8 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { OPERATOR } from '../../../shared/audit/types.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { type Answers, callsOf, DENIED, held } from '../support/answers.ts';
+import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { ACTOR, auditEntry, auditTrail } from '../support/records/audit.ts';
 import { exampleId } from '../support/records/listings.ts';
 import { adminOrganisations } from '../support/records/organisations.ts';
@@ -177,8 +177,7 @@ describe('the audit trail', () => {
       .element(page.getByRole('heading', { name: 'Error loading the audit trail' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ listAudit: auditTrail({}) });
-    await button('Try again').click();
+    await tryAgainWith({ listAudit: auditTrail({}) });
     await expect.element(entries.first()).toBeVisible();
   });
 });

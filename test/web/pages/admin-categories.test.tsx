@@ -4,7 +4,7 @@ import type { AdminCategories } from '../../../shared/categories/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, focus, heading, text } from '../support/forms.ts';
+import { button, focus, heading, text, tryAgainWith } from '../support/forms.ts';
 import { ADMIN } from '../support/records/review.ts';
 import { CATEGORIES } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -59,8 +59,7 @@ describe('the categories', () => {
       .element(page.getByRole('heading', { name: 'Error loading categories' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ getAdminCategories: LISTS });
-    await button('Try again').click();
+    await tryAgainWith({ getAdminCategories: LISTS });
     await expect.element(row('Grasmere')).toBeVisible();
   });
 
@@ -243,8 +242,7 @@ describe('listings in a renamed area', () => {
       /^Not all listings have been moved from Eskdale to Eskdale Vale\. Something went wrong/,
     );
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ applyCategoryRenames: { moving: [] } });
-    await button('Try again').click();
+    await tryAgainWith({ applyCategoryRenames: { moving: [] } });
     await toast('Listings moved');
   });
 });

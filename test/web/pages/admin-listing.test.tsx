@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, focus, heading, link, text } from '../support/forms.ts';
+import { button, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { auditTrail } from '../support/records/audit.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
 import { visit } from '../support/site.tsx';
@@ -67,8 +67,7 @@ describe('the page of a listing', () => {
       .element(page.getByRole('heading', { level: 3, name: 'Error loading the audit trail' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ listAudit: auditTrail() });
-    await button('Try again').click();
+    await tryAgainWith({ listAudit: auditTrail() });
     await text('Nothing is noted of it yet.');
   });
 

@@ -4,7 +4,7 @@ import type { AdminListingCard } from '../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, choose, heading, link, text } from '../support/forms.ts';
+import { button, choose, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { exampleId } from '../support/records/listings.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
 import { lister } from '../support/records.ts';
@@ -136,8 +136,7 @@ describe('the list of all listings', () => {
       .element(page.getByRole('heading', { name: 'Error loading listings' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer(listOf(LIVE));
-    await button('Try again').click();
+    await tryAgainWith(listOf(LIVE));
     await listed(LIVE.title);
   });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
-import { button, choice, choose, focus, heading, link, text } from '../support/forms.ts';
+import { choice, choose, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import {
   adminOrganisation,
   adminOrganisations,
@@ -72,8 +72,7 @@ describe('the organisations', () => {
       .element(page.getByRole('heading', { name: 'Error loading organisations' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ listOrganisations: adminOrganisations(LETS) });
-    await button('Try again').click();
+    await tryAgainWith({ listOrganisations: adminOrganisations(LETS) });
     await text('Nell Dixon Lets');
   });
 

@@ -5,7 +5,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, Refusal } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { listingCounts } from '../support/records/organisations.ts';
 import { ADMIN, reviewQueue } from '../support/records/review.ts';
 import { adminUser } from '../support/records/users.ts';
@@ -80,8 +80,7 @@ describe('the page of a user', () => {
       .element(page.getByRole('heading', { name: 'Error loading this user' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ getUser: WYNNE });
-    await button('Try again').click();
+    await tryAgainWith({ getUser: WYNNE });
     await heading('Wynne Abbotsford');
   });
 

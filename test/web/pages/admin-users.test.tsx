@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { type Answers, callsOf, DENIED, held } from '../support/answers.ts';
+import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { ADMIN } from '../support/records/review.ts';
 import { adminUser, adminUsers } from '../support/records/users.ts';
 import { visit } from '../support/site.tsx';
@@ -74,8 +74,7 @@ describe('the users', () => {
     await open('', { listUsers: DENIED });
     await expect.element(page.getByRole('heading', { name: 'Error loading users' })).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ listUsers: LISTED });
-    await button('Try again').click();
+    await tryAgainWith({ listUsers: LISTED });
     await expect.element(link('Wynne Abbotsford')).toBeVisible();
   });
 

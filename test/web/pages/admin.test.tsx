@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { STATISTICS_WEEKS } from '../../../shared/statistics/types.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { dashboardWith } from '../support/records/photo-batches.ts';
 import { ADMIN, reviewQueue, waiting } from '../support/records/review.ts';
 import { statistics } from '../support/records/statistics.ts';
@@ -123,8 +123,7 @@ describe('the admin dashboard', () => {
     await expect.element(titled('Something went wrong')).toBeVisible();
     expect(section('Week by week').elements()).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ getStatistics: statistics(4) });
-    await button('Try again').click();
+    await tryAgainWith({ getStatistics: statistics(4) });
     await text('79');
   });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { booking, bookings } from '../support/records/bookings.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -79,8 +79,7 @@ describe('the user’s bookings', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Error loading bookings' }))
       .toBeVisible();
-    answer({ listMyBookings: bookings() });
-    await button('Try again').click();
+    await tryAgainWith({ listMyBookings: bookings() });
     await expect.element(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
     await expect.element(link('Browse Properties')).toHaveAttribute('href', '/listings');
     expect(await accessibilityViolations()).toEqual([]);

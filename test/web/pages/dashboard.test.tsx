@@ -4,7 +4,7 @@ import type { OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { myListingCard, ownListing } from '../support/records/listings.ts';
 import { lister, NOTHING_YET, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -165,8 +165,7 @@ describe('the dashboard', () => {
       .toBeVisible();
     await expect.element(alert.getByText('Please try again later')).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ getDashboard: counts() });
-    await button('Try again').click();
+    await tryAgainWith({ getDashboard: counts() });
     await expect.element(page.getByRole('heading', { level: 2, name: 'Go to' })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
-import { button, errorOf, field, heading, link, text } from '../support/forms.ts';
+import { button, errorOf, field, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { openedTab, openTab, restored } from '../support/listing-form.ts';
 import { exampleId, ownListing, publishedListing } from '../support/records/listings.ts';
@@ -211,8 +211,7 @@ describe('a listing that can’t be loaded', () => {
     await text('Failed to load listing');
     expect(await accessibilityViolations()).toEqual([]);
     await expect.poll(() => callsOf('getMyListing')).toHaveLength(3);
-    answer(desk.answers);
-    await button('Try again').click();
+    await tryAgainWith(desk.answers);
     await expect.element(field('Title')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, choicesOf, choose, focus, heading, text } from '../support/forms.ts';
+import { button, choicesOf, choose, focus, heading, text, tryAgainWith } from '../support/forms.ts';
 import { enquiries, enquiry } from '../support/records/enquiries.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -154,8 +154,7 @@ describe('the enquiries', () => {
       .element(page.getByRole('heading', { name: 'Error loading enquiries' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ listMyEnquiries: enquiries(enquiry()) });
-    await button('Try again').click();
+    await tryAgainWith({ listMyEnquiries: enquiries(enquiry()) });
     await expect.element(letter).toBeVisible();
   });
 });

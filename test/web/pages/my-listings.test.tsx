@@ -12,7 +12,7 @@ import {
   held,
   Refusal,
 } from '../support/answers.ts';
-import { button, field, focus, heading, link, text } from '../support/forms.ts';
+import { button, field, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import {
   exampleId,
@@ -312,8 +312,7 @@ describe('the list', () => {
     const desk = await open([ownListing()], { listMyListings: DENIED });
     await text('Error loading listings: Something went wrong');
     expect(await accessibilityViolations()).toEqual([]);
-    answer(desk.answers);
-    await button('Try again').click();
+    await tryAgainWith(desk.answers);
     await expect.element(row(ownListing().title)).toBeVisible();
   });
 

@@ -12,7 +12,17 @@ import {
   Refusal,
   refusedField,
 } from '../support/answers.ts';
-import { button, field, focus, heading, labels, link, text, wrong } from '../support/forms.ts';
+import {
+  button,
+  field,
+  focus,
+  heading,
+  labels,
+  link,
+  text,
+  tryAgainWith,
+  wrong,
+} from '../support/forms.ts';
 import { lister, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
@@ -181,8 +191,7 @@ describe('the organisation', () => {
     await open({ listMyOrganisations: DENIED });
     await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ listMyOrganisations: { items: [organisation()] } });
-    await button('Try again').click();
+    await tryAgainWith({ listMyOrganisations: { items: [organisation()] } });
     await expect.element(field('Name')).toHaveValue('Nell Dixon Lets');
   });
 

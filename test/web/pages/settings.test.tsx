@@ -4,8 +4,8 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
 import { accessibilityViolations, showIn } from '../support/accessibility.ts';
-import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
-import { button, focus, heading, labels, text } from '../support/forms.ts';
+import { type Answers, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
+import { button, focus, heading, labels, text, tryAgainWith } from '../support/forms.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -124,8 +124,7 @@ describe('emails', () => {
       answers: { ...UNCHANGED_SETTINGS, getNotifications: DENIED },
     });
     await text('We can’t tell which you get. Something went wrong');
-    answer({ getNotifications: ALL_EMAILS });
-    await button('Try again').click();
+    await tryAgainWith({ getNotifications: ALL_EMAILS });
     await expect.element(decisions).toBeChecked();
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Answers, answer } from './answers.ts';
 
 /** A page's elements by name, and waiting for them. */
 
@@ -53,6 +54,13 @@ export async function wrong(locator: Locator, message: string): Promise<void> {
 /** Focuses an element of the page once it is there. */
 export async function focus(locator: Locator): Promise<void> {
   (await locator.findElement()).focus();
+}
+
+/** Presses "Try again" once the API answers so, before the page asks again by itself. */
+export async function tryAgainWith(answers: Answers): Promise<void> {
+  const retry = await button('Try again').findElement();
+  answer(answers);
+  if (retry instanceof HTMLElement) retry.click();
 }
 
 /** Waits for a heading. */

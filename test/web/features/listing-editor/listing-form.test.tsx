@@ -5,7 +5,7 @@ import { SUBTYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { draftKey, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
-import { type Answers, answer, DENIED, refusedField } from '../../support/answers.ts';
+import { type Answers, DENIED, refusedField } from '../../support/answers.ts';
 import {
   button,
   choice,
@@ -15,6 +15,7 @@ import {
   field,
   focus,
   text,
+  tryAgainWith,
 } from '../../support/forms.ts';
 import { listerDesk } from '../../support/lister-desk.ts';
 import { fillIn, openedTab, openTab, restored, tab } from '../../support/listing-form.ts';
@@ -291,8 +292,7 @@ describe('the fields', () => {
     await open({ getCategories: DENIED });
     await text(/^The areas and amenities to choose from couldn’t be loaded\./);
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ getCategories: CATEGORIES });
-    await button('Try again').click();
+    await tryAgainWith({ getCategories: CATEGORIES });
     await expect
       .element(page.getByText(/^The areas and amenities to choose from/))
       .not.toBeInTheDocument();

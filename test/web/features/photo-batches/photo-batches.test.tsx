@@ -11,7 +11,7 @@ import {
   held,
   Refusal,
 } from '../../support/answers.ts';
-import { button, heading, text } from '../../support/forms.ts';
+import { button, heading, text, tryAgainWith } from '../../support/forms.ts';
 import {
   batches,
   candidates,
@@ -85,8 +85,7 @@ describe('the missing photos', () => {
     await open({ ...dashboardWith(), listPhotoBatches: DENIED, getPhotoCandidates: DENIED });
     await expect.element(third('Something went wrong')).toBeVisible();
     answer(dashboardWith(endedBatch()));
-    answer(outcomesOf(endedBatch()));
-    await button('Try again').click();
+    await tryAgainWith(outcomesOf(endedBatch()));
     await expect.element(region('The last batch')).toBeVisible();
   });
 
