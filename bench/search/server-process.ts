@@ -4,19 +4,19 @@ import { searchQuerySchema } from '../../shared/listings/schema.ts';
 import { type Contender, type Place, searchOf } from './contenders.ts';
 
 /**
- * The server of one contender, in a process of its own. It is told what to search, says on which port it
- * answers, and says how much memory it has when it is asked.
+ * The server of one contender, in a process of its own. It gets an assignment, reports its port, and
+ * reports its memory on request.
  */
 
 // What a search that finds no index logs.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
-export interface Told {
+export interface Assignment {
   readonly contender: Contender;
   readonly place: Place;
 }
 
-process.once('message', ({ contender, place }: Told) => {
+process.once('message', ({ contender, place }: Assignment) => {
   const search = searchOf(contender, place);
   const server = createServer(async (request, response) => {
     try {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Contender, Place } from './contenders.ts';
-import type { Told } from './server-process.ts';
+import type { Assignment } from './server-process.ts';
 
 export interface Server {
   readonly contender: Contender;
@@ -22,8 +22,8 @@ async function answerOf(process: ChildProcess, message: object): Promise<number>
 /** Starts a process that answers searches at `/` by one of the contenders. */
 export async function startServer(contender: Contender, place: Place): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), { stdio: 'inherit' });
-  const told: Told = { contender, place };
-  const port = await answerOf(child, told);
+  const assignment: Assignment = { contender, place };
+  const port = await answerOf(child, assignment);
   return {
     contender,
     url: `http://127.0.0.1:${port}/`,

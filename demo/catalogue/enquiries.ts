@@ -9,5 +9,5 @@ export const DEMO_ENQUIRIES = checkedContent('enquiries.json', enquiriesSchema, 
     return { ...enquiry, name, email, phone };
   },
 );
-/** What an invented visitor has written about a listing of the catalogue. */
+/** An invented visitor's enquiry about a listing of the catalogue. */
 export type DemoEnquiry = (typeof DEMO_ENQUIRIES)[number];

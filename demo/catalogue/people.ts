@@ -8,12 +8,12 @@ import {
   peopleSchema,
 } from './schema.ts';
 
-/** What all of them sign in with. Their accounts are on this machine alone, and hold nothing of worth. */
+/** Everybody's password. The accounts exist on this machine alone, and protect nothing. */
 export const DEMO_PASSWORD = 'striding-edge';
 
 const { visitor, admin } = checkedContent('people.json', peopleSchema, people);
 
-/** To try the site as: one for each role, and a second lister, who has guests. */
+/** People to sign in as: one for each role, and a second lister with guests. */
 export const DEMO_PEOPLE: Readonly<Record<DemoRole, DemoPerson>> = {
   visitor,
   lister: demoOrganisation('thornbarrow-pike').owner,

@@ -7,10 +7,11 @@ import { FELLSIDE, stateDirectory } from './fellside.ts';
 import { ROOT } from './root.ts';
 import { scenePainter } from './scene-painter.ts';
 
-type Told = 'project' | 'siteAddressOutput' | 'paint' | 'mailboxColours';
+/** What this project decides itself. */
+type OwnOption = 'project' | 'siteAddressOutput' | 'paint' | 'mailboxColours';
 
 export interface StartOptions
-  extends Omit<site.StartOptions, Told | 'assembly' | 'state' | 'seed'> {
+  extends Omit<site.StartOptions, OwnOption | 'assembly' | 'state' | 'seed'> {
   /** A cloud assembly to run. @default the one of this repository, brought up to date */
   readonly assembly?: string;
   /** @default `FELLSIDE_STATE`, else `.local/state` */

@@ -5,7 +5,7 @@ interface Dependencies {
   readonly favourites: Pick<FavouriteRepository, 'listIds'>;
 }
 
-/** All of the caller's favourites, of which there are never many (`limits.addFavourite`). */
+/** All of the caller's favourites. `limits.addFavourite` keeps them few. */
 export const listFavouriteIds =
   ({ favourites }: Dependencies): Operation<'listFavouriteIds'> =>
   async (_, { user }) => ({ listing_ids: await favourites.listIds(user.userId) });

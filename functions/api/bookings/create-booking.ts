@@ -42,13 +42,13 @@ interface Dependencies {
 
 const { pendingRequests } = BOOKING_LIMITS;
 
-/** The message for a guest whom the host has blocked (D33a). It doesn't reveal the block. */
+/** The message for a blocked guest (D33a). It doesn't reveal the block. */
 const BLOCKED = 'This property can’t take a request from you. Please choose another one';
 
 /**
  * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. The
  * calendar and the listing decide; the write fails if either has changed since it was read (D28,
- * D30, D33). A guest whom the host has blocked is refused (D33a).
+ * D30, D33). A blocked guest is refused (D33a).
  */
 export const createBooking =
   (dependencies: Dependencies): Operation<'createBooking'> =>

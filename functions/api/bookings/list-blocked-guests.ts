@@ -11,7 +11,7 @@ const blockedGuestCursor = pageCursor(
   z.object({ blocked_at: z.iso.datetime(), booking_id: z.string().min(1).max(100) }),
 );
 
-/** A page of the guests whom the caller's first organisation (D14) has blocked, latest first. */
+/** A page of the guests blocked by the caller's first organisation (D14), latest first. */
 export const listBlockedGuests =
   ({ blocks }: Dependencies): Operation<'listBlockedGuests'> =>
   async ({ query }, { user }) => {

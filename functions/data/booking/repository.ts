@@ -556,8 +556,8 @@ export function bookingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Removes the guest and their texts from their bookings, none of which may be live. The listing
-     * and the dates stay for the host (D9).
+     * Removes the guest and their texts from their bookings. No booking may be live. The listing and
+     * the dates stay for the host (D9).
      */
     async anonymise(guest_id: string): Promise<void> {
       const entries = await allOfGuest(guest_id);

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { toldBy } from 'aws-on-one-machine/problem';
+import { wordedFor } from 'aws-on-one-machine/problem';
 import { listenAt } from 'aws-on-one-machine/site-port';
 import type { ViteDevServer } from 'vite';
 import { FELLSIDE } from '../fellside.ts';
@@ -34,7 +34,9 @@ export async function startDev(
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const listening = await toldBy(FELLSIDE, () => listenAt(web.handler, options.port, web.front));
+    const listening = await wordedFor(FELLSIDE, () =>
+      listenAt(web.handler, options.port, web.front),
+    );
     stops.push(() => listening.close());
     const target = await DevTarget.start({ ...options, listen: steady.listenAt(listening.port) });
     stops.unshift(() => target.stop());

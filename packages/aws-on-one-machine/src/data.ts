@@ -9,7 +9,7 @@ import { IamEngine } from './engines/iam/engine.ts';
 import { startKms } from './engines/kms/engine.ts';
 import { startS3 } from './engines/s3/engine.ts';
 import type { DataEngines } from './engines.ts';
-import { type Report, toldBy } from './problem.ts';
+import { type Report, wordedFor } from './problem.ts';
 import type { Project } from './project.ts';
 import { provisionData, readSystem } from './provision.ts';
 import { type DataEndpoints, type OpenState, StateDirectory } from './state.ts';
@@ -54,7 +54,7 @@ const POLL_MS = 200;
  * engines alone. Waits while another loader uses them, or while the site is starting.
  */
 export const openData = (options: OpenOptions): Promise<StoredData> =>
-  toldBy(options.project, () => open(options));
+  wordedFor(options.project, () => open(options));
 
 async function open(options: OpenOptions): Promise<StoredData> {
   const { project, report = console.log } = options;

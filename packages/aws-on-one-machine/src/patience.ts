@@ -7,8 +7,14 @@ const programsPerCore = (): number => {
   return Math.max(1, lastMinute / availableParallelism());
 };
 
-/** A limit of time in milliseconds, as long as it is on this machine now. */
-export const timeOnThisMachine = (ms: number): number => ms * programsPerCore();
+/**
+ * A limit of time in milliseconds, as long as it is on this machine now.
+ *
+ * @param ms the limit on a machine that does nothing else
+ * @param busyness how many times as long it is on this machine, now
+ */
+export const timeOnThisMachine = (ms: number, busyness = programsPerCore): number =>
+  ms * busyness();
 
 /**
  * Resolves after a limit of time, which is longer on a busy machine: by as much as its programs share a
@@ -24,7 +30,11 @@ export async function limitOfTime(
   busyness = programsPerCore,
 ): Promise<void> {
   const began = performance.now();
-  for (let left = ms; left > 0; left = ms * busyness() - (performance.now() - began)) {
+  for (
+    let left = ms;
+    left > 0;
+    left = timeOnThisMachine(ms, busyness) - (performance.now() - began)
+  ) {
     await sleep(left, undefined, { signal });
   }
 }

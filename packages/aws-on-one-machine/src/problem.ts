@@ -16,17 +16,17 @@ export class LocalProblem extends Error {
   }
 
   /** The same with a project's own name and commands. */
-  toldBy(project: Project): LocalProblem {
+  wordedFor(project: Project): LocalProblem {
     return new LocalProblem(this.#tell(project), { cause: this });
   }
 }
 
 /** Does some work. Its problems are told with the project's own name and commands. */
-export async function toldBy<T>(project: Project, work: () => Promise<T>): Promise<T> {
+export async function wordedFor<T>(project: Project, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof LocalProblem ? error.toldBy(project) : error;
+    throw error instanceof LocalProblem ? error.wordedFor(project) : error;
   }
 }
 

@@ -18,7 +18,7 @@ import { Queues } from './engines/sqs/queues.ts';
 import { startStepFunctions } from './engines/step-functions/engine.ts';
 import type { HttpHandler, Listening } from './http.ts';
 import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
-import { LocalProblem, type Report, toldBy } from './problem.ts';
+import { LocalProblem, type Report, wordedFor } from './problem.ts';
 import type { Project } from './project.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
 import { openRunLog, RUN_LOG } from './run-log.ts';
@@ -88,7 +88,7 @@ export interface RunningSite {
  *   that isn't known
  */
 export const startSite = (options: StartOptions): Promise<RunningSite> =>
-  toldBy(options.project, () => open(options));
+  wordedFor(options.project, () => open(options));
 
 async function open(options: StartOptions): Promise<RunningSite> {
   const { report = console.log, signal } = options;
@@ -169,7 +169,7 @@ async function start(
     lambda: engines.lambda,
     iam: dataEngines.iam,
     failed: dataEngines.dynamodb.ended.then(() =>
-      stopping ? new Promise<never>(() => {}) : engineEnded(state).toldBy(options.project),
+      stopping ? new Promise<never>(() => {}) : engineEnded(state).wordedFor(options.project),
     ),
     stop: () => cleanUp.run(),
   };

@@ -162,7 +162,7 @@ interface Detail {
 
 describe('a function that fails', () => {
   it('is called three times, and then the event goes to its queue, with what went wrong', async () => {
-    const { put, began, did, givenUp, kept } = await start();
+    const { put, began, did, givenUp, kept, lines } = await start();
     await put('incoming/poison');
     await put('incoming/sound');
     await eventually(did).toEqual(['incoming/sound']);
@@ -195,6 +195,10 @@ describe('a function that fails', () => {
         },
       },
     ]);
+    // The event has the sender's address, which the queue may keep and the log may not.
+    expect(JSON.stringify(givenUp())).toContain('source-ip-address');
+    const entry = lines.find((line) => line.includes('gave up after 3 tries'));
+    expect(entry).toMatch(/: its event is in the queue of failures$/);
   });
 
   it('is called as often as its template says, and no longer', async () => {
@@ -221,7 +225,7 @@ describe('a function that fails', () => {
   });
 
   it('without rules of its own is called three times, and the event is given up', async () => {
-    const { put, began, kept, givenUp } = await start({
+    const { put, began, kept, givenUp, lines } = await start({
       change: (resources) => {
         Reflect.deleteProperty(resources, 'ConsumerEvents');
       },
@@ -230,6 +234,8 @@ describe('a function that fails', () => {
     await eventually(kept).toBe(0);
     await eventually(began).toHaveLength(3);
     expect(givenUp()).toEqual([]);
+    const entry = lines.find((line) => line.includes('gave up after 3 tries'));
+    expect(entry).toContain('"key":"incoming/poison"');
   });
 
   it('is called only while its role lets what is given up into the queue', async () => {

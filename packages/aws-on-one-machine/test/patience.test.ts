@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOfTime } from '../src/patience.ts';
+import { limitOfTime, timeOnThisMachine } from '../src/patience.ts';
 
 describe('a limit of time', () => {
   const limit = async (busyness: () => number): Promise<number> => {
@@ -8,6 +8,10 @@ describe('a limit of time', () => {
     // A timer may be a millisecond early.
     return Math.ceil(performance.now() - began) + 1;
   };
+
+  it('leaves a function as much more time as it grows by', () => {
+    expect(timeOnThisMachine(30_000, () => 4)).toBe(120_000);
+  });
 
   it('is longer on a busy machine, by as much as its programs share a core', async () => {
     expect(await limit(() => 4)).toBeGreaterThanOrEqual(120);
