@@ -4,7 +4,8 @@ import useSWRImmutable from 'swr/immutable';
 import { PaintedPicture } from '../components/editorial/painted-picture.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { ThemedParts } from '../components/mantine/themed-parts.tsx';
-import { SessionPending } from '../components/signed-in/session-pending.tsx';
+import { PagePending } from '../components/signed-in/page-pending.tsx';
+import { SessionUnreachable } from '../components/signed-in/session-unreachable.tsx';
 import { SignInForm } from '../features/session/components/sign-in-form.tsx';
 import { MODE, SIGN_UP_MODE } from '../lib/session/auth-address.ts';
 import { loadAmplify } from '../lib/session/load-amplify.ts';
@@ -31,17 +32,17 @@ function Auth() {
   if (session.status === 'signed-in') {
     return <GoOn email={session.profile.email} redirect={redirect} />;
   }
-  if (session.status === 'unreachable') return <SessionPending error={session.error} />;
+  if (session.status === 'unreachable') return <SessionUnreachable error={session.error} />;
   const hasFailed = amplify.error !== undefined && !amplify.isValidating;
   if (session.status !== 'unknown' && hasFailed) {
     return <ErrorState onRetry={() => void amplify.mutate()} />;
   }
-  if (session.status === 'unknown' || amplify.data === undefined) return <SessionPending />;
+  if (session.status === 'unknown' || amplify.data === undefined) return <PagePending />;
   return (
     <div className={`fs-wrap ${classes.page}`}>
       <div className={classes.form}>
         <SignInForm key={search} amplify={amplify.data} isSignUp={isSignUp} redirect={redirect}>
-          <SessionPending />
+          <PagePending />
         </SignInForm>
       </div>
       <div className={classes.picture}>

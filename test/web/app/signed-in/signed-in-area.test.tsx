@@ -15,6 +15,14 @@ describe('a page that needs a session', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it('doesn’t put the focus where it would vanish', async () => {
+    await visit(pagePaths.dashboard, { session: UNKNOWN });
+    history.pushState(null, '', pagePaths.profile);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Loading...' })).toBeVisible();
+  });
+
   it('offers a retry if the session can’t be loaded', async () => {
     const error = new ApiError(problemFromNoResponse());
     await visit(pagePaths.dashboard, { session: { status: 'unreachable', error } });

@@ -21,7 +21,8 @@ export function useRouteChange() {
     if (from === location) return;
     setAnnouncement(document.title);
     if (from.pathname === location.pathname && isInPlace(location.state)) return;
-    const heading = mainRef.current?.querySelector('h1');
+    // The heading of what stands in for a loading page would vanish, and the focus with it.
+    const heading = mainRef.current?.querySelector<HTMLElement>('h1:not([role="status"] *)');
     if (heading) heading.tabIndex = -1;
     (heading ?? mainRef.current)?.focus({ preventScroll: true });
   }, [location]);

@@ -5,7 +5,8 @@ import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
-import { SessionPending } from '../../components/signed-in/session-pending.tsx';
+import { PagePending } from '../../components/signed-in/page-pending.tsx';
+import { SessionUnreachable } from '../../components/signed-in/session-unreachable.tsx';
 import { signInPathFrom } from '../../lib/session/auth-address.ts';
 import { userIdOf } from '../../lib/session/session-store.ts';
 import { useProfile, useSession } from '../../lib/session/use-session.ts';
@@ -56,9 +57,9 @@ function SignedInOnly({ signedOut }: SignedInAreaProps) {
 
   switch (session.status) {
     case 'unknown':
-      return <SessionPending />;
+      return <PagePending />;
     case 'unreachable':
-      return <SessionPending error={session.error} />;
+      return <SessionUnreachable error={session.error} />;
     case 'signed-out':
       if (signedOut !== undefined) return signedOut;
       return <Navigate to={wasSignedIn ? '/' : signInPathFrom(here)} replace />;
@@ -72,7 +73,7 @@ function SignedInOnly({ signedOut }: SignedInAreaProps) {
       )}
       {/* Each user gets a new instance, so that nothing typed by one is shown to the next. */}
       <Fragment key={userIdOf(session)}>
-        <Suspense>
+        <Suspense fallback={<PagePending />}>
           <Outlet />
         </Suspense>
       </Fragment>
