@@ -12,6 +12,8 @@ export interface LocalData extends Omit<StoredData, 'outputs'> {
 }
 
 interface OpenOptions {
+  /** A cloud assembly with the tables and buckets. @default the one of this repository, brought up to date */
+  readonly assembly?: string;
   readonly report?: Report;
   /** @default `FELLSIDE_STATE`, else `.local/state` */
   readonly state?: string | undefined;
@@ -22,11 +24,16 @@ interface OpenOptions {
  * data engines alone. Waits while another loader uses them, or while the site is starting.
  */
 export async function openLocalData({
+  assembly,
   report = console.log,
   state = stateDirectory(),
 }: OpenOptions = {}): Promise<LocalData> {
-  const assembly = () => ensureAssembly({ report });
-  const data = await openData({ project: FELLSIDE, state, assembly, report });
+  const data = await openData({
+    project: FELLSIDE,
+    state,
+    assembly: assembly ?? (() => ensureAssembly({ report })),
+    report,
+  });
   try {
     return toLocalData(data);
   } catch (error) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
-import { openLocalData } from '../../infra/local/data.ts';
+import { openTestData } from '../support/local-data.ts';
 
 /** `npm run statistics`, as it is typed, on data of its own: nothing else moves its statistics. */
 
@@ -16,7 +16,7 @@ let state: string;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'statistics-'));
-  const data = await openLocalData({ state, report: () => {} });
+  const data = await openTestData(state);
   const table = openTable(data.tableName, data.dynamodb);
   await profileRepository(table).createOnce({
     user_id: 'usr_1',

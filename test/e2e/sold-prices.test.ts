@@ -67,7 +67,7 @@ beforeAll(async () => {
   await copySeededState(STATE);
   folder = await mkdtemp(join(tmpdir(), 'sold-prices-'));
   first = await load(FILE);
-  site = await startLocal({ port: 0, state: STATE, log: () => {} });
+  site = await startLocal({ port: 0, state: STATE, loadFunctions: false, log: () => {} });
 });
 
 afterAll(async () => {

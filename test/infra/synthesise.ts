@@ -36,11 +36,24 @@ const WEB = fileURLToPath(new URL('web', import.meta.url));
 /** Only what the template says is of interest here, so no bundle is built and no asset copied. */
 const WITHOUT_ASSETS = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
 
+/** Templates of this process, by environment and settings. */
+const known = new Map<string, Synthesis>();
+
 /**
- * Synthesises one environment, as `cdk deploy` would but for the content of its assets.
+ * Synthesises one environment, as `cdk deploy` would but for the content of its assets. The files of a
+ * process share a template with the same settings, so it must not be changed.
  * @throws with the findings of the security rules that nobody has acknowledged
  */
 export function synthesise(environment: string, options: SynthesisOptions = {}): Synthesis {
+  const { config = {}, ...others } = options;
+  if (Object.keys(others).length > 0) return synthesised(environment, options);
+  const key = JSON.stringify([environment, config]);
+  const synthesis = known.get(key) ?? synthesised(environment, options);
+  known.set(key, synthesis);
+  return synthesis;
+}
+
+function synthesised(environment: string, options: SynthesisOptions): Synthesis {
   const { config, add, checkSchema = false, routes, webDirectory = WEB } = options;
   const [named] = selectEnvironments(environment);
   if (named === undefined) throw new Error(`No environment ${environment}`);

@@ -51,7 +51,7 @@ const versions = new Map<string, number>();
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
-  site = await startLocal({ port: 0, state: STATE, log: () => {} });
+  site = await startLocal({ port: 0, state: STATE, loadFunctions: false, log: () => {} });
   ({ table } = loadTarget(site.data));
 });
 

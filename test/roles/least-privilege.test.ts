@@ -67,7 +67,12 @@ async function signPeopleIn(): Promise<void> {
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
-  site = await startLocal({ port: 0, state: STATE, log: (line) => lines.push(line) });
+  site = await startLocal({
+    port: 0,
+    state: STATE,
+    loadFunctions: false,
+    log: (line) => lines.push(line),
+  });
   const { table } = loadTarget(site.data);
   await listingRepository(table).create(LISTING);
   await organisationRepository(table).put(ORGANISATION);

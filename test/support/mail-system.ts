@@ -11,7 +11,7 @@ import {
 } from '../../functions/data/message/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
-import { openLocalData } from '../../infra/local/data.ts';
+import { openTestData } from './local-data.ts';
 
 export const SENDER = {
   MAIL_FROM: 'Fellside <hello@fellside.example>',
@@ -24,7 +24,7 @@ const MOST_IN_ONE = 100;
 /** The template's table and SES, as far as sending mail takes them; all calls are allowed, unless it is said. */
 export async function startMailSystem() {
   const directory = await mkdtemp(join(tmpdir(), 'mail-'));
-  const data = await openLocalData({ state: join(directory, 'state'), report: () => {} });
+  const data = await openTestData(join(directory, 'state'));
   const access = { isDenied: false };
   const keys = KeyRing.open(join(directory, 'secret'));
   const ses = await startSes({

@@ -24,7 +24,7 @@ import { httpHandler } from '../../functions/lib/http-handler.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
 import type { Workflow } from '../../functions/photo-batches/workflow.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
-import { type LocalData, openLocalData } from '../../infra/local/data.ts';
+import type { LocalData } from '../../infra/local/data.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 import type { OperationResponse } from '../../shared/operations.ts';
 import { PHOTO_ACCESS_TAG, photosPrefix } from '../../shared/photos/rules.ts';
@@ -39,6 +39,7 @@ import {
   routes,
 } from '../../shared/routes.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
+import { openTestData } from './local-data.ts';
 import { Snapshots } from './snapshots.ts';
 import { asCapability, holdToGrants } from './table-grants.ts';
 
@@ -273,7 +274,7 @@ const PATIENT = { connectionTimeout: 60_000, requestTimeout: 60_000 };
 
 export async function openMarketplace(): Promise<Marketplace> {
   const state = await mkdtemp(join(tmpdir(), 'marketplace-'));
-  const data = await openLocalData({ state, report: () => {} });
+  const data = await openTestData(state);
   const open = () =>
     holdToGrants(openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT }));
   const table = open();

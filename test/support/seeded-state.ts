@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openLocalData } from '../../infra/local/data.ts';
 import { fingerprint } from '../../infra/local/fingerprint.ts';
 import { seedTestCatalogue } from './demo-pictures.ts';
+import { openTestData } from './local-data.ts';
 
 const SEEDED = join(import.meta.dirname, '..', '..', '.local', 'test', 'seeded');
 
@@ -33,7 +33,7 @@ export async function copySeededState(directory: string): Promise<void> {
 async function seed(seeded: string): Promise<void> {
   await mkdir(SEEDED, { recursive: true });
   const draft = await mkdtemp(join(SEEDED, 'draft-'));
-  const data = await openLocalData({ state: draft, report: () => {} });
+  const data = await openTestData(draft);
   await seedTestCatalogue(data);
   await data.close();
   await rename(draft, seeded).catch(async (error) => {

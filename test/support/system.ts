@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const state = join(STATES, project.name);
   if (project.name === 'public') await copySeededState(state);
   else await rm(state, { recursive: true, force: true });
-  const site = await startLocal({ port: 0, state, log: () => {} });
+  const site = await startLocal({ port: 0, state, loadFunctions: false, log: () => {} });
   if (project.name === 'signed-in') await holdPhotoBatches(loadTarget(site.data).table);
   const [apiUrl] = Object.values(site.apiUrls);
   if (apiUrl === undefined) throw new Error('The template has no HTTP API');

@@ -9,12 +9,13 @@ import { serviceOf } from '../../functions/data/service.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { pageDataFetcher } from '../../functions/pages/page-data.ts';
 import { pagesHandler } from '../../functions/pages/pages-handler.ts';
-import { type LocalData, openLocalData } from '../../infra/local/data.ts';
+import type { LocalData } from '../../infra/local/data.ts';
 import { TABLE_INDEXES } from '../../shared/data-model.ts';
 import { sameShell } from '../../shared/page-renderer.ts';
 import { renderer } from '../../web/src/server.tsx';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-event.ts';
 import { listing } from '../support/listings.ts';
+import { openTestData } from '../support/local-data.ts';
 import { Snapshots } from '../support/snapshots.ts';
 
 /** The reads that rendering a page needs for its search, with the engine and the real renderer. */
@@ -31,7 +32,7 @@ const snapshots = new Snapshots();
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'index-reads-'));
-  data = await openLocalData({ state, report: () => {} });
+  data = await openTestData(state);
   table = openTable(data.tableName, data.dynamodb);
   const listings = Array.from({ length: PAGE_SIZE + 1 }, (_, index) =>
     listing({ listing_id: `lst_${index}`, title: `Cottage ${index}.`, featured: index < 3 }),

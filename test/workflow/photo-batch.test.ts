@@ -54,7 +54,7 @@ let admin: Person;
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
-  site = await startLocal({ port: 0, state: STATE, log: () => {} });
+  site = await startLocal({ port: 0, state: STATE, loadFunctions: false, log: () => {} });
   admin = await peopleAt(site.url, site.data)({ role: 'ADMIN', secondFactor: true });
   await organisationRepository(loadTarget(site.data).table).put({
     organisation_id: ORGANISATION,

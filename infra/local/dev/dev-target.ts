@@ -125,7 +125,13 @@ const synthesise = ({ report = console.log, signal }: Options): Promise<string> 
   ensureAssembly({ report, signal, acceptsOldWeb: true });
 
 async function run(directory: string, options: Options): Promise<Running> {
-  const site = await startLocal({ ...options, assembly: directory });
+  const site = await startLocal({ ...options, assembly: directory, loadFunctions: false });
+  // A template whose functions don't load must not take the place of the one before.
+  const problem = await site.lambda.warm();
+  if (problem) {
+    await site.stop();
+    throw problem;
+  }
   const functions = new HotFunctions(
     bundledFunctions(site.system, site.lambda),
     CODE,

@@ -58,6 +58,11 @@ export interface StartOptions {
   readonly paint?: Painter;
   /** @default plain ones */
   readonly mailboxColours?: MailboxColours;
+  /**
+   * Whether functions load as soon as the site answers. Otherwise each loads when it is first called.
+   * @default true
+   */
+  readonly loadFunctions?: boolean;
   /** Gives up the start. */
   readonly signal?: AbortSignal;
 }
@@ -134,7 +139,7 @@ async function start(
 
   const engines = await startServices(system, dataEngines, state.directory, options, cleanUp);
   const data = toStoredData(dataEngines.endpoints, async () => {});
-  await unlessAborted(signal, Promise.all([engines.lambda.warm(), options.seed?.(data)]));
+  await unlessAborted(signal, Promise.resolve(options.seed?.(data)));
 
   const { distribution } = engines.cloudfront;
   // The port may be known only now. Requests wait until the site's files are in place.
@@ -161,6 +166,9 @@ async function start(
   engines.eventSources.start();
   engines.eventBridge.start();
   state.announce({ url });
+  const unlessStopping = (problem: LocalProblem): LocalProblem | Promise<never> =>
+    stopping ? new Promise<never>(() => {}) : problem.wordedFor(options.project);
+  const loading = options.loadFunctions === false ? undefined : engines.lambda.warm();
   return {
     url,
     apiUrls: engines.apis.addresses,
@@ -168,9 +176,12 @@ async function start(
     system,
     lambda: engines.lambda,
     iam: dataEngines.iam,
-    failed: dataEngines.dynamodb.ended.then(() =>
-      stopping ? new Promise<never>(() => {}) : engineEnded(state).wordedFor(options.project),
-    ),
+    failed: Promise.race([
+      dataEngines.dynamodb.ended.then(() => unlessStopping(engineEnded(state))),
+      new Promise<LocalProblem>((resolve, reject) => {
+        loading?.then((problem) => problem && resolve(problem), reject);
+      }).then(unlessStopping),
+    ]),
     stop: () => cleanUp.run(),
   };
 }

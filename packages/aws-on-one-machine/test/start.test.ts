@@ -94,6 +94,27 @@ describe('the local target', () => {
     expect(await (await start()).count()).toBe(1);
   });
 
+  it('loads functions once the site answers, and fails if one can’t be loaded', async () => {
+    writeFileSync(join(assembly, 'code/index.mjs'), 'console.log("loading"); nonsense();');
+    const { lines, failed } = await start();
+    expect((await failed).message).toMatch(
+      /^These functions don't load, for the reason above: .+\.$/,
+    );
+    expect(lines).toContainEqual(expect.stringContaining('nonsense is not defined'));
+  });
+
+  it('loads a function when it is first called if asked to', async () => {
+    writeFileSync(
+      join(assembly, 'code/index.mjs'),
+      'console.log("loaded"); export const handler = async () => ({ statusCode: 204 });',
+    );
+    const { url, lines } = await start({ loadFunctions: false });
+    expect((await fetch(`${url}/index.html`)).status).toBe(200);
+    expect(lines.filter((line) => line.includes('loaded'))).toEqual([]);
+    expect((await fetch(`${url}/api/count`)).status).toBe(204);
+    await expect.poll(() => lines.filter((line) => line.includes('loaded'))).toHaveLength(1);
+  });
+
   it('tells the web app where the site and its Cognito are on this machine', async () => {
     const site = await start();
     const config = await (await fetch(`${site.url}/config.json`)).json();

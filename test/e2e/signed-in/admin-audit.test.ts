@@ -26,7 +26,7 @@ let someone: Person;
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
-  site = await startLocal({ port: 0, state: STATE, log: () => {} });
+  site = await startLocal({ port: 0, state: STATE, loadFunctions: false, log: () => {} });
   const person = peopleAt(site.url, site.data);
   admin = await person({ role: 'ADMIN', fullName: 'Isolde Airey', secondFactor: true });
   owner = await person({ role: 'PUBLIC', fullName: 'Osric Birkett' });

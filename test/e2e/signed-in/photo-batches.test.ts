@@ -29,7 +29,7 @@ let ruth: Person;
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
-  site = await startLocal({ port: 0, state: STATE, log: () => {} });
+  site = await startLocal({ port: 0, state: STATE, loadFunctions: false, log: () => {} });
   const person = peopleAt(site.url, site.data);
   edith = await person({ role: 'ADMIN', fullName: 'Edith Airey', secondFactor: true });
   ruth = await person({ role: 'ADMIN', fullName: 'Ruth Birkett', secondFactor: true });

@@ -9,7 +9,8 @@ import { temporaryDirectory } from '../../../packages/aws-on-one-machine/test/su
 it('is told the marketplace’s name, commands, address and outputs', async () => {
   const state = temporaryDirectory();
   const assembly = writeFixtureSite(temporaryDirectory());
-  const start = () => startLocal({ port: 0, state, assembly, report: () => {}, log: () => {} });
+  const start = () =>
+    startLocal({ port: 0, state, assembly, loadFunctions: false, report: () => {}, log: () => {} });
   const site = await start();
   onTestFinished(() => site.stop());
 

@@ -8,8 +8,9 @@ import {
 } from '../../../../functions/data/listing/repository.ts';
 import { listingCard } from '../../../../functions/data/listing/view.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
-import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
+import type { LocalData } from '../../../../infra/local/data.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
+import { openTestData } from '../../../support/local-data.ts';
 
 /** With the engine and the template's table. */
 
@@ -22,7 +23,7 @@ let id: string;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'listing-repository-'));
-  data = await openLocalData({ state, report: () => {} });
+  data = await openTestData(state);
   table = openTable(data.tableName, data.dynamodb);
   listings = listingRepository(table);
 });

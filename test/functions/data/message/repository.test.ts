@@ -12,7 +12,8 @@ import {
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
 import { addressHash } from '../../../../functions/lib/ids.ts';
-import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
+import type { LocalData } from '../../../../infra/local/data.ts';
+import { openTestData } from '../../../support/local-data.ts';
 import { messageDraft } from '../../../support/messages.ts';
 
 /** With the engine and the template's table. */
@@ -25,7 +26,7 @@ let minute = 0;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'message-repository-'));
-  data = await openLocalData({ state, report: () => {} });
+  data = await openTestData(state);
   table = openTable(data.tableName, data.dynamodb);
   messages = messageRepository(table, () => new Date(Date.UTC(2026, 5, 2)));
 });

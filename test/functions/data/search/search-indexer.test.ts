@@ -11,12 +11,13 @@ import { snapshotSearch } from '../../../../functions/data/search/snapshot-searc
 import { snapshotStore } from '../../../../functions/data/search/snapshot-store.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
-import { type LocalData, openLocalData } from '../../../../infra/local/data.ts';
+import type { LocalData } from '../../../../infra/local/data.ts';
 import { revisionsIn } from '../../../../shared/search-index/contents.ts';
 import { SNAPSHOT_FRESH_MS } from '../../../../shared/search-index/rules.ts';
 import { decodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
 import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
+import { openTestData } from '../../../support/local-data.ts';
 import type { Random } from '../../../support/random.ts';
 import { randomListing } from '../../../support/random-listings.ts';
 import { randomCalendar } from '../../../support/search-rows.ts';
@@ -33,7 +34,7 @@ let table: Table;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'search-indexer-'));
-  data = await openLocalData({ state, report: () => {} });
+  data = await openTestData(state);
   table = openTable(data.tableName, data.dynamodb);
 });
 

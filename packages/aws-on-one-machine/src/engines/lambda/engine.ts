@@ -33,9 +33,9 @@ export class LambdaEngine {
    * Loads every function once, as many at a time as there are processors: each has only so long to
    * load, and all of them at once would share those.
    *
-   * @throws LocalProblem for one whose bundle doesn't load
+   * @returns what is wrong if some don't load
    */
-  async warm(): Promise<void> {
+  async warm(): Promise<LocalProblem | undefined> {
     const waiting = this.#functions.values();
     const failed: string[] = [];
     const warmEach = async () => {
@@ -45,11 +45,10 @@ export class LambdaEngine {
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, warmEach));
-    if (failed.length > 0) {
-      throw new LocalProblem(
-        `These functions don't load, for the reason above: ${failed.join(', ')}.`,
-      );
-    }
+    if (failed.length === 0) return undefined;
+    return new LocalProblem(
+      `These functions don't load, for the reason above: ${failed.join(', ')}.`,
+    );
   }
 
   async stop(): Promise<void> {
