@@ -21,10 +21,10 @@ import { programsOn, type Site, until } from './programs.ts';
  * again under its key, and is one booking.
  */
 
-const BOOKINGS = 200;
+const BOOKINGS = 80;
 const LISTINGS = 20;
 /** Each asks for at most three stays in a listing, and for 30 in a day. */
-const GUESTS = 50;
+const GUESTS = 20;
 const CLIENTS = 8;
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash-bookings');
@@ -172,7 +172,7 @@ const idsOf = (rows: readonly Row[]): string[] =>
 
 soakTest(
   'loses no stay that was acknowledged and stores none in half, however often it is killed',
-  { sample: 1, whole: 15 },
+  { sample: 1, whole: 30 },
   async ({ amount, choose }) => {
     const killed = { site: 0, engine: 0, supervisor: 0 };
     const earlier = new Set<string>();

@@ -220,9 +220,12 @@ soakTest(
       // Or what the mailer still has in hand would be denied during the next case.
       await mailIsSent();
     }
-    lines.length = 0;
-    expect(await exercise()).toEqual(expected);
-    expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
+    // A grant that wasn't given back would be taken for the missing one of a later case.
+    if (chosen.length > 1) {
+      lines.length = 0;
+      expect(await exercise()).toEqual(expected);
+      expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
+    }
     return chosen.length;
   },
 );

@@ -206,7 +206,7 @@ describe('a user who deletes their account', () => {
 
   soakTest(
     'cut short at a call, says nothing personal any more and goes on when it is asked for again',
-    { sample: 10, whole: Number.POSITIVE_INFINITY },
+    { sample: 5, whole: Number.POSITIVE_INFINITY },
     async ({ amount, choose }) => {
       const handlers = handlersOn(killed.table, market.photos);
       const first = await owner();

@@ -21,7 +21,7 @@ const ROUNDS_A_PLACE = 6;
  */
 const ROUNDS_A_TABLE = 300;
 /** Many more than needed: the first few find the fault. */
-const MUTATED_ROUNDS = 60;
+const MUTATED_ROUNDS = 30;
 
 /** Runs `use` with a marketplace, and closes it. */
 async function onMarketplace<T>(use: (market: Marketplace) => Promise<T>): Promise<T> {
@@ -121,7 +121,7 @@ const ALWAYS = [
 
 soakTest(
   'whatever is done at once, no night is booked twice, and all that is stored agrees',
-  { sample: 300, whole: 10_000 },
+  { sample: 120, whole: 10_000 },
   async ({ amount, seed, choose }) => {
     const faults: Counts = new Map();
     const outcomes: Counts = new Map();

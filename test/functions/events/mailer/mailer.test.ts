@@ -780,7 +780,7 @@ describe('while SES accepts no more mails a second', () => {
 
 soakTest(
   'many messages at once all arrive, each once, though the mailer is killed now and then',
-  { sample: 200, whole: 1000 },
+  { sample: 80, whole: 1000 },
   async ({ amount }) => {
     let calls = 0;
     run({
