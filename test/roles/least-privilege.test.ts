@@ -15,6 +15,7 @@ import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { booking, storeBookings } from '../support/bookings.ts';
 import { messageDraft } from '../support/messages.ts';
+import { runSchedules } from '../support/schedules.ts';
 import { drawn, soakTest } from '../support/soak.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { BATCH_EVENTS, batchEventsAt } from './batch-events.ts';
@@ -34,8 +35,6 @@ const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
 const DENIED_WITHIN_MS = 120_000;
 /** Messages that were denied are tried again, with pauses, before the next ones. */
 const SENT_WITHIN_MS = 60_000;
-/** What is due is moved each minute. */
-const MOVED_WITHIN_MS = 90_000;
 
 /** One policy of one function's role, with something gone from it. */
 interface Case extends GrantMutation {
@@ -147,7 +146,10 @@ async function aRequestExpires(): Promise<void> {
   ]);
   const bookings = bookingRepository(table);
   await expect
-    .poll(async () => (await bookings.get(booking_id))?.status, { timeout: MOVED_WITHIN_MS })
+    .poll(async () => {
+      await runSchedules(site.url);
+      return (await bookings.get(booking_id))?.status;
+    })
     .toBe('CANCELLED');
 }
 

@@ -7,6 +7,9 @@ export const LOCAL_PATHS = '/__local/';
 /** Where the site answers for Cognito, which has its own address on AWS: the page's policy allows its own origin. */
 export const COGNITO_PATH = '/__local/cognito';
 
+/** A POST to it runs every schedule of the template at once, and is answered when all are processed. */
+export const SCHEDULES_PATH = '/__local/schedules';
+
 /**
  * A site with paths that only this machine has, in front of everything that the template says. Pages
  * of other sites can't change anything there.

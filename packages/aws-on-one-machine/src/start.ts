@@ -16,8 +16,8 @@ import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
 import type { MailboxColours } from './engines/ses/mailbox-style.ts';
 import { Queues } from './engines/sqs/queues.ts';
 import { startStepFunctions } from './engines/step-functions/engine.ts';
-import type { HttpHandler, Listening } from './http.ts';
-import { COGNITO_PATH, withLocalPaths } from './local-paths.ts';
+import { type HttpHandler, jsonResponse, type Listening } from './http.ts';
+import { COGNITO_PATH, SCHEDULES_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report, wordedFor } from './problem.ts';
 import type { Project } from './project.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
@@ -158,8 +158,9 @@ async function start(
     colours: options.mailboxColours,
   });
   ready.resolve(
-    withLocalPaths({ [COGNITO_PATH]: engines.cognito.answer }, (request) =>
-      isForMailbox(request) ? showMail(request) : distribution.handle(request),
+    withLocalPaths(
+      { [COGNITO_PATH]: engines.cognito.answer, [SCHEDULES_PATH]: schedules(engines.eventBridge) },
+      (request) => (isForMailbox(request) ? showMail(request) : distribution.handle(request)),
     ),
   );
   state.directory.noteContents();
@@ -241,6 +242,15 @@ async function startServices(
   engines.cognito.connectFunctions(engines.lambda);
   return engines;
 }
+
+/** Runs all schedules when it is asked to. */
+const schedules =
+  (eventBridge: EventBridge): HttpHandler =>
+  async ({ method }) => {
+    if (method !== 'POST') return jsonResponse(405, { message: 'Schedules are run by POST' });
+    await eventBridge.runSchedules();
+    return { status: 204, headers: {}, body: Buffer.alloc(0) };
+  };
 
 const paintNothing: Painter = async () => {
   throw new LocalProblem('The project paints no pictures on this machine.');

@@ -344,6 +344,22 @@ describe('a schedule', () => {
     expect(delivered).toHaveLength(length);
   });
 
+  it('runs at once on request, one run after another', async () => {
+    const outbox = { onAdded: () => {}, pending: () => [], remove: () => {} } as never;
+    const eventBridge = new EventBridge({ outbox, log: () => {} });
+    const steps: string[] = [];
+    const deliver = async (event: unknown) => {
+      steps.push(`${event} begins`);
+      await sleep(5);
+      steps.push(`${event} ends`);
+    };
+    let made = 0;
+    eventBridge.addSchedule({ everyMs: 60_000, event: () => ++made, targets: [{ deliver }] });
+    await Promise.all([eventBridge.runSchedules(), eventBridge.runSchedules()]);
+    expect(steps).toEqual(['1 begins', '1 ends', '2 begins', '2 ends']);
+    await eventBridge.stop();
+  });
+
   it('is read from the template by its rate', async () => {
     const scheduled = vi.spyOn(EventBridge.prototype, 'addSchedule');
     onTestFinished(() => scheduled.mockRestore());

@@ -12,7 +12,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openData, type StoredData } from '../src/data.ts';
 import { freePort } from '../src/free-port.ts';
-import { COGNITO_PATH } from '../src/local-paths.ts';
+import { COGNITO_PATH, SCHEDULES_PATH } from '../src/local-paths.ts';
 import { LocalProblem } from '../src/problem.ts';
 import { type StartOptions, startSite } from '../src/start.ts';
 import { FIXTURE, writeFixtureSite } from './support/fixture-site.ts';
@@ -113,6 +113,28 @@ describe('the local target', () => {
     expect(lines.filter((line) => line.includes('loaded'))).toEqual([]);
     expect((await fetch(`${url}/api/count`)).status).toBe(204);
     await expect.poll(() => lines.filter((line) => line.includes('loaded'))).toHaveLength(1);
+  });
+
+  it('runs schedules on request, but not for pages of other sites', async () => {
+    changeTemplate(({ Arrivals }) => {
+      Object.assign(Arrivals.Properties, {
+        EventPattern: undefined,
+        ScheduleExpression: 'rate(1 day)',
+      });
+    });
+    writeFileSync(
+      join(assembly, 'code/index.mjs'),
+      "export const handler = async ({ source }) => console.log('called by', source);",
+    );
+    const { url, lines } = await start();
+    const ask = async (method: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${url}${SCHEDULES_PATH}`, { method, headers })).status;
+    expect(await ask('GET')).toBe(405);
+    expect(await ask('POST', { origin: 'https://elsewhere.example' })).toBe(403);
+    const calls = () => lines.filter((line) => line.includes('called by aws.events')).length;
+    expect(calls()).toBe(0);
+    expect(await ask('POST')).toBe(204);
+    await expect.poll(calls).toBe(1);
   });
 
   it('tells the web app where the site and its Cognito are on this machine', async () => {

@@ -21,6 +21,12 @@ interface Schedule {
   readonly targets: readonly Target[];
 }
 
+interface ScheduleRun {
+  readonly everyMs: number;
+  /** Settles when the event is processed. Runs of one schedule come one after another. */
+  readonly run: () => Promise<void>;
+}
+
 interface Options {
   readonly outbox: Outbox;
   readonly log: Report;
@@ -48,7 +54,7 @@ const ERROR_PAUSE_MS = 1_000;
 export class EventBridge {
   readonly #options: Options;
   readonly #rules: EventRule[] = [];
-  readonly #schedules: Schedule[] = [];
+  readonly #schedules: ScheduleRun[] = [];
   readonly #stopping = new AbortController();
   readonly #inFlight = new Set<Promise<void>>();
   readonly #scheduleLoops: Promise<void>[] = [];
@@ -64,13 +70,23 @@ export class EventBridge {
   }
 
   addSchedule(schedule: Schedule): void {
-    this.#schedules.push(schedule);
+    let last = Promise.resolve();
+    const run = () => {
+      last = last.then(() => this.#runOnce(schedule));
+      return last;
+    };
+    this.#schedules.push({ everyMs: schedule.everyMs, run });
+  }
+
+  /** Runs every schedule now. Settles when its functions have processed the event. */
+  async runSchedules(): Promise<void> {
+    await Promise.all(this.#schedules.map(({ run }) => run()));
   }
 
   start(): void {
     this.#options.outbox.onAdded(() => this.#deliverMore());
     this.#deliverMore();
-    for (const schedule of this.#schedules) this.#runSchedule(schedule);
+    for (const schedule of this.#schedules) this.#repeat(schedule);
   }
 
   /**
@@ -83,17 +99,21 @@ export class EventBridge {
   }
 
   /** The next event comes so long after the last one is processed. A missed one is not made up for. */
-  #runSchedule({ everyMs, event, targets }: Schedule): void {
+  #repeat({ everyMs, run }: ScheduleRun): void {
     const { signal } = this.#stopping;
     const turns = async () => {
       for (;;) {
         await sleep(everyMs, undefined, { signal });
-        const made = event();
-        await Promise.all(targets.map((target) => this.#deliverTo(target, made)));
+        await run();
       }
     };
     // It ends when all does.
     this.#scheduleLoops.push(turns().catch(() => {}));
+  }
+
+  async #runOnce({ event, targets }: Schedule): Promise<void> {
+    const made = event();
+    await Promise.all(targets.map((target) => this.#deliverTo(target, made)));
   }
 
   #deliverMore(): void {
