@@ -108,7 +108,8 @@ async function openContext(build: string): Promise<BrowserContext> {
     // When each heading is there, by its text.
     window.headings = {};
     new MutationObserver(() => {
-      const heading = document.querySelector('main h1')?.textContent;
+      // The heading of what stands in for a page is none.
+      const heading = document.querySelector('main h1:not([role="status"] *)')?.textContent;
       if (heading) window.headings[heading] ??= performance.now();
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, STORED);
