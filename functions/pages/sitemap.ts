@@ -18,7 +18,7 @@ const file = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): stri
 /**
  * The sitemap. If one file can't hold all listings, it is an index of several parts.
  *
- * ⏎ @param part number of the part, from 1; null for the sitemap or its index
+ * @param part number of the part, from 1; null for the sitemap or its index
  * @throws NotFoundError for a part that doesn't exist
  */
 export function sitemapXml(

@@ -101,7 +101,7 @@ export interface PhotoOrigin {
  * Makes the forms in which a photo is stored, without metadata except its origin. No form is larger
  * than the picture.
  *
- * ⏎ @param effort of the encoders, 0 to 6: less is quicker and makes larger files
+ * @param effort of the encoders, 0 to 6: less is quicker and makes larger files
  */
 export async function makePhotoFiles(
   largest: Raster,

@@ -18,7 +18,7 @@ export const identityOf = ({ photo_id, listing_id }: PhotoKey): PhotoIdentity =>
  * failed calls left. A failure is logged and doesn't fail the caller's request: the next removal of
  * any photo tries again.
  *
- * ⏎ @param photosToDelete of one listing, as they are stored
+ * @param photosToDelete of one listing, as they are stored
  */
 export type SweepPhotos = (
   photosToDelete: readonly (PhotoKey & Pick<ListingPhoto, 'state'>)[],
