@@ -1,9 +1,16 @@
-import { alike, NOTHING_BEGUN, REFUSED, type TrialsOf } from '../trial.ts';
+import { accountOperations } from '../../../functions/api/account/operations.ts';
+import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
+import { AT, alike, NOTHING_BEGUN, type OperationsOf, REFUSED, type TrialsOf } from '../trial.ts';
+
+export const operations: OperationsOf<'account'> = ({ table, photos, userPool, client }) =>
+  accountOperations(table, photos, userPool, client, 'aal1');
 
 export const trials: TrialsOf<'account'> = {
   getMe: {},
   updateMe: { body: { full_name: 'Ann Tyson' } },
-  exportMe: {},
+  exportMe: {
+    positions: { '': (id) => ({ section: EXPORT_SECTIONS[0], subject: id }) },
+  },
   getNotifications: {},
   updateNotifications: { body: { enquiries: true, decisions: false, submissions: true } },
   // No message has the link that is tried here.
@@ -24,7 +31,7 @@ export const trials: TrialsOf<'account'> = {
     body: { enrolment: 'of-nobody', code: '123456' },
     exceptions: NOTHING_BEGUN,
   },
-  listFavourites: {},
+  listFavourites: { positions: { '': (id) => ({ added_at: AT, listing_id: id }) } },
   listFavouriteIds: {},
   addFavourite: {},
   removeFavourite: {},

@@ -1,8 +1,12 @@
+import { bookingOperations } from '../../../functions/api/bookings/operations.ts';
 import { inDays } from '../bookings.ts';
-import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+import { AT, NOT_THEIRS, type OperationsOf, type TrialsOf } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
 const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
+
+export const operations: OperationsOf<'bookings'> = ({ table, now }) =>
+  bookingOperations(table, now);
 
 export const trials: TrialsOf<'bookings'> = {
   createBooking: {
@@ -19,19 +23,22 @@ export const trials: TrialsOf<'bookings'> = {
     // Nobody books their own listing.
     exceptions: { 'LISTER of it': 409 },
   },
-  listMyBookings: {},
+  listMyBookings: { positions: { '': (id) => ({ created_at: AT, booking_id: id }) } },
   cancelBooking: {
     booking: 'CONFIRMED',
     body: { reason: 'The boiler is broken' },
     exceptions: NOBODYS,
   },
-  listMyReservations: { query: 'status=PENDING' },
+  listMyReservations: {
+    query: 'status=PENDING',
+    positions: { 'status=PENDING': (id) => ({ check_in: '2026-11-01', booking_id: id }) },
+  },
   getReservationMonth: { query: 'month=2027-06' },
   confirmBooking: { booking: 'PENDING', exceptions: NOT_THEIRS },
   declineBooking: { booking: 'PENDING', body: {}, exceptions: NOT_THEIRS },
   blockGuest: { booking: 'PENDING', exceptions: NOT_THEIRS },
   unblockGuest: { booking: 'CONFIRMED', exceptions: NOT_THEIRS },
-  listBlockedGuests: {},
+  listBlockedGuests: { positions: { '': (id) => ({ blocked_at: AT, booking_id: id }) } },
   getMyCalendar: { exceptions: NOT_THEIRS },
   updateAvailability: { body: { windows: [], blocked: [], version: 0 }, exceptions: NOT_THEIRS },
 };

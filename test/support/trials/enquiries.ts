@@ -1,4 +1,5 @@
-import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+import { enquiryOperations } from '../../../functions/api/enquiries/operations.ts';
+import { AT, NOT_THEIRS, type OperationsOf, type TrialsOf } from '../trial.ts';
 
 let strangers = 0;
 
@@ -12,9 +13,12 @@ const AN_ENQUIRY = {
   message: 'May we come on Sunday?',
 };
 
+export const operations: OperationsOf<'enquiries'> = ({ table, now }) =>
+  enquiryOperations(table, now);
+
 export const trials: TrialsOf<'enquiries'> = {
   createEnquiry: { body: AN_ENQUIRY },
   confirmEnquiry: { body: { code: '000000' } },
-  listMyEnquiries: {},
+  listMyEnquiries: { positions: { '': (id) => ({ created_at: AT, enquiry_id: id }) } },
   updateEnquiry: { body: { status: 'READ' }, exceptions: NOT_THEIRS },
 };

@@ -1,5 +1,6 @@
+import { ownListingOperations } from '../../../functions/api/listings/operations.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
-import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+import { AT, NOT_THEIRS, type OperationsOf, type TrialsOf } from '../trial.ts';
 
 const A_LISTING = {
   title: 'Slate cottage above the beck',
@@ -10,8 +11,11 @@ const A_LISTING = {
   area_name: 'Rydal',
 };
 
+export const operations: OperationsOf<'listings'> = ({ table, photos, now }) =>
+  ownListingOperations(table, photos, now);
+
 export const trials: TrialsOf<'listings'> = {
-  listMyListings: {},
+  listMyListings: { positions: { '': (id) => ({ created_at: AT, listing_id: id }) } },
   getMyListing: { exceptions: NOT_THEIRS },
   // An admin without an organisation has nothing to list for.
   createListing: { body: A_LISTING, exceptions: { ADMIN: 409, 'ADMIN at aal1': 409 } },

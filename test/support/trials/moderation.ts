@@ -1,8 +1,21 @@
-import { NOTHING_BEGUN, type TrialsOf } from '../trial.ts';
+import { moderationOperations } from '../../../functions/api/moderation/operations.ts';
+import { AT, NOTHING_BEGUN, type OperationsOf, type TrialsOf } from '../trial.ts';
+
+export const operations: OperationsOf<'moderation'> = ({ table, photos, now }) =>
+  moderationOperations(table, photos, now);
 
 export const trials: TrialsOf<'moderation'> = {
-  listReviewQueue: { query: 'status=PENDING' },
-  listAdminListings: { more: ['q=slate'] },
+  listReviewQueue: {
+    query: 'status=PENDING',
+    positions: { 'status=PENDING': (id) => ({ created_at: AT, listing_id: id }) },
+  },
+  listAdminListings: {
+    more: ['q=slate'],
+    positions: {
+      '': (id) => ({ created_at: AT, listing_id: id }),
+      'q=slate': (id) => ({ title_key: id, listing_id: 'lst_1' }),
+    },
+  },
   getAdminListing: {},
   approveListing: { status: 'PENDING', body: { revision: 1 } },
   rejectListing: {

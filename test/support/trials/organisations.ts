@@ -1,4 +1,8 @@
-import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+import { organisationOperations } from '../../../functions/api/organisations/operations.ts';
+import { NOT_THEIRS, type OperationsOf, type TrialsOf } from '../trial.ts';
+
+export const operations: OperationsOf<'organisations'> = ({ table }) =>
+  organisationOperations(table);
 
 export const trials: TrialsOf<'organisations'> = {
   listMyOrganisations: {},

@@ -1,10 +1,18 @@
-import type { TrialsOf } from '../trial.ts';
+import { photoBatchOperations } from '../../../functions/api/photo-batches/operations.ts';
+import type { Workflow } from '../../../functions/photo-batches/workflow.ts';
+import type { OperationsOf, TrialsOf } from '../trial.ts';
+
+/** A workflow whose runs have all ended. */
+const NO_WORKFLOW: Workflow = { start: async () => {}, isRunning: async () => false };
+
+export const operations: OperationsOf<'photo-batches'> = ({ table }) =>
+  photoBatchOperations(table, { workflow: NO_WORKFLOW, price: 0.04, pause: 1 });
 
 export const trials: TrialsOf<'photo-batches'> = {
   getPhotoCandidates: {},
   // A batch goes on for ever on the site of these tests: see `holdPhotoBatches`.
   startPhotoBatch: { exceptions: { ADMIN: 409 } },
-  listPhotoBatches: {},
+  listPhotoBatches: { positions: { '': (id) => ({ batch_id: id }) } },
   getPhotoBatch: {},
   stopPhotoBatch: {},
 };

@@ -1,4 +1,5 @@
-import { alike, type TrialsOf } from '../trial.ts';
+import { signUpOperations } from '../../../functions/api/sign-up/operations.ts';
+import { alike, type OperationsOf, type TrialsOf } from '../trial.ts';
 
 let strangers = 0;
 
@@ -9,6 +10,9 @@ const A_STRANGER = {
     return `tried.${process.pid}.${strangers}@example.com`;
   },
 };
+
+export const operations: OperationsOf<'sign-up'> = ({ table, accounts, now }) =>
+  signUpOperations(table, accounts, now);
 
 export const trials: TrialsOf<'sign-up'> = {
   signUp: { body: A_STRANGER },
