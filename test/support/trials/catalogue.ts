@@ -10,7 +10,7 @@ export const trials: TrialsOf<'catalogue'> = {
   searchListings: {
     query: 'limit=1',
     positions: {
-      '': (id) => ({ order: 'newest', featured: false, created_at: AT, listing_id: id }),
+      'sort=newest': (id) => ({ order: 'newest', featured: false, created_at: AT, listing_id: id }),
     },
   },
   getListing: {},
