@@ -73,11 +73,6 @@ export const NOTHING_BEGUN = everybody(409);
 export const alike = (status: number) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>;
 
-/** How the operations of a capability are tried. One that isn't here doesn't compile. */
-export type TrialsOf<C extends Capability> = {
-  readonly [Id in OperationOf<C>]: Trial & RequiredOf<Id>;
-};
-
 /** What operations work with in the process of a test. */
 export interface Surroundings {
   readonly table: Table;
@@ -88,5 +83,10 @@ export interface Surroundings {
   readonly now: () => Date;
 }
 
-/** Makes the operations of a capability. */
-export type OperationsOf<C extends Capability> = (surroundings: Surroundings) => Operations<C>;
+/** A capability in tests. An operation without its trial doesn't compile. */
+export interface CapabilityTrials<C extends Capability> {
+  /** Makes its operations. */
+  readonly operations: (surroundings: Surroundings) => Operations<C>;
+  /** How each is tried. */
+  readonly trials: { readonly [Id in OperationOf<C>]: Trial & RequiredOf<Id> };
+}

@@ -1,5 +1,5 @@
 import { enquiryOperations } from '../../../functions/api/enquiries/operations.ts';
-import { AT, NOT_THEIRS, type OperationsOf, type TrialsOf } from '../trial.ts';
+import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
 let strangers = 0;
 
@@ -13,12 +13,12 @@ const AN_ENQUIRY = {
   message: 'May we come on Sunday?',
 };
 
-export const operations: OperationsOf<'enquiries'> = ({ table, now }) =>
-  enquiryOperations(table, now);
-
-export const trials: TrialsOf<'enquiries'> = {
-  createEnquiry: { body: AN_ENQUIRY },
-  confirmEnquiry: { body: { code: '000000' } },
-  listMyEnquiries: { positions: { '': (id) => ({ created_at: AT, enquiry_id: id }) } },
-  updateEnquiry: { body: { status: 'READ' }, exceptions: NOT_THEIRS },
+export const enquiries: CapabilityTrials<'enquiries'> = {
+  operations: ({ table, now }) => enquiryOperations(table, now),
+  trials: {
+    createEnquiry: { body: AN_ENQUIRY },
+    confirmEnquiry: { body: { code: '000000' } },
+    listMyEnquiries: { positions: { '': (id) => ({ created_at: AT, enquiry_id: id }) } },
+    updateEnquiry: { body: { status: 'READ' }, exceptions: NOT_THEIRS },
+  },
 };

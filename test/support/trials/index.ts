@@ -1,21 +1,15 @@
 import type { Capability } from '../../../shared/routes.ts';
-import type { OperationsOf, TrialsOf } from '../trial.ts';
-import * as account from './account.ts';
-import * as administration from './administration.ts';
-import * as bookings from './bookings.ts';
-import * as catalogue from './catalogue.ts';
-import * as enquiries from './enquiries.ts';
-import * as listings from './listings.ts';
-import * as moderation from './moderation.ts';
-import * as organisations from './organisations.ts';
-import * as photoBatches from './photo-batches.ts';
-import * as signUp from './sign-up.ts';
-
-/** The operations of a capability, and how each is tried. */
-interface CapabilityTrials<C extends Capability> {
-  readonly operations: OperationsOf<C>;
-  readonly trials: TrialsOf<C>;
-}
+import type { CapabilityTrials } from '../trial.ts';
+import { account } from './account.ts';
+import { administration } from './administration.ts';
+import { bookings } from './bookings.ts';
+import { catalogue } from './catalogue.ts';
+import { enquiries } from './enquiries.ts';
+import { listings } from './listings.ts';
+import { moderation } from './moderation.ts';
+import { organisations } from './organisations.ts';
+import { photoBatches } from './photo-batches.ts';
+import { signUp } from './sign-up.ts';
 
 /** A file for each capability. One that isn't here doesn't compile. */
 export const CAPABILITY_TRIALS: { readonly [C in Capability]: CapabilityTrials<C> } = {

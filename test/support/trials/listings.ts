@@ -1,6 +1,6 @@
 import { ownListingOperations } from '../../../functions/api/listings/operations.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
-import { AT, NOT_THEIRS, type OperationsOf, type TrialsOf } from '../trial.ts';
+import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
 const A_LISTING = {
   title: 'Slate cottage above the beck',
@@ -11,21 +11,21 @@ const A_LISTING = {
   area_name: 'Rydal',
 };
 
-export const operations: OperationsOf<'listings'> = ({ table, photos, now }) =>
-  ownListingOperations(table, photos, now);
-
-export const trials: TrialsOf<'listings'> = {
-  listMyListings: { positions: { '': (id) => ({ created_at: AT, listing_id: id }) } },
-  getMyListing: { exceptions: NOT_THEIRS },
-  // An admin without an organisation has nothing to list for.
-  createListing: { body: A_LISTING, exceptions: { ADMIN: 409, 'ADMIN at aal1': 409 } },
-  updateListing: { body: { title: 'Slate cottage by the beck' }, exceptions: NOT_THEIRS },
-  deleteListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
-  submitListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
-  withdrawListing: { status: 'PENDING', exceptions: NOT_THEIRS },
-  archiveListing: { exceptions: NOT_THEIRS },
-  createPhotoTickets: { body: { photos: [{}] }, exceptions: NOT_THEIRS },
-  reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, exceptions: NOT_THEIRS },
-  updatePhoto: { body: { alt: 'The cottage from the beck' }, exceptions: NOT_THEIRS },
-  deletePhoto: { exceptions: NOT_THEIRS },
+export const listings: CapabilityTrials<'listings'> = {
+  operations: ({ table, photos, now }) => ownListingOperations(table, photos, now),
+  trials: {
+    listMyListings: { positions: { '': (id) => ({ created_at: AT, listing_id: id }) } },
+    getMyListing: { exceptions: NOT_THEIRS },
+    // An admin without an organisation has nothing to list for.
+    createListing: { body: A_LISTING, exceptions: { ADMIN: 409, 'ADMIN at aal1': 409 } },
+    updateListing: { body: { title: 'Slate cottage by the beck' }, exceptions: NOT_THEIRS },
+    deleteListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
+    submitListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
+    withdrawListing: { status: 'PENDING', exceptions: NOT_THEIRS },
+    archiveListing: { exceptions: NOT_THEIRS },
+    createPhotoTickets: { body: { photos: [{}] }, exceptions: NOT_THEIRS },
+    reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, exceptions: NOT_THEIRS },
+    updatePhoto: { body: { alt: 'The cottage from the beck' }, exceptions: NOT_THEIRS },
+    deletePhoto: { exceptions: NOT_THEIRS },
+  },
 };

@@ -1,18 +1,19 @@
 import { photoBatchOperations } from '../../../functions/api/photo-batches/operations.ts';
 import type { Workflow } from '../../../functions/photo-batches/workflow.ts';
-import type { OperationsOf, TrialsOf } from '../trial.ts';
+import type { CapabilityTrials } from '../trial.ts';
 
 /** A workflow whose runs have all ended. */
 const NO_WORKFLOW: Workflow = { start: async () => {}, isRunning: async () => false };
 
-export const operations: OperationsOf<'photo-batches'> = ({ table }) =>
-  photoBatchOperations(table, { workflow: NO_WORKFLOW, price: 0.04, pause: 1 });
-
-export const trials: TrialsOf<'photo-batches'> = {
-  getPhotoCandidates: {},
-  // A batch goes on for ever on the site of these tests: see `holdPhotoBatches`.
-  startPhotoBatch: { exceptions: { ADMIN: 409 } },
-  listPhotoBatches: { positions: { '': (id) => ({ batch_id: id }) } },
-  getPhotoBatch: {},
-  stopPhotoBatch: {},
+export const photoBatches: CapabilityTrials<'photo-batches'> = {
+  operations: ({ table }) =>
+    photoBatchOperations(table, { workflow: NO_WORKFLOW, price: 0.04, pause: 1 }),
+  trials: {
+    getPhotoCandidates: {},
+    // A batch goes on for ever on the site of these tests: see `holdPhotoBatches`.
+    startPhotoBatch: { exceptions: { ADMIN: 409 } },
+    listPhotoBatches: { positions: { '': (id) => ({ batch_id: id }) } },
+    getPhotoBatch: {},
+    stopPhotoBatch: {},
+  },
 };

@@ -1,5 +1,5 @@
 import { signUpOperations } from '../../../functions/api/sign-up/operations.ts';
-import { alike, type OperationsOf, type TrialsOf } from '../trial.ts';
+import { alike, type CapabilityTrials } from '../trial.ts';
 
 let strangers = 0;
 
@@ -11,14 +11,14 @@ const A_STRANGER = {
   },
 };
 
-export const operations: OperationsOf<'sign-up'> = ({ table, accounts, now }) =>
-  signUpOperations(table, accounts, now);
-
-export const trials: TrialsOf<'sign-up'> = {
-  signUp: { body: A_STRANGER },
-  confirmSignUp: {
-    body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
-    exceptions: alike(400),
+export const signUp: CapabilityTrials<'sign-up'> = {
+  operations: ({ table, accounts, now }) => signUpOperations(table, accounts, now),
+  trials: {
+    signUp: { body: A_STRANGER },
+    confirmSignUp: {
+      body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
+      exceptions: alike(400),
+    },
+    checkPassword: { body: { email: 'nobody@example.com', password: 'three sheep on a wall' } },
   },
-  checkPassword: { body: { email: 'nobody@example.com', password: 'three sheep on a wall' } },
 };
