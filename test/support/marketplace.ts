@@ -26,7 +26,7 @@ import {
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 import { openTestData } from './local-data.ts';
 import { asCapability, holdToGrants } from './table-grants.ts';
-import type { Surroundings } from './trial.ts';
+import type { CapabilityTrials, Surroundings } from './trial.ts';
 import { CAPABILITY_TRIALS } from './trials/index.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
@@ -132,15 +132,16 @@ export function handlersOn(
     profileRepository(table),
   );
   const surroundings = { table, photos, userPool: USER_POOL, client: CLIENT, accounts, now };
+  const tried: { readonly [C in Capability]: CapabilityTrials<C> } = CAPABILITY_TRIALS;
   const handlerOf = <C extends Capability>(capability: C) =>
     httpHandler({
       verifyOrigin,
       authenticator,
       limiter,
       capability,
-      operations: CAPABILITY_TRIALS[capability].operations(surroundings),
+      operations: tried[capability].operations(surroundings),
     });
-  const capabilities = Object.keys(CAPABILITY_TRIALS) as Capability[];
+  const capabilities = Object.keys(tried) as Capability[];
   return Object.fromEntries(
     capabilities.map((capability) => [capability, handlerOf(capability)]),
   ) as Record<Capability, ReturnType<typeof handlerOf>>;

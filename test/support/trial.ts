@@ -3,6 +3,7 @@ import type { UserPool, UserPoolClient } from '../../functions/identity/user-poo
 import type { Operations } from '../../functions/lib/http-handler.ts';
 import type { PhotoStore } from '../../functions/photos/photo-store.ts';
 import type { BookingStatus } from '../../shared/bookings/types.ts';
+import type { IdPrefix } from '../../shared/contract.ts';
 import type { ListingStatus } from '../../shared/listings/types.ts';
 import type { OperationInput } from '../../shared/operations.ts';
 import type { Capability, OperationId, OperationOf } from '../../shared/routes.ts';
@@ -83,10 +84,29 @@ export interface Surroundings {
   readonly now: () => Date;
 }
 
-/** A capability in tests. An operation without its trial doesn't compile. */
-export interface CapabilityTrials<C extends Capability> {
+/** What an operation is tried on belongs to an organisation of a lister. */
+export interface SubjectOwner {
+  readonly table: Table;
+  readonly organisation_id: string;
+  /** Somebody else, who is stored. */
+  readonly user_id: string;
+  /** The identifier of a subject: for the same prefix always the same. */
+  readonly id: (prefix: IdPrefix) => string;
+  readonly trial: Trial;
+}
+
+/**
+ * A capability in tests. An operation without its trial doesn't compile.
+ * @template Parameter of paths: those with the identifiers that this capability gives
+ */
+export type CapabilityTrials<C extends Capability, Parameter extends string = never> = {
   /** Makes its operations. */
   readonly operations: (surroundings: Surroundings) => Operations<C>;
   /** How each is tried. */
   readonly trials: { readonly [Id in OperationOf<C>]: Trial & RequiredOf<Id> };
-}
+} & ([Parameter] extends [never]
+  ? unknown
+  : {
+      /** Stores what operations are tried on, in its initial state. @returns its identifiers */
+      readonly subject: (owner: SubjectOwner) => Promise<Readonly<Record<Parameter, string>>>;
+    });

@@ -2,9 +2,11 @@ import { accountOperations } from '../../../functions/api/account/operations.ts'
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { AT, alike, type CapabilityTrials, NOTHING_BEGUN, REFUSED } from '../trial.ts';
 
-export const account: CapabilityTrials<'account'> = {
+export const account: CapabilityTrials<'account', 'message_id' | 'token'> = {
   operations: ({ table, photos, userPool, client }) =>
     accountOperations(table, photos, userPool, client, 'aal1'),
+  // A link in the form that mails have, but in none of them.
+  subject: async () => ({ message_id: `msg_${'0'.repeat(26)}`, token: 'of-nobody-at-all-here-' }),
   trials: {
     getMe: {},
     updateMe: { body: { full_name: 'Ann Tyson' } },

@@ -3,8 +3,9 @@ import { derivedId } from '../../../functions/lib/ids.ts';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 import { AT, type CapabilityTrials } from '../trial.ts';
 
-export const administration: CapabilityTrials<'administration'> = {
+export const administration: CapabilityTrials<'administration', 'user_id'> = {
   operations: ({ table, userPool }) => administrationOperations(table, userPool, 'aal1'),
+  subject: async ({ user_id }) => ({ user_id }),
   trials: {
     listAudit: {
       more: ['by=operator'],

@@ -1,12 +1,22 @@
 import { bookingOperations } from '../../../functions/api/bookings/operations.ts';
-import { inDays } from '../bookings.ts';
+import { booking, inDays, storeBookings } from '../bookings.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
 const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
 
-export const bookings: CapabilityTrials<'bookings'> = {
+export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
   operations: ({ table, now }) => bookingOperations(table, now),
+  async subject({ table, organisation_id, user_id, id, trial: { booking: status } }) {
+    const booking_id = id('bkg');
+    if (status !== undefined) {
+      const listing_id = id('lst');
+      await storeBookings(table, [
+        booking({ booking_id, listing_id, organisation_id, user_id, status }),
+      ]);
+    }
+    return { booking_id };
+  },
   trials: {
     createBooking: {
       get body() {

@@ -1,4 +1,6 @@
 import { enquiryOperations } from '../../../functions/api/enquiries/operations.ts';
+import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
+import { enquiry } from '../enquiries.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
 let strangers = 0;
@@ -13,8 +15,13 @@ const AN_ENQUIRY = {
   message: 'May we come on Sunday?',
 };
 
-export const enquiries: CapabilityTrials<'enquiries'> = {
+export const enquiries: CapabilityTrials<'enquiries', 'enquiry_id'> = {
   operations: ({ table, now }) => enquiryOperations(table, now),
+  async subject({ table, organisation_id, id }) {
+    const enquiry_id = id('enq');
+    await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
+    return { enquiry_id };
+  },
   trials: {
     createEnquiry: { body: AN_ENQUIRY },
     confirmEnquiry: { body: { code: '000000' } },

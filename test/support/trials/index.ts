@@ -12,7 +12,7 @@ import { photoBatches } from './photo-batches.ts';
 import { signUp } from './sign-up.ts';
 
 /** A file for each capability. One that isn't here doesn't compile. */
-export const CAPABILITY_TRIALS: { readonly [C in Capability]: CapabilityTrials<C> } = {
+export const CAPABILITY_TRIALS = {
   account,
   administration,
   bookings,
@@ -23,4 +23,4 @@ export const CAPABILITY_TRIALS: { readonly [C in Capability]: CapabilityTrials<C
   organisations,
   'photo-batches': photoBatches,
   'sign-up': signUp,
-};
+} satisfies { readonly [C in Capability]: CapabilityTrials<C> };

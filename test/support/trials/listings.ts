@@ -1,5 +1,7 @@
 import { ownListingOperations } from '../../../functions/api/listings/operations.ts';
+import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
+import { listing, listingPhoto } from '../listings.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
 const A_LISTING = {
@@ -11,8 +13,24 @@ const A_LISTING = {
   area_name: 'Rydal',
 };
 
-export const listings: CapabilityTrials<'listings'> = {
+/** Changes since an approval. */
+const EDITS = {
+  before_edits: { title: 'Slate cottage' },
+  edited_by: 'Ann Tyson',
+  edited_at: '2026-06-02T09:00:00.000Z',
+};
+
+export const listings: CapabilityTrials<'listings', 'listing_id' | 'photo_id'> = {
   operations: ({ table, photos, now }) => ownListingOperations(table, photos, now),
+  async subject({ table, organisation_id, id, trial: { status = 'PUBLISHED', isEdited = false } }) {
+    const listing_id = id('lst');
+    const photo_id = id('pho');
+    await listingRepository(table).create(
+      listing({ listing_id, organisation_id, status, ...(isEdited ? EDITS : {}) }),
+      [listingPhoto({ listing_id, photo_id })],
+    );
+    return { listing_id, photo_id };
+  },
   trials: {
     listMyListings: { positions: { '': (id) => ({ created_at: AT, listing_id: id }) } },
     getMyListing: { exceptions: NOT_THEIRS },

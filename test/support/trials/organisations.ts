@@ -1,8 +1,9 @@
 import { organisationOperations } from '../../../functions/api/organisations/operations.ts';
 import { type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
-export const organisations: CapabilityTrials<'organisations'> = {
+export const organisations: CapabilityTrials<'organisations', 'organisation_id'> = {
   operations: ({ table }) => organisationOperations(table),
+  subject: async ({ organisation_id }) => ({ organisation_id }),
   trials: {
     listMyOrganisations: {},
     createOrganisation: { body: { name: 'Fell Lets' } },
