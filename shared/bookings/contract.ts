@@ -2,6 +2,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import type { Routes } from '../route.ts';
 import { BOOKING_ID } from './ids.ts';
+import { BOOKING_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
 /** What most of its operations have in common. */
@@ -56,7 +57,7 @@ const limits = {
     // Over all listings, so that nobody holds a calendar hostage (D33a). `BOOKING_LIMITS` limits
     // nights.
     total: {
-      most: 5,
+      most: BOOKING_LIMITS.pendingOfPerson,
       refusal:
         'You have {most} requests that wait for an answer, and that is the most. Cancel one of them in My Bookings, or wait for an answer',
     },
