@@ -1,5 +1,3 @@
-import type { Capability } from './capabilities.ts';
-
 /**
  * Who may call an operation. All but `anyone` need a valid token. A `lister` lists for an
  * organisation, as an admin may too, and reaches what belongs to that organisation. An `admin` may
@@ -7,7 +5,7 @@ import type { Capability } from './capabilities.ts';
  */
 export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
 
-export interface Route {
+export interface Route<Capability extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `API_BASE`, with path parameters in braces, as API Gateway writes them. */
   readonly path: `/${string}`;
@@ -32,7 +30,9 @@ export interface Route {
   readonly form?: true;
 }
 
-export type Routes = Readonly<Record<string, Route>>;
+export type Routes<Capability extends string = string> = Readonly<
+  Record<string, Route<Capability>>
+>;
 
 /** The header with the key that identifies a repeated request. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

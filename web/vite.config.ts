@@ -1,12 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { publicRoutes } from '../shared/public-routes.ts';
+import { routes } from '../shared/routes.ts';
 
 /** The chunk of React itself. Apart, it runs in a task of its own (`web/public/start-app.js`). */
 export const BASE_CHUNK = 'react';
 
+/**
+ * Browsers get the routes as data. The contract, from which they are made, also has the schemas of all
+ * operations, which no page needs.
+ */
+const routesAsData: Plugin = {
+  name: 'routes-as-data',
+  load(id) {
+    if (id.endsWith('/shared/public-routes.ts')) {
+      return `export const publicRoutes = ${JSON.stringify(publicRoutes)};`;
+    }
+    if (id.endsWith('/shared/routes.ts')) return `export const routes = ${JSON.stringify(routes)};`;
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), routesAsData],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

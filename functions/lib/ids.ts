@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ulid, uuidToULID } from 'ulid';
 import { mailboxOf } from '../../shared/accounts/mailbox.ts';
-import type { IdPrefix } from '../../shared/ids.ts';
+import type { IdPrefix } from '../../shared/contract.ts';
 
 /** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Identifiers sort by their time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;

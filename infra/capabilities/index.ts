@@ -1,3 +1,4 @@
+import type { Capability as ApiCapability } from '../../shared/routes.ts';
 import { account } from './account.ts';
 import { accountConfirmed } from './account-confirmed.ts';
 import { administration } from './administration.ts';
@@ -20,18 +21,23 @@ import { searchIndex } from './search-index.ts';
 import { signUp } from './sign-up.ts';
 import { tokenRequested } from './token-requested.ts';
 
-/** The functions of the app stack. */
-export const appCapabilities: readonly AppCapability[] = [
+/** The functions of the API. A capability of the contract without one doesn't compile. */
+const apiCapabilities: { readonly [Name in ApiCapability]: AppCapability<Name> } = {
   catalogue,
-  signUp,
+  'sign-up': signUp,
   account,
   organisations,
   listings,
   enquiries,
   bookings,
   moderation,
-  photoBatches,
+  'photo-batches': photoBatches,
   administration,
+};
+
+/** The functions of the app stack. */
+export const appCapabilities: readonly AppCapability[] = [
+  ...Object.values<AppCapability>(apiCapabilities),
   pages,
   mailer,
   photoUploaded,

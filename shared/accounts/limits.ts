@@ -1,4 +1,4 @@
-/** Limits on all sign-ups together. Those by network and mailbox are in `shared/limits.ts`. */
+/** Limits on all sign-ups together. Those by network and mailbox are in `shared/sign-up/contract.ts`. */
 export const SIGN_UP_LIMITS: {
   readonly email: { readonly max: number };
   readonly triesPerCode: number;

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { isDate } from '../bookings/dates.ts';
 import { idSchema, userIdSchema } from '../ids.ts';
+import { LISTING_ID } from '../listings/ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { ORGANISATION_ID } from '../organisations/ids.ts';
+import { BATCH_ID } from '../photo-batches/ids.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_KINDS, CATEGORIES_SUBJECT, OPERATOR } from './types.ts';
 
 const auditEntrySchema = z.object({
@@ -45,10 +48,10 @@ export const auditOperations = {
           .union(
             [
               z.literal(CATEGORIES_SUBJECT),
-              idSchema('lst', NOT_A_SUBJECT),
-              idSchema('org', NOT_A_SUBJECT),
+              idSchema(LISTING_ID, NOT_A_SUBJECT),
+              idSchema(ORGANISATION_ID, NOT_A_SUBJECT),
               userIdSchema(NOT_A_SUBJECT),
-              idSchema('bat', NOT_A_SUBJECT),
+              idSchema(BATCH_ID, NOT_A_SUBJECT),
             ],
             { error: NOT_A_SUBJECT },
           )

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { pathIds } from '../ids.ts';
+import { idSchema, userIdSchema } from '../ids.ts';
+import { LISTING_ID } from '../listings/ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { USER_NOT_FOUND } from '../profiles/ids.ts';
 
 /** A request or an accepted stay, as shown to a person before their decision. */
 const affectedStaySchema = z.object({
@@ -36,8 +38,8 @@ export const affectedOperations = {
       'The requests that are cancelled, and the accepted stays that remain, where a listing is taken off the site or a user is suspended',
     query: z
       .strictObject({
-        listing_id: pathIds.listing_id.optional(),
-        user_id: pathIds.user_id.optional(),
+        listing_id: idSchema(LISTING_ID).optional(),
+        user_id: userIdSchema(USER_NOT_FOUND).optional(),
       })
       .refine(({ listing_id, user_id }) => (listing_id === undefined) !== (user_id === undefined), {
         path: ['listing_id'],

@@ -16,9 +16,11 @@ export const BOOKING_LIMITS = {
   monthsAhead: 18,
   /** How many requests of one guest for one listing can wait for an answer (D33). */
   pendingRequests: 3,
+  /** How many of a person's requests can wait, over all listings (D33a). */
+  pendingOfPerson: 5,
   /**
    * How many nights a person's pending requests may hold, over all listings (D33a). One request
-   * alone may hold more: a stay of up to `nights.max`. `limits` has the number of requests.
+   * alone may hold more: a stay of up to `nights.max`.
    */
   pendingNights: 60,
   /** How many windows, and how many blocked ranges, a calendar can have. */

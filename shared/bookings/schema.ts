@@ -7,12 +7,14 @@ import {
   requiredLine,
   wholeNumber,
 } from '../fields.ts';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
 import { fieldSchemas } from '../listings/field-schemas.ts';
+import { LISTING_ID } from '../listings/ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { isDate } from './dates.ts';
+import { BOOKING_ID } from './ids.ts';
 import { BOOKING_LIMITS } from './limits.ts';
 import { overlapping } from './rules.ts';
 import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
@@ -198,18 +200,21 @@ const ownCalendarSchema = z.object({
 });
 export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
 
-const listingParams = z.strictObject({ listing_id: pathIds.listing_id });
-const bookingParams = z.strictObject({ booking_id: pathIds.booking_id });
+const listingParams = z.strictObject({ listing_id: idSchema(LISTING_ID) });
+const bookingParams = z.strictObject({ booking_id: idSchema(BOOKING_ID) });
 
 /** The reason, which the other side reads. */
 const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
 
-export const bookingOperations = {
+export const calendarOperations = {
   getCalendar: {
     summary: 'Which dates of a published holiday listing are free',
     params: listingParams,
     response: publicCalendarSchema,
   },
+} as const satisfies Record<string, OperationSchemas>;
+
+export const bookingOperations = {
   createBooking: {
     summary: 'Ask for a stay; a price that has changed is a conflict, which names the new one',
     params: listingParams,

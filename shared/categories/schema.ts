@@ -41,6 +41,9 @@ export const categoryOperations = {
     summary: 'The areas to search in: those of the menus, then every other with published listings',
     response: z.object({ areas: z.array(z.string()) }),
   },
+} as const satisfies Record<string, OperationSchemas>;
+
+export const adminCategoryOperations = {
   getAdminCategories: {
     summary: 'The areas and amenities, and which of them are being renamed',
     response: adminCategoriesSchema,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { emailAddress, multilineText, oneOf, optionalLine, requiredLine } from '../fields.ts';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
+import { LISTING_ID } from '../listings/ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { ENQUIRY_ID } from './ids.ts';
 import { ENQUIRY_LIMITS } from './limits.ts';
 import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from './types.ts';
 
@@ -49,7 +51,7 @@ const sentSchema = z.object({ id: z.string(), created_at: z.iso.datetime() });
 export const enquiryOperations = {
   createEnquiry: {
     summary: 'Write to the organisation that offers a published listing; leave `website` out',
-    params: z.strictObject({ listing_id: pathIds.listing_id }),
+    params: z.strictObject({ listing_id: idSchema(LISTING_ID) }),
     body: enquiryFieldsSchema,
     response: sentSchema.extend({
       /** Whether it waits, for a day, for the code mailed to the address: see `confirmEnquiry`. */
@@ -58,7 +60,7 @@ export const enquiryOperations = {
   },
   confirmEnquiry: {
     summary: 'Send an enquiry that waits, by the code that was mailed to its sender’s address',
-    params: z.strictObject({ enquiry_id: pathIds.enquiry_id }),
+    params: z.strictObject({ enquiry_id: idSchema(ENQUIRY_ID) }),
     body: confirmationFieldsSchema,
     response: sentSchema,
   },
@@ -69,7 +71,7 @@ export const enquiryOperations = {
   },
   updateEnquiry: {
     summary: 'Mark an enquiry as read, or archive it',
-    params: z.strictObject({ enquiry_id: pathIds.enquiry_id }),
+    params: z.strictObject({ enquiry_id: idSchema(ENQUIRY_ID) }),
     body: z.strictObject({ status }),
     response: enquirySchema,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
+import { LISTING_ID } from '../listings/ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import { listingCardSchema } from '../listings/schema.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
@@ -15,7 +16,7 @@ const favouriteSchema = z.discriminatedUnion('available', [
   }),
 ]);
 
-const params = z.strictObject({ listing_id: pathIds.listing_id });
+const params = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 
 export const favouriteOperations = {
   listFavourites: {

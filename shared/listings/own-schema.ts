@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { countsBy } from '../fields.ts';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ownPhotoSchema } from '../photos/own-schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
+import { LISTING_ID } from './ids.ts';
 import { listingChangesSchema, listingFieldsSchema } from './input-schema.ts';
 import { pageOf, pageQuery } from './page-query.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
@@ -47,7 +48,7 @@ export const ownListingSchema = publicListingSchema.extend({
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
-const params = z.strictObject({ listing_id: pathIds.listing_id });
+const params = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 
 export const ownListingOperations = {
   listMyListings: {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { oneOf } from '../fields.ts';
-import { idSchema, PROPERTY_NOT_FOUND } from '../ids.ts';
+import { idSchema } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
+import { LISTING_ID, PROPERTY_NOT_FOUND } from './ids.ts';
 import { LISTING_LIMITS, SEARCH_LIMITS } from './limits.ts';
 import { pageOf, pageQuery, wholeNumberParameter } from './page-query.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_SORTS, LISTING_TYPES } from './types.ts';
@@ -89,7 +90,7 @@ export const listingOperations = {
   },
   getListing: {
     summary: 'A published listing',
-    params: z.strictObject({ listing_id: idSchema('lst', PROPERTY_NOT_FOUND) }),
+    params: z.strictObject({ listing_id: idSchema(LISTING_ID, PROPERTY_NOT_FOUND) }),
     response: publicListingSchema,
   },
 } as const satisfies Record<string, OperationSchemas>;

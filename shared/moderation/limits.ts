@@ -6,3 +6,6 @@ export const UNDO_SECONDS = 10;
 
 /** How much longer the server accepts it: response and request take time to arrive. */
 export const UNDO_GRACE_SECONDS = 5;
+
+/** How long after a mail that lists submissions an admin gets no further one, in seconds (D42). */
+export const ADMIN_MAIL_SECONDS = 10 * 60;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { oneOf, visible } from '../fields.ts';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
 import { fieldSchemas } from '../listings/field-schemas.ts';
+import { LISTING_ID } from '../listings/ids.ts';
 import { LISTING_LIMITS } from '../listings/limits.ts';
 import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import { LISTING_STATUSES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { ORGANISATION_ID } from '../organisations/ids.ts';
 import { MODERATION_LIMITS } from './limits.ts';
 
 /** A field's value when an admin last saw the listing, and now. Null means no value. */
@@ -50,7 +52,7 @@ const adminListingCardSchema = ownListingCardSchema.extend({
 });
 export type AdminListingCard = z.infer<typeof adminListingCardSchema>;
 
-const params = z.strictObject({ listing_id: pathIds.listing_id });
+const params = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 
 /**
  * The revision that the admin read. If the listing has changed since, the request is a conflict, so
@@ -91,7 +93,7 @@ export const moderationOperations = {
     query: z.strictObject({
       status: oneOf('Status', LISTING_STATUSES).optional(),
       /** Only listings of this organisation, newest first. */
-      organisation_id: pathIds.organisation_id.optional(),
+      organisation_id: idSchema(ORGANISATION_ID).optional(),
       /** The start of the title, ignoring case and accents; or a listing's identifier. */
       q: z
         .string()

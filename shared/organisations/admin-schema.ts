@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
 import { listingCountsSchema } from '../listings/own-schema.ts';
 import { beginning, pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { ORGANISATION_ID } from './ids.ts';
 import { PLANS } from './plans.ts';
 import { SUBSCRIPTION_STATUSES } from './types.ts';
 
@@ -32,7 +33,7 @@ export const adminOrganisationOperations = {
   },
   adminUpdateOrganisation: {
     summary: 'Change the plan of an organisation, or whether it is verified',
-    params: z.strictObject({ organisation_id: pathIds.organisation_id }),
+    params: z.strictObject({ organisation_id: idSchema(ORGANISATION_ID) }),
     body: z
       .strictObject({
         plan: z.enum(PLANS, 'Choose one of the plans').optional(),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { optionalLine, optionalText } from '../fields.ts';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
 import { nameText } from '../names.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { ORGANISATION_ID } from './ids.ts';
 import { ORGANISATION_LIMITS } from './limits.ts';
 import { PLANS } from './plans.ts';
 import { SUBSCRIPTION_STATUSES } from './types.ts';
@@ -71,7 +72,7 @@ export const organisationOperations = {
   },
   updateOrganisation: {
     summary: 'Change one’s own organisation',
-    params: z.strictObject({ organisation_id: pathIds.organisation_id }),
+    params: z.strictObject({ organisation_id: idSchema(ORGANISATION_ID) }),
     body: organisationFieldsSchema.partial(),
     response: organisationSchema,
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { oneOf } from '../fields.ts';
-import { pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
 import { pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { BATCH_ID } from './ids.ts';
 import { PHOTO_BATCH_LIMITS } from './limits.ts';
 import { BATCH_OUTCOMES, BATCH_STATUSES, FAILURE_REASONS, LEFT_ALONE_REASONS } from './types.ts';
 
@@ -42,7 +43,7 @@ const batchOutcomeSchema = z.object({
 });
 export type ListingOutcome = z.infer<typeof batchOutcomeSchema>;
 
-const params = z.strictObject({ batch_id: pathIds.batch_id });
+const params = z.strictObject({ batch_id: idSchema(BATCH_ID) });
 
 export const photoBatchOperations = {
   getPhotoCandidates: {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { lineOfText } from '../fields.ts';
-import { idSchema, pathIds } from '../ids.ts';
+import { idSchema } from '../ids.ts';
+import { LISTING_ID } from '../listings/ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { PHOTO_ID } from './ids.ts';
 import { PHOTO_LIMITS } from './limits.ts';
 import { PHOTO_REFUSALS } from './refusals.ts';
 import { photoSchema } from './schema.ts';
@@ -29,10 +31,10 @@ const altSchema = lineOfText('Description', 'Description is required')
   .min(alt.min, 'Description is required')
   .max(alt.max, 'Description too long');
 
-const listingParams = z.strictObject({ listing_id: pathIds.listing_id });
+const listingParams = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 const photoParams = z.strictObject({
-  listing_id: pathIds.listing_id,
-  photo_id: pathIds.photo_id,
+  listing_id: idSchema(LISTING_ID),
+  photo_id: idSchema(PHOTO_ID),
 });
 
 /** The photos with a place, in their order, then the refused ones. */
@@ -71,7 +73,7 @@ export const photoOperations = {
     body: z.strictObject({
       /** Photos that aren’t named follow in their former order. */
       photo_ids: z
-        .array(idSchema('pho', 'This is not the name of a photo'))
+        .array(idSchema(PHOTO_ID, 'This is not the name of a photo'))
         .min(1, 'Name at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`)
         .refine((ids) => new Set(ids).size === ids.length, 'Name each photo once'),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { pathIds } from '../ids.ts';
+import { userIdSchema } from '../ids.ts';
 import { listingCountsSchema } from '../listings/own-schema.ts';
 import { beginning, pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PLANS } from '../organisations/plans.ts';
+import { USER_NOT_FOUND } from './ids.ts';
 import { USER_ROLES } from './types.ts';
 
 /** A user as admins see them in the list. */
@@ -37,7 +38,7 @@ const adminUserSchema = listedUserSchema.extend({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-const params = z.strictObject({ user_id: pathIds.user_id });
+const params = z.strictObject({ user_id: userIdSchema(USER_NOT_FOUND) });
 
 export const adminUserOperations = {
   listUsers: {

@@ -9,3 +9,12 @@ export const PASSWORD_LIMITS = {
   /** The longest that Cognito accepts. */
   max: 99,
 } as const;
+
+/** Changes to a user's profile and organisations are counted together. */
+export const CHANGES_OF_DETAILS = {
+  counter: 'changes-of-details',
+  by: 'person',
+  most: 60,
+  per: 'hour',
+  can: 'change your details {most} times',
+} as const;

@@ -17,6 +17,7 @@ import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { type Person, peopleAt } from '../support/people.ts';
+import { type Subject, storeSubject } from '../support/subject.ts';
 import type { Trial } from '../support/trial.ts';
 import { storeUser } from '../support/users.ts';
 import { ORGANISATION } from './exercises.ts';
@@ -24,7 +25,7 @@ import { ORGANISATION } from './exercises.ts';
 /** A trial of an operation that isn't open: which it was, and the status of its answer. */
 export type Tried = readonly [id: string, status: number];
 
-/** A photo of each listing that something is tried on. */
+/** A photo of each listing of somebody who goes. */
 const PHOTO = derivedId('pho', 'tried');
 
 /** A batch that nobody works off. */
@@ -83,31 +84,10 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   };
 
   /** @returns the path parameters of a listing that nothing has been tried on */
-  async function subject({
-    status = 'PUBLISHED',
-    isEdited = false,
-    booking: bookingStatus,
-  }: Trial) {
+  async function subject(trial: Trial): Promise<Subject> {
     tried += 1;
-    const { organisation_id } = ORGANISATION;
-    const listing_id = derivedId('lst', 'tried', tried);
-    const edits = {
-      before_edits: { title: 'Slate cottage' },
-      edited_by: 'Ann Tyson',
-      edited_at: '2026-06-02T09:00:00.000Z',
-    };
-    await listingRepository(table).create(
-      listing({ listing_id, organisation_id, status, ...(isEdited ? edits : {}) }),
-      [listingPhoto({ listing_id, photo_id: PHOTO })],
-    );
-    const enquiry_id = derivedId('enq', 'tried', tried);
-    await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
-    const booking_id = derivedId('bkg', 'tried', tried);
-    if (bookingStatus !== undefined) {
-      const user_id = await storeUser(table);
-      const given = { booking_id, listing_id, organisation_id, user_id, status: bookingStatus };
-      await storeBookings(table, [booking(given)]);
-    }
+    const stored = await storeSubject(table, ORGANISATION.organisation_id, ['tried', tried], trial);
+    const { enquiry_id } = stored;
     const message = newMessage(
       messageDraft(
         { to_user: lister.profile.user_id },
@@ -121,11 +101,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       .entities.message.put({ ...message, status: 'SENT' })
       .go();
     return {
-      listing_id,
-      organisation_id,
-      photo_id: PHOTO,
-      enquiry_id,
-      booking_id,
+      ...stored,
       batch_id: BATCH.batch_id,
       message_id,
       token,
@@ -222,7 +198,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
    * Sends back a listing that a stay was asked for: undoing that needs all that its role allows. Where
    * this isn't allowed, there is nothing to undo.
    */
-  async function sendBack(on: Awaited<ReturnType<typeof subject>>, { tokens }: Person) {
+  async function sendBack(on: Subject, { tokens }: Person) {
     const route = routes.sendBackListing;
     await fetch(`${siteUrl}${pathOf(route, on)}`, {
       method: route.method,

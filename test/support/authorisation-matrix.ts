@@ -1,21 +1,17 @@
 import {
   type Access,
-  CAPABILITIES,
   type OperationId,
   type Route,
   type Routes,
   routePath,
 } from '../../shared/routes.ts';
 import { CALLERS, type Caller, type Trial } from './trial.ts';
+import { CAPABILITY_TRIALS } from './trials/index.ts';
 
-/** How each operation is tried, from a file for each capability below `trials`. */
+/** How each operation is tried. */
 export const TRIALS: Readonly<Record<OperationId, Trial>> = Object.assign(
   {},
-  ...(await Promise.all(
-    Object.keys(CAPABILITIES).map(
-      async (capability) => (await import(`./trials/${capability}.ts`)).trials,
-    ),
-  )),
+  ...Object.values(CAPABILITY_TRIALS).map(({ trials }) => trials),
 );
 
 /** Who is let in by an access, of those who are signed in at all. */
@@ -61,6 +57,13 @@ function statusOf({ access, success }: Route, trial: Trial, caller: Caller): num
   return LET_IN['signed-in'].includes(caller) ? 403 : 401;
 }
 
-/** The path of a route with these in place of its parameters. */
+/**
+ * The path of a route with these in place of its parameters.
+ * @throws if one is missing
+ */
 export const pathOf = (route: Route, parameters: Readonly<Record<string, string>>): string =>
-  routePath(route).replace(/\{([^}]+)\}/g, (_, name: string) => parameters[name] ?? 'unknown');
+  routePath(route).replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = parameters[name];
+    if (parameter === undefined) throw new Error(`${route.path} needs ${name}`);
+    return parameter;
+  });

@@ -1,6 +1,5 @@
 import type { SentEnquiry } from '../../functions/data/enquiry/repository.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { limits } from '../../shared/limits.ts';
 
 /** An enquiry that nobody has read, but for what a test says otherwise. */
 export const enquiry = (given: Partial<SentEnquiry> = {}): SentEnquiry => ({
@@ -18,6 +17,3 @@ export const enquiry = (given: Partial<SentEnquiry> = {}): SentEnquiry => ({
   expires_at: Date.parse('2028-06-01T09:00:00.000Z') / 1000,
   ...given,
 });
-
-/** The counter that limits what one network sends, as all tests do. */
-export const ENQUIRIES_OF_NETWORK = limits.createEnquiry.requests[0].counter;

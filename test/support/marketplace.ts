@@ -2,27 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectTaggingCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { accountOperations } from '../../functions/api/account/operations.ts';
-import { administrationOperations } from '../../functions/api/administration/operations.ts';
-import { bookingOperations } from '../../functions/api/bookings/operations.ts';
-import { catalogueOperations, openCatalogue } from '../../functions/api/catalogue/operations.ts';
-import { enquiryOperations } from '../../functions/api/enquiries/operations.ts';
-import { ownListingOperations } from '../../functions/api/listings/operations.ts';
-import { moderationOperations } from '../../functions/api/moderation/operations.ts';
-import { organisationOperations } from '../../functions/api/organisations/operations.ts';
-import { photoBatchOperations } from '../../functions/api/photo-batches/operations.ts';
-import { signUpOperations } from '../../functions/api/sign-up/operations.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
-import {
-  openUserPool,
-  type UserPool,
-  type UserPoolClient,
-} from '../../functions/identity/user-pool.ts';
+import { openUserPool, type UserPool } from '../../functions/identity/user-pool.ts';
 import { authenticatorFor } from '../../functions/lib/authentication.ts';
 import { httpHandler } from '../../functions/lib/http-handler.ts';
 import type { Limiter } from '../../functions/lib/limiter.ts';
-import type { Workflow } from '../../functions/photo-batches/workflow.ts';
 import { type PhotoStore, photoStore } from '../../functions/photos/photo-store.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
@@ -40,8 +25,9 @@ import {
 } from '../../shared/routes.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 import { openTestData } from './local-data.ts';
-import { Snapshots } from './snapshots.ts';
 import { asCapability, holdToGrants } from './table-grants.ts';
+import type { CapabilityTrials, Surroundings } from './trial.ts';
+import { CAPABILITY_TRIALS } from './trials/index.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
 
@@ -108,14 +94,14 @@ interface Answer {
 export const PASSWORD = 'herdwick-and-swaledale';
 
 /** A user pool that holds nobody's sessions; what it does is tried on the running system. */
-const USER_POOL: Omit<UserPool, 'findByEmail' | 'createOnce'> = {
+const USER_POOL: Surroundings['userPool'] = {
   hasSecondFactor: async () => false,
   endSessions: async () => {},
   delete: async () => {},
   setPassword: async () => {},
   setSecondFactor: async () => {},
 };
-const CLIENT: UserPoolClient = {
+const CLIENT: Surroundings['client'] = {
   revoke: async () => {},
   isPassword: async (_, password) => password === PASSWORD,
   accessToken: async () => undefined,
@@ -126,17 +112,12 @@ const CLIENT: UserPoolClient = {
 /** Counts nothing: one person of a test does in a second what takes others an hour. */
 const UNLIMITED: Limiter = async () => undefined;
 
-type Accounts = Pick<UserPool, 'findByEmail' | 'createOnce' | 'setPassword'>;
-
 /** A user pool in which nobody has an account, and nobody gets one. */
-const NO_ACCOUNTS: Accounts = {
+const NO_ACCOUNTS: Surroundings['accounts'] = {
   findByEmail: async () => undefined,
   createOnce: () => Promise.reject(new Error('There is no user pool here')),
   setPassword: () => Promise.reject(new Error('There is no user pool here')),
 };
-
-/** A workflow whose runs have all ended. */
-const NO_WORKFLOW: Workflow = { start: async () => {}, isRunning: async () => false };
 
 /** The handlers on a table, a store of photos and a user pool, which a test may have wrapped; they count no requests. */
 export function handlersOn(
@@ -144,78 +125,26 @@ export function handlersOn(
   photos: PhotoStore,
   now: () => Date = () => new Date(),
   limiter: Limiter = UNLIMITED,
-  accounts: Accounts = NO_ACCOUNTS,
+  accounts: Surroundings['accounts'] = NO_ACCOUNTS,
 ) {
   const authenticator = authenticatorFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
     profileRepository(table),
   );
-  return {
-    account: httpHandler({
+  const surroundings = { table, photos, userPool: USER_POOL, client: CLIENT, accounts, now };
+  const tried: { readonly [C in Capability]: CapabilityTrials<C> } = CAPABILITY_TRIALS;
+  const handlerOf = <C extends Capability>(capability: C) =>
+    httpHandler({
       verifyOrigin,
       authenticator,
       limiter,
-      capability: 'account',
-      operations: accountOperations(table, photos, USER_POOL, CLIENT, 'aal1'),
-    }),
-    catalogue: httpHandler({
-      verifyOrigin,
-      capability: 'catalogue',
-      operations: catalogueOperations(openCatalogue(table, new Snapshots(), now)),
-    }),
-    'sign-up': httpHandler({
-      verifyOrigin,
-      limiter,
-      capability: 'sign-up',
-      operations: signUpOperations(table, accounts, now),
-    }),
-    organisations: httpHandler({
-      verifyOrigin,
-      authenticator,
-      limiter,
-      capability: 'organisations',
-      operations: organisationOperations(table),
-    }),
-    listings: httpHandler({
-      verifyOrigin,
-      authenticator,
-      limiter,
-      capability: 'listings',
-      operations: ownListingOperations(table, photos, now),
-    }),
-    enquiries: httpHandler({
-      verifyOrigin,
-      authenticator,
-      limiter,
-      capability: 'enquiries',
-      operations: enquiryOperations(table, now),
-    }),
-    bookings: httpHandler({
-      verifyOrigin,
-      authenticator,
-      limiter,
-      capability: 'bookings',
-      operations: bookingOperations(table, now),
-    }),
-    moderation: httpHandler({
-      verifyOrigin,
-      authenticator,
-      capability: 'moderation',
-      operations: moderationOperations(table, photos, now),
-    }),
-    'photo-batches': httpHandler({
-      verifyOrigin,
-      authenticator,
-      capability: 'photo-batches',
-      operations: photoBatchOperations(table, { workflow: NO_WORKFLOW, price: 0.04, pause: 1 }),
-    }),
-    administration: httpHandler({
-      verifyOrigin,
-      authenticator,
-      capability: 'administration',
-      operations: administrationOperations(table, USER_POOL, 'aal1'),
-    }),
-  };
+      capability,
+      operations: tried[capability].operations(surroundings),
+    });
+  const capabilities = Object.keys(tried) as Capability[];
+  return Object.fromEntries(
+    capabilities.map((capability) => [capability, handlerOf(capability)]),
+  ) as Record<Capability, ReturnType<typeof handlerOf>>;
 }
 
 const claimsOf = (user: string) => ({
@@ -232,8 +161,6 @@ const claimsOf = (user: string) => ({
 /** Time enough, however busy the machine is. */
 const unhurried = { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 };
 
-type Handler = ReturnType<typeof httpHandler>;
-
 /** Asks a handler as API Gateway would. */
 export async function askHandlers(
   handlers: ReturnType<typeof handlersOn>,
@@ -241,14 +168,12 @@ export async function askHandlers(
   { by, params, query = {}, rawQuery, body, key, from }: Asked,
 ): Promise<Answer> {
   const route: Route = routes[id];
-  const handler = (handlers as Partial<Record<Capability, Handler>>)[route.capability];
-  if (handler === undefined) throw new Error(`The marketplace has no handler of ${id}`);
   const {
     statusCode = 0,
     headers = {},
     body: text = '',
   } = await asCapability(route.capability, () =>
-    handler(
+    handlers[route.capability](
       gatewayEvent({
         routeKey: routeKey(route),
         rawQueryString: rawQuery ?? new URLSearchParams(query).toString(),

@@ -16,6 +16,7 @@ import { executionName, type Workflow } from '../../functions/photo-batches/work
 import { readPicture } from '../../functions/photos/read-picture.ts';
 import { listing } from './listings.ts';
 import type { Marketplace } from './marketplace.ts';
+import { ENDLESS_BATCH } from './trials/photo-batches.ts';
 
 /** A workflow that only notes which executions were started; a test does the steps itself. */
 export function notedWorkflow() {
@@ -73,9 +74,6 @@ export async function photolessListing(
   await listingRepository(table).create({ ...photoless, title: `Listing ${listing_id}` });
   return listing_id;
 }
-
-/** A batch that goes on for ever. */
-export const ENDLESS_BATCH = derivedId('bat', 'endless');
 
 /**
  * Has a batch go on for ever on a site, so that no other begins: it would give pictures to the listings

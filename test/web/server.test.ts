@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { publicListing } from '../../functions/data/listing/view.ts';
-import { LISTING_NOT_FOUND } from '../../shared/ids.ts';
+import { LISTING_NOT_FOUND } from '../../shared/listings/ids.ts';
 import type { DataRequest } from '../../shared/page-renderer.ts';
 import { sameShell } from '../../shared/page-renderer.ts';
 import { renderer } from '../../web/src/server.tsx';

@@ -1,5 +1,5 @@
-import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
+import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { FavouriteRepository } from '../../data/favourite/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';

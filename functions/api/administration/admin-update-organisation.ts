@@ -1,4 +1,4 @@
-import { ORGANISATION_NOT_FOUND } from '../../../shared/ids.ts';
+import { ORGANISATION_NOT_FOUND } from '../../../shared/organisations/ids.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import type { OrganisationChanges } from '../../data/organisation/changes.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';

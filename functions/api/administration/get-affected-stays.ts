@@ -1,7 +1,8 @@
 import { affectedGroup } from '../../../shared/bookings/affected.ts';
 import type { AffectedStays } from '../../../shared/bookings/affected-schema.ts';
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { LISTING_NOT_FOUND, USER_NOT_FOUND } from '../../../shared/ids.ts';
+import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
+import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
 import { isLive } from '../../data/booking/state.ts';
 import { staysFrom } from '../../data/booking/stay-requirements.ts';

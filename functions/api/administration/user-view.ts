@@ -1,5 +1,5 @@
-import { USER_NOT_FOUND } from '../../../shared/ids.ts';
 import type { AdminUser, ListedUser } from '../../../shared/profiles/admin-schema.ts';
+import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';

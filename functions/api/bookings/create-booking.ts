@@ -9,8 +9,8 @@ import {
   unavailableBecause,
 } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
-import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
+import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
 import { exceededLimit, type PendingTotal } from '../../data/booking/pending-total.ts';

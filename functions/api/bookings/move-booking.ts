@@ -1,6 +1,6 @@
+import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
 import type { BookingTransition } from '../../../shared/bookings/transitions.ts';
-import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
 import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';

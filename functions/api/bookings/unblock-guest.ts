@@ -1,4 +1,4 @@
-import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
+import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import { type BookingRepository, hasGuest } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';

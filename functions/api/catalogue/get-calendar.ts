@@ -1,6 +1,6 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { merged, publicOccupied } from '../../../shared/bookings/rules.ts';
-import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
+import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';

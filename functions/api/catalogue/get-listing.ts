@@ -1,4 +1,4 @@
-import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
+import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
 import { publicListing } from '../../data/listing/view.ts';

@@ -1,4 +1,4 @@
-import { PROPERTY_NOT_FOUND } from '../../../shared/ids.ts';
+import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import type { Recipient } from '../../data/message/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';

@@ -1,6 +1,6 @@
+import { ENQUIRY_NOT_FOUND } from '../../../shared/enquiries/ids.ts';
 import { ENQUIRY_STATUS_LABELS } from '../../../shared/enquiries/labels.ts';
 import { canMove } from '../../../shared/enquiries/rules.ts';
-import { ENQUIRY_NOT_FOUND } from '../../../shared/ids.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import { untilWritten } from '../../data/until-written.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';

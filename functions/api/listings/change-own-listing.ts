@@ -1,4 +1,4 @@
-import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import type { Decide, ListingChange, ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing, ShownListing } from '../../data/listing/repository.ts';

@@ -1,4 +1,4 @@
-import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_NOT_FOUND } from '../../../shared/ids.ts';
+import { PHOTO_NOT_FOUND } from '../../../shared/photos/ids.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import { editPhotos } from '../../data/listing/edits.ts';
 import { ownPhotos } from '../../data/listing/view.ts';

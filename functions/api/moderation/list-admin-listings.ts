@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { idSchema, LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import { idSchema } from '../../../shared/ids.ts';
+import { LISTING_ID } from '../../../shared/listings/ids.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import type { Listing, ListingPosition, ListingRepository } from '../../data/listing/repository.ts';
 import { beginsWith } from '../../data/listing/title-key.ts';
@@ -19,7 +20,7 @@ interface Dependencies {
   readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
-const listingId = idSchema('lst', LISTING_NOT_FOUND);
+const listingId = idSchema(LISTING_ID);
 
 const titleCursor = pageCursor(
   z.object({ title_key: z.string().max(200), listing_id: z.string().min(1).max(100) }),

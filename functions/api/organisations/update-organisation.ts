@@ -1,4 +1,4 @@
-import { ORGANISATION_NOT_FOUND } from '../../../shared/ids.ts';
+import { ORGANISATION_NOT_FOUND } from '../../../shared/organisations/ids.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import {

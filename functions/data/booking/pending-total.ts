@@ -1,6 +1,5 @@
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { BookingStatus } from '../../../shared/bookings/types.ts';
-import { limits } from '../../../shared/limits.ts';
 import type { Writes } from '../service.ts';
 
 /** A guest's pending requests: how many, and for how many nights. */
@@ -10,7 +9,7 @@ export interface PendingTotal {
 }
 
 const { pendingNights } = BOOKING_LIMITS;
-const most: number = limits.createBooking.total.most;
+const most: number = BOOKING_LIMITS.pendingOfPerson;
 
 /**
  * The limit that a further request would exceed (D33a). A single request may be as long as any

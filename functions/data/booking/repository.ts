@@ -1,4 +1,5 @@
 import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
+import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import {
   BOOKING_STATUSES,
@@ -7,7 +8,6 @@ import {
   type DateRange,
   LIVE_STATUSES,
 } from '../../../shared/bookings/types.ts';
-import { BOOKING_NOT_FOUND } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { PageRequest } from '../../lib/page.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IdPrefix } from '../../../shared/contract.ts';
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
-import type { IdPrefix } from '../../../shared/ids.ts';
 import { DomainError, KeyReusedError } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { absentOrExpired, unexpiredAt } from '../expiry.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { LISTING_NOT_FOUND } from '../../../shared/ids.ts';
+import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../shared/moderation/limits.ts';
 import { KeyReusedError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/actor.ts';

@@ -1,4 +1,4 @@
-import { BATCH_NOT_FOUND } from '../../../shared/ids.ts';
+import { BATCH_NOT_FOUND } from '../../../shared/photo-batches/ids.ts';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import {
   type BatchOutcome,

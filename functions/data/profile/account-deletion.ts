@@ -1,5 +1,5 @@
+import type { IdPrefix } from '../../../shared/contract.ts';
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
-import type { IdPrefix } from '../../../shared/ids.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import type { SweepPhotos } from '../../photos/sweep-photos.ts';

@@ -1,5 +1,5 @@
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
-import { USER_NOT_FOUND } from '../../../shared/ids.ts';
+import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { AssuranceLevel, UserRole } from '../../../shared/profiles/types.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/actor.ts';

@@ -1,5 +1,5 @@
-import { USER_NOT_FOUND } from '../../../shared/ids.ts';
 import type { NotificationChoice } from '../../../shared/notifications/choices.ts';
+import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
-import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
@@ -8,15 +6,11 @@ import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import type { Problem } from '../../../shared/problems.ts';
 import { type Route, routes } from '../../../shared/routes.ts';
 import { authorisationMatrix, pathOf, TRIALS } from '../../support/authorisation-matrix.ts';
-import { booking, storeBookings } from '../../support/bookings.ts';
 import { type Callers, startCallers } from '../../support/callers.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
-import { ENQUIRIES_OF_NETWORK, enquiry } from '../../support/enquiries.ts';
-import { listing, listingPhoto } from '../../support/listings.ts';
-import { ENDLESS_BATCH } from '../../support/photo-batches.ts';
+import { type Subject, storeSubject } from '../../support/subject.ts';
 import { openSystemData } from '../../support/system-data.ts';
 import type { Caller, Trial } from '../../support/trial.ts';
-import { storeUser } from '../../support/users.ts';
 
 /**
  * Every operation by every kind of caller, over HTTP. Generated from the contract, so that no operation
@@ -25,18 +19,12 @@ import { storeUser } from '../../support/users.ts';
 
 const OWN = derivedId('org', 'of the matrix');
 const ANOTHERS = derivedId('org', 'of another');
-const PHOTO = derivedId('pho', 'of the matrix');
-
-/** A link in the form that mails have, but in none of them. */
-const NO_LINK = { message_id: `msg_${'0'.repeat(26)}`, token: 'of-nobody-at-all-here-' };
 
 let table: Table;
 let callers: Callers;
 let made = 0;
 /** The last trial's subject, unless the trial has changed it. */
-let kept:
-  | { readonly trial: Trial; readonly parameters: Readonly<Record<string, string>> }
-  | undefined;
+let kept: { readonly trial: Trial; readonly parameters: Subject } | undefined;
 
 beforeAll(async () => {
   const data = await openSystemData();
@@ -47,29 +35,11 @@ beforeAll(async () => {
 /** A lister's listing in its initial state. @returns its path parameters */
 async function subject(trial: Trial) {
   if (kept?.trial === trial) return kept.parameters;
-  const { status = 'PUBLISHED', isEdited = false, booking: bookingStatus } = trial;
   made += 1;
-  const listing_id = derivedId('lst', 'of the matrix', made);
-  const enquiry_id = derivedId('enq', 'of the matrix', made);
-  const booking_id = derivedId('bkg', 'of the matrix', made);
-  const edits = {
-    before_edits: { title: 'Slate cottage' },
-    edited_by: 'Ann Tyson',
-    edited_at: '2026-06-02T09:00:00.000Z',
-  };
-  const user_id = await storeUser(table);
-  await Promise.all([
+  const [parameters] = await Promise.all([
+    storeSubject(table, OWN, ['of the matrix', made], trial),
     callers.reset(),
-    listingRepository(table).create(
-      listing({ listing_id, organisation_id: OWN, status, ...(isEdited ? edits : {}) }),
-      [listingPhoto({ listing_id, photo_id: PHOTO })],
-    ),
-    enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id: OWN }), []),
-    bookingStatus &&
-      storeBookings(table, [
-        booking({ booking_id, listing_id, organisation_id: OWN, user_id, status: bookingStatus }),
-      ]),
-    forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK),
+    forgetCountsOfNetwork(table),
     ...[OWN, ANOTHERS].map((organisation_id) =>
       organisationRepository(table).put({
         organisation_id,
@@ -79,18 +49,8 @@ async function subject(trial: Trial) {
       }),
     ),
   ]);
-  const parameters = {
-    listing_id,
-    organisation_id: OWN,
-    photo_id: PHOTO,
-    enquiry_id,
-    booking_id,
-    batch_id: ENDLESS_BATCH,
-    user_id,
-    ...NO_LINK,
-  };
   kept = { trial, parameters };
-  return kept.parameters;
+  return parameters;
 }
 
 /** Calls an operation. A refused call counts as having changed nothing. */
@@ -186,7 +146,7 @@ describe('past CloudFront', () => {
   it.each([...welcome.values()])(
     '$id is refused, also to an authorised caller: $caller',
     async ({ route, trial, caller }) => {
-      const url = `${inject('apiUrl')}${pathOf(route, {})}`;
+      const url = `${inject('apiUrl')}${pathOf(route, await subject(trial))}`;
       for (const secret of [{}, { [EDGE_HEADERS.originSecret]: 'an-origin-secret-of-last-year' }]) {
         const headers = { ...callers.headers[caller], ...secret };
         const response = await fetch(url, request(route, headers, trial.body));

@@ -1,5 +1,4 @@
 import { beforeAll, expect, inject } from 'vitest';
-import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
@@ -8,17 +7,14 @@ import type { LocalData } from '../../../infra/local/data.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import { operationSchemas } from '../../../shared/operations.ts';
 import { type Access, routes } from '../../../shared/routes.ts';
-import { booking, storeBookings } from '../../support/bookings.ts';
-import { enquiry } from '../../support/enquiries.ts';
 import { faultsOf } from '../../support/fuzz/faults.ts';
 import { type FuzzedRequest, fuzzTargets, RequestMaker } from '../../support/fuzz/requests.ts';
 import { send } from '../../support/fuzz/send.ts';
 import { listing, listingPhoto } from '../../support/listings.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
-import { ENDLESS_BATCH } from '../../support/photo-batches.ts';
 import { soakTest } from '../../support/soak.ts';
+import { storeSubject } from '../../support/subject.ts';
 import { openSystemData } from '../../support/system-data.ts';
-import { storeUser } from '../../support/users.ts';
 
 /**
  * Requests generated from the contract, with values that programs stumble over in their addresses,
@@ -66,35 +62,22 @@ async function newCast(seed: number, number: number) {
     owner_user_id: people.LISTER.profile.user_id,
     created_at: '2026-01-01T00:00:00.000Z',
   });
-  const photo_id = derivedId('pho', 'fuzzed', seed, number);
+  const subject = await storeSubject(table, organisation_id, ['fuzzed', seed, number], {
+    booking: 'PENDING',
+  });
   const listing_ids = LISTING_STATUSES.map((status) =>
     derivedId('lst', 'fuzzed', seed, number, status),
   );
   for (const [index, status] of LISTING_STATUSES.entries()) {
     const listing_id = listing_ids[index] ?? '';
+    const photo = listingPhoto({ listing_id, photo_id: subject.photo_id });
     await listingRepository(table).create(listing({ listing_id, organisation_id, status }), [
-      listingPhoto({ listing_id, photo_id }),
+      photo,
     ]);
   }
-  const enquiry_id = derivedId('enq', 'fuzzed', seed, number);
-  await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
-  const booking_id = derivedId('bkg', 'fuzzed', seed, number);
-  await storeBookings(table, [
-    booking({ booking_id, organisation_id, listing_id: listing_ids[0] ?? '' }),
-  ]);
-  return {
-    people,
-    ids: {
-      listing_id: listing_ids,
-      page: listing_ids,
-      photo_id: [photo_id],
-      organisation_id: [organisation_id],
-      enquiry_id: [enquiry_id],
-      booking_id: [booking_id],
-      batch_id: [ENDLESS_BATCH],
-      user_id: [await storeUser(table)],
-    },
-  };
+  const ids = Object.fromEntries(Object.entries(subject).map(([name, id]) => [name, [id]]));
+  const listings = [subject.listing_id, ...listing_ids];
+  return { people, ids: { ...ids, listing_id: listings, page: listings } };
 }
 
 const described = (role: Role, { method, path, headers, body }: FuzzedRequest): string =>

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { openTable } from '../../../functions/data/table.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
-import { ENQUIRIES_OF_NETWORK } from '../../support/enquiries.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { openSystemData } from '../../support/system-data.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
@@ -26,7 +25,7 @@ async function allowEnquiries(): Promise<void> {
   const data = await openSystemData();
   try {
     const table = openTable(data.tableName, data.dynamodb);
-    await forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK);
+    await forgetCountsOfNetwork(table);
   } finally {
     await data.close();
   }

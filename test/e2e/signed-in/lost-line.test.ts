@@ -4,7 +4,6 @@ import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.t
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
-import { ENQUIRIES_OF_NETWORK } from '../../support/enquiries.ts';
 import { withSystemTable } from '../../support/system-data.ts';
 import { axeFindings, testBrowser } from '../support/browser.ts';
 import { fill, press, toast } from '../support/forms.ts';
@@ -43,7 +42,7 @@ beforeAll(async () => {
 });
 
 // All tests share one network, which may send five enquiries an hour.
-beforeEach(() => withSystemTable((table) => forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK)));
+beforeEach(() => withSystemTable(forgetCountsOfNetwork));
 
 const offline = (page: Page) => page.getByText('You are offline.');
 

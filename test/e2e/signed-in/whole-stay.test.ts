@@ -12,7 +12,6 @@ import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
-import { ENQUIRIES_OF_NETWORK } from '../../support/enquiries.ts';
 import { mailsTo, mailTo, type ReceivedMail } from '../../support/mailbox.ts';
 import { runSchedules } from '../../support/schedules.ts';
 import { openSystemData } from '../../support/system-data.ts';
@@ -60,7 +59,7 @@ beforeAll(async () => {
   guest = await newPerson('PUBLIC', 'Priya Nair');
   admin = await newPerson('ADMIN', 'Edith Airey');
   // All tests share one network, which may send five enquiries an hour.
-  await withTable((table) => forgetCountsOfNetwork(table, ENQUIRIES_OF_NETWORK));
+  await withTable(forgetCountsOfNetwork);
 });
 
 async function withTable<T>(work: (table: Table) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { guestBlockRepository } from '../../../functions/data/guest-block/reposi
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../../functions/data/message/repository.ts';
 import { personalData } from '../../../functions/data/profile/personal-data.ts';
-import { serviceOf } from '../../../functions/data/service.ts';
+import { type Item, serviceOf } from '../../../functions/data/service.ts';
 import { signUpRepository } from '../../../functions/data/sign-up/repository.ts';
 import {
   newSubmission,
@@ -91,8 +91,15 @@ interface Kept {
   readonly isFound: () => Promise<boolean>;
 }
 
-/** Everything that expires. */
-const KEPT: Readonly<Record<string, Kept>> = {
+type Entities = ReturnType<typeof entities>;
+
+/** The entities whose items expire. */
+type Expiring = {
+  [Name in keyof Entities]: typeof TTL_ATTRIBUTE extends keyof Item<Name> ? Name : never;
+}[keyof Entities];
+
+/** Everything that expires. An entity that isn't here doesn't compile. */
+const KEPT: Readonly<Record<Expiring, Kept>> = {
   enquiry: {
     until: '2028-11-22T10:19:59.000Z',
     isFound: async () =>

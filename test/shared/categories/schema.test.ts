@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
-import { categoryOperations } from '../../../shared/categories/schema.ts';
+import { adminCategoryOperations } from '../../../shared/categories/schema.ts';
 
-const { body } = categoryOperations.updateCategories;
+const { body } = adminCategoryOperations.updateCategories;
 
 const AREA = { name: 'Langdale', aliases: [], outcodes: [], menu_place: null };
 const amenities = INITIAL_AMENITIES.map((name) => ({ name }));

@@ -1,10 +1,25 @@
-import type { TrialsOf } from '../trial.ts';
+import { catalogueOperations, openCatalogue } from '../../../functions/api/catalogue/operations.ts';
+import { Snapshots } from '../snapshots.ts';
+import { AT, type CapabilityTrials } from '../trial.ts';
 
-export const trials: TrialsOf<'catalogue'> = {
-  getOpenApi: {},
-  searchListings: { query: 'limit=1' },
-  getListing: {},
-  getCategories: {},
-  getSearchAreas: {},
-  getCalendar: {},
+export const catalogue: CapabilityTrials<'catalogue'> = {
+  operations: ({ table, now }) => catalogueOperations(openCatalogue(table, new Snapshots(), now)),
+  trials: {
+    getOpenApi: {},
+    searchListings: {
+      query: 'limit=1',
+      positions: {
+        'sort=newest': (id) => ({
+          order: 'newest',
+          featured: false,
+          created_at: AT,
+          listing_id: id,
+        }),
+      },
+    },
+    getListing: {},
+    getCategories: {},
+    getSearchAreas: {},
+    getCalendar: {},
+  },
 };

@@ -1,4 +1,7 @@
-import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+import { enquiryOperations } from '../../../functions/api/enquiries/operations.ts';
+import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
+import { enquiry } from '../enquiries.ts';
+import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
 let strangers = 0;
 
@@ -12,9 +15,17 @@ const AN_ENQUIRY = {
   message: 'May we come on Sunday?',
 };
 
-export const trials: TrialsOf<'enquiries'> = {
-  createEnquiry: { body: AN_ENQUIRY },
-  confirmEnquiry: { body: { code: '000000' } },
-  listMyEnquiries: {},
-  updateEnquiry: { body: { status: 'READ' }, exceptions: NOT_THEIRS },
+export const enquiries: CapabilityTrials<'enquiries', 'enquiry_id'> = {
+  operations: ({ table, now }) => enquiryOperations(table, now),
+  async subject({ table, organisation_id, id }) {
+    const enquiry_id = id('enq');
+    await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
+    return { enquiry_id };
+  },
+  trials: {
+    createEnquiry: { body: AN_ENQUIRY },
+    confirmEnquiry: { body: { code: '000000' } },
+    listMyEnquiries: { positions: { '': (id) => ({ created_at: AT, enquiry_id: id }) } },
+    updateEnquiry: { body: { status: 'READ' }, exceptions: NOT_THEIRS },
+  },
 };

@@ -1,5 +1,8 @@
+import { ownListingOperations } from '../../../functions/api/listings/operations.ts';
+import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
-import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+import { listing, listingPhoto } from '../listings.ts';
+import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
 const A_LISTING = {
   title: 'Slate cottage above the beck',
@@ -10,18 +13,37 @@ const A_LISTING = {
   area_name: 'Rydal',
 };
 
-export const trials: TrialsOf<'listings'> = {
-  listMyListings: {},
-  getMyListing: { exceptions: NOT_THEIRS },
-  // An admin without an organisation has nothing to list for.
-  createListing: { body: A_LISTING, exceptions: { ADMIN: 409, 'ADMIN at aal1': 409 } },
-  updateListing: { body: { title: 'Slate cottage by the beck' }, exceptions: NOT_THEIRS },
-  deleteListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
-  submitListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
-  withdrawListing: { status: 'PENDING', exceptions: NOT_THEIRS },
-  archiveListing: { exceptions: NOT_THEIRS },
-  createPhotoTickets: { body: { photos: [{}] }, exceptions: NOT_THEIRS },
-  reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, exceptions: NOT_THEIRS },
-  updatePhoto: { body: { alt: 'The cottage from the beck' }, exceptions: NOT_THEIRS },
-  deletePhoto: { exceptions: NOT_THEIRS },
+/** Changes since an approval. */
+const EDITS = {
+  before_edits: { title: 'Slate cottage' },
+  edited_by: 'Ann Tyson',
+  edited_at: '2026-06-02T09:00:00.000Z',
+};
+
+export const listings: CapabilityTrials<'listings', 'listing_id' | 'photo_id'> = {
+  operations: ({ table, photos, now }) => ownListingOperations(table, photos, now),
+  async subject({ table, organisation_id, id, trial: { status = 'PUBLISHED', isEdited = false } }) {
+    const listing_id = id('lst');
+    const photo_id = id('pho');
+    await listingRepository(table).create(
+      listing({ listing_id, organisation_id, status, ...(isEdited ? EDITS : {}) }),
+      [listingPhoto({ listing_id, photo_id })],
+    );
+    return { listing_id, photo_id };
+  },
+  trials: {
+    listMyListings: { positions: { '': (id) => ({ created_at: AT, listing_id: id }) } },
+    getMyListing: { exceptions: NOT_THEIRS },
+    // An admin without an organisation has nothing to list for.
+    createListing: { body: A_LISTING, exceptions: { ADMIN: 409, 'ADMIN at aal1': 409 } },
+    updateListing: { body: { title: 'Slate cottage by the beck' }, exceptions: NOT_THEIRS },
+    deleteListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
+    submitListing: { status: 'DRAFT', exceptions: NOT_THEIRS },
+    withdrawListing: { status: 'PENDING', exceptions: NOT_THEIRS },
+    archiveListing: { exceptions: NOT_THEIRS },
+    createPhotoTickets: { body: { photos: [{}] }, exceptions: NOT_THEIRS },
+    reorderPhotos: { body: { photo_ids: [derivedId('pho', 'of none')] }, exceptions: NOT_THEIRS },
+    updatePhoto: { body: { alt: 'The cottage from the beck' }, exceptions: NOT_THEIRS },
+    deletePhoto: { exceptions: NOT_THEIRS },
+  },
 };

@@ -1,7 +1,12 @@
-import { NOT_THEIRS, type TrialsOf } from '../trial.ts';
+import { organisationOperations } from '../../../functions/api/organisations/operations.ts';
+import { type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
-export const trials: TrialsOf<'organisations'> = {
-  listMyOrganisations: {},
-  createOrganisation: { body: { name: 'Fell Lets' } },
-  updateOrganisation: { body: { name: 'Fell and Tarn' }, exceptions: NOT_THEIRS },
+export const organisations: CapabilityTrials<'organisations', 'organisation_id'> = {
+  operations: ({ table }) => organisationOperations(table),
+  subject: async ({ organisation_id }) => ({ organisation_id }),
+  trials: {
+    listMyOrganisations: {},
+    createOrganisation: { body: { name: 'Fell Lets' } },
+    updateOrganisation: { body: { name: 'Fell and Tarn' }, exceptions: NOT_THEIRS },
+  },
 };

@@ -1,4 +1,5 @@
-import { alike, type TrialsOf } from '../trial.ts';
+import { signUpOperations } from '../../../functions/api/sign-up/operations.ts';
+import { alike, type CapabilityTrials } from '../trial.ts';
 
 let strangers = 0;
 
@@ -10,11 +11,14 @@ const A_STRANGER = {
   },
 };
 
-export const trials: TrialsOf<'sign-up'> = {
-  signUp: { body: A_STRANGER },
-  confirmSignUp: {
-    body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
-    exceptions: alike(400),
+export const signUp: CapabilityTrials<'sign-up'> = {
+  operations: ({ table, accounts, now }) => signUpOperations(table, accounts, now),
+  trials: {
+    signUp: { body: A_STRANGER },
+    confirmSignUp: {
+      body: { email: 'nobody@example.com', code: '000000', password: 'herdwick' },
+      exceptions: alike(400),
+    },
+    checkPassword: { body: { email: 'nobody@example.com', password: 'three sheep on a wall' } },
   },
-  checkPassword: { body: { email: 'nobody@example.com', password: 'three sheep on a wall' } },
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { USER_NOT_FOUND } from '../../../shared/ids.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
+import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, Refusal } from '../support/answers.ts';
 import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';

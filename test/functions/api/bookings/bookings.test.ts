@@ -4,14 +4,11 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
+import { BOOKING_NOT_FOUND } from '../../../../shared/bookings/ids.ts';
 import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
-import {
-  BOOKING_NOT_FOUND,
-  LISTING_NOT_FOUND,
-  PROPERTY_NOT_FOUND,
-} from '../../../../shared/ids.ts';
+import { LISTING_NOT_FOUND, PROPERTY_NOT_FOUND } from '../../../../shared/listings/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';

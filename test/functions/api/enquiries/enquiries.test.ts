@@ -7,9 +7,10 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { derivedId, mailboxHash } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';
+import { ENQUIRY_NOT_FOUND } from '../../../../shared/enquiries/ids.ts';
 import type { EnquiryStatus } from '../../../../shared/enquiries/types.ts';
-import { ENQUIRY_NOT_FOUND, PROPERTY_NOT_FOUND } from '../../../../shared/ids.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { PROPERTY_NOT_FOUND } from '../../../../shared/listings/ids.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import { forgetCounts } from '../../../support/counts.ts';
 import { listing } from '../../../support/listings.ts';

@@ -1,0 +1,48 @@
+import { AUDIT_ID } from '../audit/ids.ts';
+import { auditOperations } from '../audit/schema.ts';
+import { affectedOperations } from '../bookings/affected-schema.ts';
+import type { CapabilityContract } from '../capability-contract.ts';
+import { adminCategoryOperations } from '../categories/schema.ts';
+import { adminOrganisationOperations } from '../organisations/admin-schema.ts';
+import { adminUserOperations } from '../profiles/admin-schema.ts';
+import type { Routes } from '../route.ts';
+import { statisticsOperations } from '../statistics/schema.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'administration', access: 'admin' } as const;
+
+const routes = {
+  getStatistics: { ...common, method: 'GET', path: '/admin/statistics' },
+  listAudit: { ...common, method: 'GET', path: '/admin/audit' },
+  listUsers: { ...common, method: 'GET', path: '/admin/users' },
+  getUser: { ...common, method: 'GET', path: '/admin/users/{user_id}' },
+  updateUser: { ...common, method: 'PATCH', path: '/admin/users/{user_id}' },
+  getAffectedStays: { ...common, method: 'GET', path: '/admin/affected-stays' },
+  listOrganisations: { ...common, method: 'GET', path: '/admin/organisations' },
+  adminUpdateOrganisation: {
+    ...common,
+    method: 'PATCH',
+    path: '/admin/organisations/{organisation_id}',
+  },
+  getAdminCategories: { ...common, method: 'GET', path: '/admin/categories' },
+  updateCategories: { ...common, method: 'PUT', path: '/admin/categories' },
+  applyCategoryRenames: { ...common, method: 'POST', path: '/admin/categories/moves' },
+} as const satisfies Routes<'administration'>;
+
+const schemas = {
+  ...statisticsOperations,
+  ...auditOperations,
+  ...adminUserOperations,
+  ...adminOrganisationOperations,
+  ...adminCategoryOperations,
+  ...affectedOperations,
+};
+
+/** What admins see and decide of users, organisations, categories and the site. */
+export const administration = {
+  purpose: 'What admins see and decide of users, organisations, categories and the site.',
+  routes,
+  schemas,
+  limits: {},
+  ids: [AUDIT_ID],
+} as const satisfies CapabilityContract<'administration', keyof typeof routes>;

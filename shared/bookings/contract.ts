@@ -1,0 +1,85 @@
+import type { CapabilityContract } from '../capability-contract.ts';
+import type { LimitsOf } from '../limit.ts';
+import type { Routes } from '../route.ts';
+import { BOOKING_ID } from './ids.ts';
+import { BOOKING_LIMITS } from './limits.ts';
+import { bookingOperations } from './schema.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'bookings', access: 'lister' } as const;
+
+const routes = {
+  createBooking: {
+    ...common,
+    access: 'signed-in',
+    method: 'POST',
+    path: '/listings/{listing_id}/bookings',
+    success: 201,
+    idempotent: true,
+  },
+  listMyBookings: { ...common, access: 'signed-in', method: 'GET', path: '/me/bookings' },
+  cancelBooking: {
+    ...common,
+    access: 'signed-in',
+    method: 'POST',
+    path: '/bookings/{booking_id}/cancel',
+  },
+  listMyReservations: { ...common, method: 'GET', path: '/me/reservations' },
+  getReservationMonth: { ...common, method: 'GET', path: '/me/reservations/month' },
+  confirmBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/confirm' },
+  declineBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/decline' },
+  blockGuest: { ...common, method: 'PUT', path: '/bookings/{booking_id}/guest-block' },
+  unblockGuest: {
+    ...common,
+    method: 'DELETE',
+    path: '/bookings/{booking_id}/guest-block',
+    success: 204,
+  },
+  listBlockedGuests: { ...common, method: 'GET', path: '/me/blocked-guests' },
+  getMyCalendar: { ...common, method: 'GET', path: '/me/listings/{listing_id}/calendar' },
+  updateAvailability: { ...common, method: 'PUT', path: '/listings/{listing_id}/availability' },
+} as const satisfies Routes<'bookings'>;
+
+const schemas = bookingOperations;
+
+const limits = {
+  // Each sends a mail to the host. `BOOKING_LIMITS` also limits requests for one listing.
+  createBooking: {
+    requests: [
+      {
+        counter: 'requests-for-stays',
+        by: 'person',
+        most: 30,
+        per: 'day',
+        can: 'ask for {most} stays',
+      },
+    ],
+    // Over all listings, so that nobody holds a calendar hostage (D33a). `BOOKING_LIMITS` limits
+    // nights.
+    total: {
+      most: BOOKING_LIMITS.pendingOfPerson,
+      refusal:
+        'You have {most} requests that wait for an answer, and that is the most. Cancel one of them in My Bookings, or wait for an answer',
+    },
+  },
+  updateAvailability: {
+    requests: [
+      {
+        counter: 'changes-of-availability',
+        by: 'person',
+        most: 300,
+        per: 'hour',
+        can: 'change calendars {most} times',
+      },
+    ],
+  },
+} as const satisfies LimitsOf<typeof routes, typeof schemas>;
+
+/** Stays in holiday properties, and when they are free. */
+export const bookings = {
+  purpose: 'Stays in holiday properties, and when they are free.',
+  routes,
+  schemas,
+  limits,
+  ids: [BOOKING_ID],
+} as const satisfies CapabilityContract<'bookings', keyof typeof routes>;

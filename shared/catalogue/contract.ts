@@ -1,0 +1,34 @@
+import { apiOperations } from '../api/schema.ts';
+import { calendarOperations } from '../bookings/schema.ts';
+import type { CapabilityContract } from '../capability-contract.ts';
+import { categoryOperations } from '../categories/schema.ts';
+import { listingOperations } from '../listings/schema.ts';
+import type { Routes } from '../route.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'catalogue', access: 'anyone' } as const;
+
+const routes = {
+  getOpenApi: { ...common, method: 'GET', path: '/openapi.json' },
+  searchListings: { ...common, method: 'GET', path: '/listings' },
+  getListing: { ...common, method: 'GET', path: '/listings/{listing_id}' },
+  getCategories: { ...common, method: 'GET', path: '/categories' },
+  getSearchAreas: { ...common, method: 'GET', path: '/search-areas' },
+  getCalendar: { ...common, method: 'GET', path: '/listings/{listing_id}/calendar' },
+} as const satisfies Routes<'catalogue'>;
+
+const schemas = {
+  ...apiOperations,
+  ...listingOperations,
+  ...categoryOperations,
+  ...calendarOperations,
+};
+
+/** What is published, for anyone to find. */
+export const catalogue = {
+  purpose: 'What is published, for anyone to find.',
+  routes,
+  schemas,
+  limits: {},
+  ids: [],
+} as const satisfies CapabilityContract<'catalogue', keyof typeof routes>;

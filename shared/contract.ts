@@ -1,0 +1,49 @@
+import { account } from './account/contract.ts';
+import { administration } from './administration/contract.ts';
+import { bookings } from './bookings/contract.ts';
+import { catalogue } from './catalogue/contract.ts';
+import { enquiries } from './enquiries/contract.ts';
+import { listings } from './listings/contract.ts';
+import { moderation } from './moderation/contract.ts';
+import { organisations } from './organisations/contract.ts';
+import { photoBatches } from './photo-batches/contract.ts';
+import { signUp } from './sign-up/contract.ts';
+
+/**
+ * The contract: every operation of the API, once, by the capability that serves it. The API Gateway
+ * routes, the handlers' routing and authorisation, the typed client and the tests' authorisation
+ * matrix all derive from this. A path typed by hand anywhere else is a defect.
+ */
+export const contract = {
+  catalogue,
+  'sign-up': signUp,
+  account,
+  organisations,
+  listings,
+  enquiries,
+  bookings,
+  moderation,
+  'photo-batches': photoBatches,
+  administration,
+} as const;
+
+type Contract = typeof contract;
+
+/** A capability that has operations, one Lambda function each. */
+export type Capability = keyof Contract;
+
+/** What an identifier begins with: `lst` for a listing. */
+export type IdPrefix = Contract[Capability]['ids'][number]['prefix'];
+
+/** All members of a union in one type. */
+type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? { readonly [Key in keyof Whole]: Whole[Key] }
+  : never;
+
+/** One part of every capability's contract, by operation. */
+export const join = <Part extends 'routes' | 'schemas' | 'limits'>(part: Part) =>
+  Object.assign({}, ...Object.values(contract).map((of) => of[part])) as Joined<
+    Contract[Capability][Part]
+  >;

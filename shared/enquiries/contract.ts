@@ -1,0 +1,82 @@
+import type { CapabilityContract } from '../capability-contract.ts';
+import type { LimitsOf } from '../limit.ts';
+import type { Routes } from '../route.ts';
+import { ENQUIRY_ID } from './ids.ts';
+import { enquiryOperations } from './schema.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'enquiries', access: 'lister' } as const;
+
+const routes = {
+  createEnquiry: {
+    ...common,
+    access: 'anyone',
+    method: 'POST',
+    path: '/listings/{listing_id}/enquiries',
+    success: 201,
+    idempotent: true,
+  },
+  confirmEnquiry: {
+    ...common,
+    access: 'anyone',
+    method: 'POST',
+    path: '/enquiries/{enquiry_id}/confirmation',
+  },
+  listMyEnquiries: { ...common, method: 'GET', path: '/me/enquiries' },
+  updateEnquiry: { ...common, method: 'PATCH', path: '/enquiries/{enquiry_id}' },
+} as const satisfies Routes<'enquiries'>;
+
+const schemas = enquiryOperations;
+
+const limits = {
+  // Only the limit by network refuses. Beyond the limits of a listing or an address, enquiries wait
+  // for a code: strangers could use those up, and nobody has yet proved the address, to which each
+  // enquiry sends a mail.
+  createEnquiry: {
+    requests: [
+      {
+        counter: 'enquiries-of-network',
+        by: 'network',
+        most: 5,
+        per: 'hour',
+        can: 'send {most} enquiries',
+      },
+      {
+        counter: 'enquiries-of-address',
+        by: 'email',
+        most: 20,
+        per: 'day',
+        beyond: 'confirm',
+        can: 'send {most} enquiries',
+      },
+      {
+        counter: 'enquiries-to-listing',
+        by: 'listing',
+        most: 60,
+        per: 'hour',
+        beyond: 'confirm',
+        can: 'send {most} enquiries',
+      },
+    ],
+  },
+  confirmEnquiry: {
+    requests: [
+      {
+        counter: 'enquiry-codes-entered',
+        by: 'network',
+        most: 60,
+        per: 'hour',
+        can: 'enter a code {most} times',
+      },
+    ],
+  },
+} as const satisfies LimitsOf<typeof routes, typeof schemas>;
+
+/** What visitors write to those who offer a property. */
+export const enquiries = {
+  purpose: 'What visitors write to those who offer a property.',
+  routes,
+  schemas,
+  limits,
+  ids: [ENQUIRY_ID],
+} as const satisfies CapabilityContract<'enquiries', keyof typeof routes>;

@@ -1,0 +1,92 @@
+import type { CapabilityContract } from '../capability-contract.ts';
+import type { LimitsOf } from '../limit.ts';
+import { PHOTO_ID } from '../photos/ids.ts';
+import { photoOperations } from '../photos/own-schema.ts';
+import type { Routes } from '../route.ts';
+import { ARRIVAL_FIELDS } from './fields.ts';
+import { LISTING_ID } from './ids.ts';
+import { ownListingOperations } from './own-schema.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'listings', access: 'lister' } as const;
+
+const routes = {
+  listMyListings: { ...common, access: 'signed-in', method: 'GET', path: '/me/listings' },
+  getMyListing: { ...common, method: 'GET', path: '/me/listings/{listing_id}' },
+  createListing: { ...common, method: 'POST', path: '/listings', success: 201, idempotent: true },
+  updateListing: { ...common, method: 'PATCH', path: '/listings/{listing_id}' },
+  deleteListing: { ...common, method: 'DELETE', path: '/listings/{listing_id}', success: 204 },
+  submitListing: { ...common, method: 'POST', path: '/listings/{listing_id}/submit' },
+  withdrawListing: { ...common, method: 'POST', path: '/listings/{listing_id}/withdraw' },
+  archiveListing: { ...common, method: 'POST', path: '/listings/{listing_id}/archive' },
+  createPhotoTickets: {
+    ...common,
+    method: 'POST',
+    path: '/listings/{listing_id}/photos',
+    success: 201,
+    idempotent: true,
+  },
+  reorderPhotos: { ...common, method: 'PUT', path: '/listings/{listing_id}/photos/order' },
+  updatePhoto: { ...common, method: 'PATCH', path: '/listings/{listing_id}/photos/{photo_id}' },
+  deletePhoto: { ...common, method: 'DELETE', path: '/listings/{listing_id}/photos/{photo_id}' },
+} as const satisfies Routes<'listings'>;
+
+const schemas = {
+  ...ownListingOperations,
+  ...photoOperations,
+};
+
+const limits = {
+  createListing: {
+    total: {
+      most: 50,
+      refusal:
+        'You have {most} drafts, and that is the most. Submit or delete one of them, then try again',
+    },
+  },
+  // Each may send a mail to every guest of an accepted stay, with any text of the host's.
+  updateListing: {
+    requests: [
+      {
+        counter: 'changes-of-arrival',
+        by: 'listing-by-person',
+        most: 10,
+        per: 'day',
+        fields: ARRIVAL_FIELDS,
+        can: 'change the address of a property, and how its guests arrive, {most} times',
+      },
+    ],
+  },
+  submitListing: {
+    requests: [
+      {
+        counter: 'submissions',
+        by: 'person',
+        most: 20,
+        per: 'hour',
+        can: 'submit {most} listings',
+      },
+    ],
+  },
+  createPhotoTickets: {
+    requests: [
+      {
+        counter: 'photo-tickets',
+        by: 'person',
+        most: 60,
+        per: 'hour',
+        counts: 'photos',
+        can: 'add {most} photos',
+      },
+    ],
+  },
+} as const satisfies LimitsOf<typeof routes, typeof schemas>;
+
+/** An organisation’s listings and their photos. */
+export const listings = {
+  purpose: 'An organisation’s listings and their photos.',
+  routes,
+  schemas,
+  limits,
+  ids: [LISTING_ID, PHOTO_ID],
+} as const satisfies CapabilityContract<'listings', keyof typeof routes>;

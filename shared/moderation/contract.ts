@@ -1,0 +1,43 @@
+import type { CapabilityContract } from '../capability-contract.ts';
+import type { Routes } from '../route.ts';
+import { moderationOperations } from './schema.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'moderation', access: 'admin' } as const;
+
+const routes = {
+  listReviewQueue: { ...common, method: 'GET', path: '/admin/review-queue' },
+  listAdminListings: { ...common, method: 'GET', path: '/admin/listings' },
+  getAdminListing: { ...common, method: 'GET', path: '/admin/listings/{listing_id}' },
+  approveListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/approve' },
+  rejectListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/reject' },
+  keepListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/keep' },
+  sendBackListing: {
+    ...common,
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/send-back',
+  },
+  undoDecision: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/undo' },
+  adminArchiveListing: {
+    ...common,
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/archive',
+  },
+  featureListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/feature' },
+  unfeatureListing: {
+    ...common,
+    method: 'POST',
+    path: '/admin/listings/{listing_id}/unfeature',
+  },
+} as const satisfies Routes<'moderation'>;
+
+const schemas = moderationOperations;
+
+/** What admins decide about listings. */
+export const moderation = {
+  purpose: 'What admins decide about listings.',
+  routes,
+  schemas,
+  limits: {},
+  ids: [],
+} as const satisfies CapabilityContract<'moderation', keyof typeof routes>;

@@ -1,0 +1,48 @@
+import type { CapabilityContract } from '../capability-contract.ts';
+import type { LimitsOf } from '../limit.ts';
+import { CHANGES_OF_DETAILS } from '../profiles/limits.ts';
+import type { Routes } from '../route.ts';
+import { ORGANISATION_ID } from './ids.ts';
+import { organisationOperations } from './schema.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'organisations', access: 'signed-in' } as const;
+
+const routes = {
+  listMyOrganisations: { ...common, method: 'GET', path: '/me/organisations' },
+  createOrganisation: {
+    ...common,
+    method: 'POST',
+    path: '/organisations',
+    success: 201,
+    idempotent: true,
+  },
+  updateOrganisation: {
+    ...common,
+    access: 'lister',
+    method: 'PATCH',
+    path: '/organisations/{organisation_id}',
+  },
+} as const satisfies Routes<'organisations'>;
+
+const schemas = organisationOperations;
+
+const limits = {
+  createOrganisation: {
+    total: {
+      most: 5,
+      refusal:
+        'You have {most} organisations, and that is the most. Change one of them, or write to us if you need another',
+    },
+  },
+  updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
+} as const satisfies LimitsOf<typeof routes, typeof schemas>;
+
+/** The organisations that list. */
+export const organisations = {
+  purpose: 'The organisations that list.',
+  routes,
+  schemas,
+  limits,
+  ids: [ORGANISATION_ID],
+} as const satisfies CapabilityContract<'organisations', keyof typeof routes>;

@@ -1,0 +1,26 @@
+import type { CapabilityContract } from '../capability-contract.ts';
+import type { Routes } from '../route.ts';
+import { BATCH_ID } from './ids.ts';
+import { photoBatchOperations } from './schema.ts';
+
+/** What most of its operations have in common. */
+const common = { capability: 'photo-batches', access: 'admin' } as const;
+
+const routes = {
+  getPhotoCandidates: { ...common, method: 'GET', path: '/admin/photo-candidates' },
+  startPhotoBatch: { ...common, method: 'POST', path: '/admin/photo-batches', success: 201 },
+  listPhotoBatches: { ...common, method: 'GET', path: '/admin/photo-batches' },
+  getPhotoBatch: { ...common, method: 'GET', path: '/admin/photo-batches/{batch_id}' },
+  stopPhotoBatch: { ...common, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
+} as const satisfies Routes<'photo-batches'>;
+
+const schemas = photoBatchOperations;
+
+/** Pictures by AI for listings that have no photos. */
+export const photoBatches = {
+  purpose: 'Pictures by AI for listings that have no photos.',
+  routes,
+  schemas,
+  limits: {},
+  ids: [BATCH_ID],
+} as const satisfies CapabilityContract<'photo-batches', keyof typeof routes>;

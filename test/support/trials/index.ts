@@ -1,0 +1,26 @@
+import type { Capability } from '../../../shared/routes.ts';
+import type { CapabilityTrials } from '../trial.ts';
+import { account } from './account.ts';
+import { administration } from './administration.ts';
+import { bookings } from './bookings.ts';
+import { catalogue } from './catalogue.ts';
+import { enquiries } from './enquiries.ts';
+import { listings } from './listings.ts';
+import { moderation } from './moderation.ts';
+import { organisations } from './organisations.ts';
+import { photoBatches } from './photo-batches.ts';
+import { signUp } from './sign-up.ts';
+
+/** A file for each capability. One that isn't here doesn't compile. */
+export const CAPABILITY_TRIALS = {
+  account,
+  administration,
+  bookings,
+  catalogue,
+  enquiries,
+  listings,
+  moderation,
+  organisations,
+  'photo-batches': photoBatches,
+  'sign-up': signUp,
+} satisfies { readonly [C in Capability]: CapabilityTrials<C> };

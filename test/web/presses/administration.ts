@@ -1,0 +1,54 @@
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { button, choose } from '../support/forms.ts';
+import { asked, at, type PressesOf } from '../support/pressable.ts';
+import { adminOrganisation, adminOrganisations } from '../support/records/organisations.ts';
+import { ADMIN, reviewQueue } from '../support/records/review.ts';
+import { adminUser } from '../support/records/users.ts';
+import { CATEGORIES } from '../support/records.ts';
+
+const USER = adminUser();
+const userPage = at(pagePaths.adminUser(USER.id), ADMIN, {
+  getUser: USER,
+  getAffectedStays: reviewQueue().getAffectedStays,
+});
+
+const organisations = at(pagePaths.adminOrganisations, ADMIN, {
+  listOrganisations: adminOrganisations(adminOrganisation()),
+});
+
+export const presses: PressesOf<'administration'> = {
+  updateUser: [
+    { open: userPage, ready: asked(button('Suspend'), 'Suspend User') },
+    { open: userPage, ready: asked(button('Make admin'), 'Make Admin') },
+  ],
+  adminUpdateOrganisation: [
+    {
+      open: organisations,
+      ready: () => page.getByRole('switch', { name: 'Nell Dixon Lets is verified' }).first(),
+      key: ' ',
+      isOnlyHeld: true,
+    },
+    {
+      open: organisations,
+      ready: async () => {
+        const dialog = page.getByRole('dialog');
+        if (dialog.elements().length === 0) await choose('Plan of Nell Dixon Lets', 'Premium');
+        return dialog.getByRole('button', { name: 'Change Plan' });
+      },
+    },
+  ],
+  updateCategories: [
+    {
+      open: at(pagePaths.adminCategories, ADMIN, {
+        getAdminCategories: { ...CATEGORIES, revision: 1, moving: [] },
+      }),
+      ready: async () => {
+        const row = page.getByRole('group', { name: 'Ambleside', exact: true });
+        await row.getByLabelText('Other names').fill('Waterhead');
+        return button('Save Changes');
+      },
+    },
+  ],
+  applyCategoryRenames: 'it goes on by itself',
+};

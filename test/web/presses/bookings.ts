@@ -1,0 +1,82 @@
+import { page } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { button, field } from '../support/forms.ts';
+import { openTab } from '../support/listing-form.ts';
+import {
+  asked,
+  at,
+  atForm,
+  CALENDAR,
+  cottage,
+  editor,
+  listingPage,
+  type PressesOf,
+} from '../support/pressable.ts';
+import {
+  booking,
+  bookingId,
+  bookings,
+  dayOfNextMonth,
+  NEXT_MONTH,
+} from '../support/records/bookings.ts';
+import { lister, person } from '../support/records.ts';
+
+const typed = (date: string): string => date.split('-').reverse().join('/');
+
+const request = booking({ guest_is_blocked: false });
+const stay = booking({ id: bookingId(2), status: 'CONFIRMED', guest_is_blocked: false });
+const blocked = {
+  booking_id: bookingId(3),
+  guest_name: 'Tom Airey',
+  blocked_at: request.created_at,
+};
+const reservations = at(pagePaths.reservations, lister(), {
+  listMyReservations: ({ query }) =>
+    bookings(...[request, stay].filter(({ status }) => status === query.status)),
+  getReservationMonth: { items: [] },
+  listBlockedGuests: { items: [blocked], next_cursor: null },
+});
+
+export const presses: PressesOf<'bookings'> = {
+  createBooking: [
+    {
+      open: listingPage(cottage, person()),
+      ready: async () => {
+        await atForm('booking');
+        await field('Check-in').fill(typed(dayOfNextMonth(14)));
+        await field('Check-out').fill(typed(dayOfNextMonth(16)));
+        return button('Request to book');
+      },
+    },
+  ],
+  cancelBooking: [
+    {
+      open: at(pagePaths.bookings, person(), { listMyBookings: bookings(request) }),
+      ready: asked(button(/^Cancel booking/), 'Cancel booking'),
+    },
+    {
+      open: reservations,
+      ready: asked(button(/^Cancel stay/), 'Cancel stay', { Reason: 'The roof leaks.' }),
+    },
+  ],
+  confirmBooking: [{ open: reservations, ready: () => button(/^Accept/) }],
+  declineBooking: [{ open: reservations, ready: asked(button(/^Decline/), 'Decline request') }],
+  blockGuest: [
+    { open: reservations, ready: asked(button(/^Block this guest, Priya/).first(), 'Block guest') },
+  ],
+  unblockGuest: [{ open: reservations, ready: () => button('Unblock Tom Airey') }],
+  updateAvailability: [
+    {
+      open: async () => {
+        await editor(cottage, { getMyCalendar: CALENDAR })();
+        await openTab('Availability');
+        for (const number of [20, 22]) {
+          await page
+            .getByRole('button', { name: new RegExp(`^\\w+ ${number} ${NEXT_MONTH}, `) })
+            .click();
+        }
+      },
+      ready: () => button('Save Availability'),
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../shared/pages.ts';
+import { button } from '../support/forms.ts';
+import { asked, at, type PressesOf } from '../support/pressable.ts';
+import {
+  ADMIN,
+  adminListing,
+  editedCard,
+  reviewCard,
+  reviewQueue,
+} from '../support/records/review.ts';
+import { openQueue } from '../support/review-queue.ts';
+
+const CARD = reviewCard({ title: 'Barn of many presses' });
+const EDITED = editedCard({ title: 'Byre of many presses' });
+const queue = () => openQueue(reviewQueue(CARD, EDITED));
+const adminPage = (card = CARD) =>
+  at(pagePaths.adminListing(card.id), ADMIN, {
+    ...reviewQueue(card),
+    getAdminListing: adminListing(card),
+    listAudit: { items: [], next_cursor: null },
+  });
+const PUBLISHED = reviewCard({ title: 'Fold of many presses', status: 'PUBLISHED' });
+
+export const presses: PressesOf<'moderation'> = {
+  undoDecision: 'it can be for ten seconds only: features/review/undo.test.tsx presses it',
+  approveListing: [
+    { open: queue, ready: () => button(`Approve ${CARD.title}`) },
+    {
+      open: queue,
+      ready: async () => {
+        const name = page.getByRole('heading', { name: CARD.title });
+        await expect.element(name).toBeVisible();
+        while (document.activeElement?.textContent !== CARD.title) await userEvent.keyboard('j');
+        return name;
+      },
+      key: 'a',
+    },
+    { open: adminPage(), ready: () => button(`Approve ${CARD.title}`) },
+  ],
+  rejectListing: [
+    {
+      open: queue,
+      ready: asked(button(`Reject ${CARD.title}`), 'Reject Listing', { Reason: 'No photo.' }),
+    },
+  ],
+  keepListing: [{ open: queue, ready: () => button(`Keep ${EDITED.title}`) }],
+  sendBackListing: [
+    {
+      open: queue,
+      ready: asked(button(`Send back ${EDITED.title}`), 'Send Back Listing', {
+        Reason: 'No photo.',
+      }),
+    },
+    {
+      open: adminPage(PUBLISHED),
+      ready: asked(button('Send back'), 'Send Back Listing', { Reason: 'No photo.' }),
+    },
+  ],
+  adminArchiveListing: [
+    { open: adminPage(PUBLISHED), ready: asked(button('Archive'), 'Archive Listing') },
+  ],
+  featureListing: [{ open: adminPage(PUBLISHED), ready: () => button('Feature') }],
+  unfeatureListing: [
+    { open: adminPage({ ...PUBLISHED, featured: true }), ready: () => button('Stop featuring') },
+  ],
+};

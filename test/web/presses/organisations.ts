@@ -1,0 +1,27 @@
+import { pagePaths } from '../../../shared/pages.ts';
+import { button, field } from '../support/forms.ts';
+import { at, type PressesOf } from '../support/pressable.ts';
+import { lister, organisation, person } from '../support/records.ts';
+
+export const presses: PressesOf<'organisations'> = {
+  createOrganisation: [
+    {
+      open: at(pagePaths.createOrganisation, person()),
+      ready: async () => {
+        await field('Organisation Name').fill('Nair Lets');
+        return button('Create Organisation');
+      },
+    },
+  ],
+  updateOrganisation: [
+    {
+      open: at(pagePaths.organisation, lister(), {
+        listMyOrganisations: { items: [organisation()] },
+      }),
+      ready: async () => {
+        await field('Email').fill('okafor@example.com');
+        return button('Save Changes');
+      },
+    },
+  ],
+};
