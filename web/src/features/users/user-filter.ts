@@ -22,10 +22,10 @@ export function filterIn(query: URLSearchParams) {
   return { option: value, role, q: query.get(SEARCH)?.trim() ?? '' };
 }
 
-/** The address's query with one parameter set, or removed if the value is empty. */
+/** The address's query with one parameter set, or removed if it has no effect: empty, or all roles. */
 export function withParameter(query: URLSearchParams, name: string, value: string) {
   const updated = new URLSearchParams(query);
-  if (value === '' || value === ALL) updated.delete(name);
+  if (value === '' || (name === ROLE && value === ALL)) updated.delete(name);
   else updated.set(name, value);
   return updated;
 }
