@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from 'aws-on-one-machine/lock';
 import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
 import { makeDirectory, REMOVE } from 'aws-on-one-machine/state-files';
 import type { AssuranceLevel } from '../../shared/profiles/types.ts';
+import { draftOf, removeOldAssemblies } from './assemblies.ts';
 import { DIGEST, directoryDigest } from './directory-digest.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ROOT } from './root.ts';
@@ -24,10 +16,7 @@ import { isWebBuilt, isWebPresent } from './web-build.ts';
 const ENVIRONMENT = 'dev';
 
 const BUILD = join(ROOT, '.local/build');
-const ASSEMBLIES = join(BUILD, 'assemblies');
-
-/** How many assemblies are kept: another process may still run an older one. */
-const KEPT_ASSEMBLIES = 3;
+export const ASSEMBLIES = join(BUILD, 'assemblies');
 
 const ASSEMBLY_SOURCES = [
   'infra',
@@ -89,7 +78,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
       : 'Synthesising the template',
   );
   rmSync(directory, { recursive: true, force: true });
-  const draft = `${directory}.draft`;
+  const draft = draftOf(directory);
   rmSync(draft, { recursive: true, force: true });
   makeDirectory(ASSEMBLIES, REMOVE);
   const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance, indexed: true });
@@ -98,7 +87,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   );
   writeFileSync(join(draft, DIGEST), directoryDigest(draft), { mode: 0o600 });
   renameSync(draft, directory);
-  removeOldAssemblies();
+  removeOldAssemblies(ASSEMBLIES);
   return directory;
 }
 
@@ -127,15 +116,6 @@ export function readAdminAssurance(text: string | undefined): AssuranceLevel {
   if (text === undefined) return 'aal1';
   if (text === 'required') return 'aal2';
   throw new LocalProblem(`FELLSIDE_ADMIN_MFA must be required or not there, not ${text}.`);
-}
-
-function removeOldAssemblies(): void {
-  const usedAt = (path: string) => statSync(path).mtimeMs;
-  const stale = readdirSync(ASSEMBLIES)
-    .map((name) => join(ASSEMBLIES, name))
-    .sort((one, other) => usedAt(other) - usedAt(one))
-    .slice(KEPT_ASSEMBLIES);
-  for (const path of stale) rmSync(path, { recursive: true });
 }
 
 async function waitForLock({ report, signal }: BuildOptions) {
