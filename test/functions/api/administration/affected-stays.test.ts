@@ -98,6 +98,22 @@ it('of a user are those in all their listings, and their own as a guest', async 
   });
 });
 
+it('leave out a stay that ends today, of a listing and of a user alike', async () => {
+  const host = await market.lister();
+  const listing_id = await letOf(host, 'Loughrigg Barn');
+  const guest = await market.person('PUBLIC');
+  await store({
+    listing_id,
+    organisation_id: host.organisation,
+    user_id: guest,
+    from: -3,
+    status: 'CONFIRMED',
+  });
+  expect((await affected({ listing_id })).stays).toEqual(NONE);
+  expect((await affected({ user_id: host.user })).stays).toEqual(NONE);
+  expect((await affected({ user_id: guest })).own_stays).toEqual(NONE);
+});
+
 it('are counted, and the first of them listed', async () => {
   const listing_id = await letOf(lister, 'Rydal Barn');
   const at = { listing_id, organisation_id: lister.organisation, status: 'PENDING' } as const;
