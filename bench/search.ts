@@ -208,13 +208,13 @@ async function measureSize(size: number): Promise<Result> {
   return {
     listings: size,
     published: published.length,
-    ...machineOf(),
+    ...MACHINE,
     ...both,
     ...(stored === undefined ? {} : { stored }),
   };
 }
 
-function machineOf() {
+function readMachine() {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const { version: engine } = JSON.parse(
@@ -236,6 +236,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+// First, because it fails where the engine's package is missing.
+const MACHINE = readMachine();
 const missing = missingPostgres();
 if (missing !== undefined) console.log(`Without PostgreSQL: ${missing}.`);
 for (const size of SIZES) {

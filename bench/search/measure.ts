@@ -45,6 +45,7 @@ export class Answers {
  * Asks targets in turn, each the same searches in each round, so that whatever else the machine does
  * meets all alike. The first of a round is another in each.
  * @returns what each took in the rounds of so many clients, by its name
+ * @throws if all searches by a target failed
  */
 export async function measureInTurn(
   targets: readonly Target[],
@@ -65,7 +66,7 @@ export async function measureInTurn(
   return Object.fromEntries(
     [...sums].map(([name, ofTarget]) => [
       name,
-      Object.fromEntries([...ofTarget].map(([clients, sum]) => [clients, measuredOf(sum)])),
+      Object.fromEntries([...ofTarget].map(([clients, sum]) => [clients, measuredOf(name, sum)])),
     ]),
   );
 }
@@ -77,12 +78,15 @@ interface Sum {
   seconds: number;
 }
 
-const measuredOf = ({ times, failed, bytes, seconds }: Sum): Measured => ({
-  ...timesOf(times),
-  failed,
-  perSecond: times.length / seconds,
-  bytes: bytes / times.length,
-});
+function measuredOf(name: string, { times, failed, bytes, seconds }: Sum): Measured {
+  if (times.length === 0) throw new Error(`No search by ${name} succeeded`);
+  return {
+    ...timesOf(times),
+    failed,
+    perSecond: times.length / seconds,
+    bytes: bytes / times.length,
+  };
+}
 
 /** The answers are compared when all have come, so that this takes no time of the next search. */
 async function addTo(

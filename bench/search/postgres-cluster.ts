@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isErrno } from 'aws-on-one-machine/http';
 import type { PoolConfig } from 'pg';
 
 /** Debian 12 has this version. */
@@ -115,15 +116,23 @@ function versionOf(): string {
   return `PostgreSQL ${/\d+\.\d+/.exec(said)?.[0]}`;
 }
 
-/** The proportional set size of a process and of its children. */
+/** The proportional set size of a process and its children, in bytes. */
 function memoryOf(parent: number): number {
   const children = readdirSync(`/proc/${parent}/task`).flatMap((task) =>
     readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').trim().split(' '),
   );
-  return [parent, ...children.filter(Boolean)]
-    .map((pid) => {
-      const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-      return Number(/^Pss: +(\d+) kB/m.exec(sizes)?.[1] ?? 0) * 1024;
-    })
+  return [parent, ...children.filter(Boolean).map(Number)]
+    .map(setSizeOf)
     .reduce((sum, size) => sum + size, 0);
+}
+
+/** The proportional set size of a process, in bytes. Zero if it has ended. */
+export function setSizeOf(pid: number): number {
+  try {
+    const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss: +(\d+) kB/m.exec(sizes)?.[1] ?? 0) * 1024;
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ESRCH')) return 0;
+    throw error;
+  }
 }

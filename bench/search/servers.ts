@@ -12,11 +12,22 @@ export interface Server {
   stop(): void;
 }
 
-async function answerOf(process: ChildProcess, message: object): Promise<number> {
-  const answer = once(process, 'message');
-  process.send(message);
-  const [value] = await answer;
-  return value;
+/** Sends a message to a child process, and returns its answer. @throws if the process ends first */
+export async function answerOf(child: ChildProcess, message: object): Promise<number> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const answer = once(child, 'message', { signal });
+  const end = once(child, 'exit', { signal }).then(([code, killedBy]) => {
+    throw new Error(`The server ended before it answered (${code ?? killedBy})`);
+  });
+  try {
+    child.send(message);
+    const [value] = await Promise.race([answer, end]);
+    return value;
+  } finally {
+    settled.abort();
+    await Promise.allSettled([answer, end]);
+  }
 }
 
 /** Starts a process that answers searches at `/` by one of the contenders. */
