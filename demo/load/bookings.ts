@@ -8,7 +8,7 @@ import { addDays, londonDate } from '../../shared/bookings/dates.ts';
 import { totalOf } from '../../shared/bookings/rules.ts';
 import { toPence } from '../../shared/money.ts';
 import { DEMO_AVAILABILITY, DEMO_BOOKINGS, type DemoBooking } from '../catalogue/bookings.ts';
-import { DEMO_LISTINGS } from '../catalogue/catalogue.ts';
+import { demoListing } from '../catalogue/catalogue.ts';
 import { DEMO_PEOPLE } from '../catalogue/people.ts';
 import { ensureAccount } from './account.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
@@ -60,8 +60,7 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
 
 async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
   const { listing: slug, guest, nights, asked, ...written } = demo;
-  const listing = DEMO_LISTINGS.find((each) => each.slug === slug);
-  if (listing === undefined) throw new Error(`The catalogue has no listing ${slug}`);
+  const listing = demoListing(slug);
   const person = Object.values(DEMO_PEOPLE).find(({ email }) => email === guest.email);
   const check_in = addDays(londonDate(now), written.check_in);
   const check_out = addDays(check_in, nights);

@@ -21,7 +21,7 @@ import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import { inParallel } from './in-parallel.ts';
 import { arePeopleStored, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';
-import { doersOf, trailOf } from './trail.ts';
+import { ensureActors, trailOf } from './trail.ts';
 
 type Pictures = ReadonlyMap<string, PaintedPicture>;
 
@@ -116,21 +116,21 @@ export async function loadCatalogue(
   onProgress: OnProgress,
 ): Promise<void> {
   const listings = listingRepository(target.table);
-  const ofOrganisations = Map.groupBy(DEMO_LISTINGS, ({ organisation }) => organisation).values();
+  const byOrganisation = Map.groupBy(DEMO_LISTINGS, ({ organisation }) => organisation);
   let done = 0;
-  for (const batch of [...ofOrganisations].flatMap((own) => batchesOf(own, BATCH))) {
-    const stored: NewListingWithPhotos[] = [];
-    const [first] = batch;
-    if (first === undefined) continue;
-    const doers = await doersOf(target.accounts, first);
-    for (const demo of batch) {
-      const photos = photosOf(demo, pictures);
-      await storePhotos(target.media, demo, photos, pictures);
-      stored.push({ listing: listingOf(demo, photos), photos, trail: trailOf(demo, doers) });
+  for (const [organisation, own] of byOrganisation) {
+    const actors = await ensureActors(target.accounts, organisation);
+    for (const batch of batchesOf(own, BATCH)) {
+      const stored: NewListingWithPhotos[] = [];
+      for (const demo of batch) {
+        const photos = photosOf(demo, pictures);
+        await storePhotos(target.media, demo, photos, pictures);
+        stored.push({ listing: listingOf(demo, photos), photos, trail: trailOf(demo, actors) });
+      }
+      await listings.createAll(stored);
+      done += batch.length;
+      onProgress(done, DEMO_LISTINGS.length);
     }
-    await listings.createAll(stored);
-    done += batch.length;
-    onProgress(done, DEMO_LISTINGS.length);
   }
   await storeEnquiries(target);
   await storeBookings(target);

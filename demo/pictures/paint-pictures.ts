@@ -63,8 +63,9 @@ async function keep(folder: string, picture: PhotoFiles): Promise<PaintedPicture
   return painted;
 }
 
-/** The name of a picture's folder. */
-function keyOf({ seed, kind, season, hour }: SceneRequest, version: string): string {
+/** The name of a picture's folder. Every field of a request is part of it. */
+function keyOf({ seed, kind, season, hour, ...rest }: SceneRequest, version: string): string {
+  rest satisfies Readonly<Record<string, never>>;
   const content = JSON.stringify([version, seed, kind, season, hour]);
   return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }
