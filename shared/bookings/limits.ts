@@ -34,7 +34,7 @@ export const ANSWER_HOURS = 48;
 export const ANSWER_HOUR_OF_ARRIVAL = 18;
 
 /** The hour in London until which a stay from today can be requested: an hour before it expires. */
-export const LAST_HOUR_TO_ASK = 17;
+export const LAST_HOUR_TO_ASK = ANSWER_HOUR_OF_ARRIVAL - 1;
 
 /** How many days before a stay its guest gets a reminder. */
 export const REMINDER_DAYS = 2;
