@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
 import { accessibilityViolations, showIn } from '../support/accessibility.ts';
-import { type Answers, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
+import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
 import { button, focus, heading, labels, text, tryAgainWith } from '../support/forms.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
@@ -105,6 +105,17 @@ describe('emails', () => {
       { ...ALL_EMAILS, decisions: false },
     ]);
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('are saved beside a choice made elsewhere meanwhile', async () => {
+    await open({ updateNotifications: ({ body }) => body });
+    await expect.element(decisions).toBeChecked();
+    answer({ getNotifications: { ...ALL_EMAILS, enquiries: false } });
+    await decisions.click();
+    await expect
+      .poll(() => callsOf('updateNotifications').map(({ body }) => body))
+      .toEqual([{ ...ALL_EMAILS, enquiries: false, decisions: false }]);
+    await expect.element(page.getByRole('switch', { name: /^New enquiries/ })).not.toBeChecked();
   });
 
   it('stay unchanged if the choice can’t be saved', async () => {

@@ -52,8 +52,11 @@ interface SwitchesProps {
 function Switches({ saved, onSaved }: SwitchesProps) {
   const isAdmin = useProfile().role === 'ADMIN';
   const { run, pending } = useAction({
-    call: (choice: NotificationChoice, isOn: boolean) =>
-      callApi('updateNotifications', { body: { ...saved, [choice]: isOn } }),
+    // The other choices as they are now: another tab, or the link in a mail, may have changed one.
+    call: async (choice: NotificationChoice, isOn: boolean) => {
+      const latest = await callApi('getNotifications', {});
+      return callApi('updateNotifications', { body: { ...latest, [choice]: isOn } });
+    },
     success: (_, choice, isOn) => ({
       title: 'Choice saved',
       message: isOn
