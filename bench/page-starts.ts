@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const ADMIN: Profile = {
-  id: 'usr_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
+  id: '86a2c2d4-30b1-70f5-0a53-7c1e9b4f2d68',
   email: 'edith@example.com',
   full_name: 'Edith Airey',
   phone: null,

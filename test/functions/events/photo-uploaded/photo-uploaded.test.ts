@@ -221,7 +221,7 @@ describe('a file', () => {
     expect(await desk.files(id)).toEqual([]);
   });
 
-  it('for a photo that expires meanwhile, with two events, leaves nothing or everything', async () => {
+  it('for a photo that expires meanwhile leaves nothing, even if a second event comes in between', async () => {
     const { id, event } = await sent();
     const inAnHour = () => new Date(Date.now() + 60 * 60_000);
     const late = photoUploaded({

@@ -21,7 +21,7 @@ function answering(...answers: readonly unknown[]) {
 const LATEST = ['listPhotoBatches', { query: { limit: 1 } }];
 const since = (after: number) => [
   'getPhotoBatch',
-  { params: { batch_id: 'pbt_1' }, query: { after } },
+  { params: { batch_id: 'bat_1' }, query: { after } },
 ];
 const listOf = (...items: unknown[]) => ({ items, next_cursor: null });
 
