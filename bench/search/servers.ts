@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Contender, Place } from './contenders.ts';
+import type { Contender, DataSources } from './contenders.ts';
 import type { Assignment } from './server-process.ts';
+
+/** Every message after the assignment asks for the process's memory. */
+const MEMORY_REQUEST = {};
 
 export interface Server {
   readonly contender: Contender;
@@ -30,15 +33,15 @@ export async function answerOf(child: ChildProcess, message: object): Promise<nu
   }
 }
 
-/** Starts a process that answers searches at `/` by one of the contenders. */
-export async function startServer(contender: Contender, place: Place): Promise<Server> {
+/** Starts the server of a contender in a process of its own. It answers searches at `/`. */
+export async function startServer(contender: Contender, sources: DataSources): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), { stdio: 'inherit' });
-  const assignment: Assignment = { contender, place };
+  const assignment: Assignment = { contender, sources };
   const port = await answerOf(child, assignment);
   return {
     contender,
     url: `http://127.0.0.1:${port}/`,
-    memory: () => answerOf(child, {}),
+    memory: () => answerOf(child, MEMORY_REQUEST),
     stop: () => child.disconnect(),
   };
 }

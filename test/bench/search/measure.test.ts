@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { Answers, measureInTurn } from '../../../bench/search/measure.ts';
+import { measureInTurn, ResponseComparison } from '../../../bench/search/measure.ts';
 
 /** A server whose responses have these statuses in turn, then the last one. */
 async function targetWith(...statuses: readonly number[]) {
@@ -23,13 +23,13 @@ const ROUND = { clients: 1, queries: [{}, {}, {}] };
 
 it('times the searches that succeed, and counts the others', async () => {
   const target = await targetWith(500, 200);
-  const { index } = await measureInTurn([target], [ROUND], new Answers());
+  const { index } = await measureInTurn([target], [ROUND], new ResponseComparison());
   expect(index?.[1]).toMatchObject({ samples: 2, failed: 1, bytes: 11 });
 });
 
 it('fails if no search succeeds, because there is nothing to measure', async () => {
   const target = await targetWith(500);
-  await expect(measureInTurn([target], [ROUND], new Answers())).rejects.toThrow(
+  await expect(measureInTurn([target], [ROUND], new ResponseComparison())).rejects.toThrow(
     'No search by index succeeded',
   );
 });
