@@ -7,7 +7,7 @@ import { DEMO_ENQUIRIES, type DemoEnquiry } from '../catalogue/enquiries.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
 
-/** Stores what invented visitors have written. One that is there already is left as it is. */
+/** Stores the enquiries of invented visitors. Idempotent. */
 export async function storeEnquiries({ table }: Pick<LoadTarget, 'table'>): Promise<void> {
   const enquiries = enquiryRepository(table);
   for (const demo of DEMO_ENQUIRIES) await enquiries.create(enquiryOf(demo), []);

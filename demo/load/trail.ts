@@ -20,7 +20,7 @@ const ACTIONS_UNTIL: Readonly<Record<ListingStatus, readonly AuditAction[]>> = {
 /** The time between two actions. */
 const STEP_MS = 20 * 60 * 60 * 1000;
 
-/** Who submits an organisation's listings, and who decides on them. */
+/** The owner who submits an organisation's listings, and the admin who decides on them. */
 export interface Actors {
   readonly lister: string;
   readonly admin: string;
