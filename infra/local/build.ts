@@ -41,10 +41,10 @@ interface BuildOptions {
 }
 
 /**
- * The directory of a cloud assembly that is up to date. Builds the web app and synthesises, each
- * only when something that it is made of has changed.
+ * Builds the web app and the cloud assembly if their sources have changed.
  *
- * @throws LocalProblem where a build fails, with what it printed
+ * @returns the assembly's directory
+ * @throws LocalProblem if a build fails, with its output
  */
 export async function ensureAssembly(options: BuildOptions): Promise<string> {
   const lock = await waitForLock(options);
@@ -66,15 +66,15 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   const adminAssurance = readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA);
   const sources = fingerprint(ASSEMBLY_SOURCES, ['infra/local']);
   const directory = join(ASSEMBLIES, `${sources}-${adminAssurance}`);
-  const found = existsSync(directory);
-  if (found && isWhole(directory)) {
+  const exists = existsSync(directory);
+  if (exists && isWhole(directory)) {
     const now = new Date();
     utimesSync(directory, now, now);
     return directory;
   }
   report(
-    found
-      ? `Synthesising the template again: what is in ${directory} is damaged`
+    exists
+      ? `Synthesising the template again: ${directory} is damaged`
       : 'Synthesising the template',
   );
   rmSync(directory, { recursive: true, force: true });
@@ -91,7 +91,10 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   return directory;
 }
 
-/** Runs something whose files only their owner may read. The web app's files are deployed, and so are not among them. */
+/**
+ * Starts a process whose files only their owner may read. Not for the web build: its files are deployed.
+ * A process inherits the umask when it is spawned, so it is reset at once.
+ */
 function withPrivateUmask<T>(begin: () => T): T {
   const before = process.umask(0o077);
   try {
@@ -101,12 +104,12 @@ function withPrivateUmask<T>(begin: () => T): T {
   }
 }
 
-/** Whether an assembly is there as it was made. */
+/** Whether an assembly is complete and unchanged. */
 function isWhole(directory: string): boolean {
   try {
     return readFileSync(join(directory, DIGEST), 'utf8') === directoryDigest(directory);
   } catch {
-    // There is something else in the place of it, or of a part of it.
+    // The digest is missing, or something else is in the directory.
     return false;
   }
 }
@@ -115,7 +118,9 @@ function isWhole(directory: string): boolean {
 export function readAdminAssurance(text: string | undefined): AssuranceLevel {
   if (text === undefined) return 'aal1';
   if (text === 'required') return 'aal2';
-  throw new LocalProblem(`FELLSIDE_ADMIN_MFA must be required or not there, not ${text}.`);
+  throw new LocalProblem(
+    `Set FELLSIDE_ADMIN_MFA to “required” or leave it unset; it is “${text}”.`,
+  );
 }
 
 async function waitForLock({ report, signal }: BuildOptions) {
@@ -127,7 +132,7 @@ async function waitForLock({ report, signal }: BuildOptions) {
   }
 }
 
-/** Runs one of our programs; its output is shown only where it fails. */
+/** Runs one of our programs. Its output is shown only if it fails. */
 function runNode(
   script: string,
   variables: NodeJS.ProcessEnv,
