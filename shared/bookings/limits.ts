@@ -9,16 +9,16 @@ export const BOOKING_LIMITS = {
   specialRequests: { max: 2000 },
   /** Why a lister calls an accepted stay off. */
   reason: { max: 500 },
-  /** How many requests, and how many stays, are listed before a decision that affects them. */
-  affectedNamed: 10,
+  /** How many requests, and how many stays, an admin is shown before a decision. */
+  affectedPreview: 10,
   nights: { max: 90 },
   /** How many months ahead a stay can begin. */
   monthsAhead: 18,
   /** How many requests of one guest for one listing can wait for an answer (D33). */
   pendingRequests: 3,
   /**
-   * How many nights a person's pending requests may hold, over all listings (D33a). One request
-   * alone may hold more: a stay of up to `nights.max`. `limits` has the number of requests.
+   * How many nights a person's pending requests may hold, over all listings (D33a). Checked from the
+   * second request on, so one long stay is allowed. `shared/limits.ts` has the number of requests.
    */
   pendingNights: 60,
   /** How many windows, and how many blocked ranges, a calendar can have. */

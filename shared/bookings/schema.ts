@@ -14,7 +14,7 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { isDate } from './dates.ts';
 import { BOOKING_LIMITS } from './limits.ts';
-import { overlapping } from './rules.ts';
+import { overlappingIndexes } from './rules.ts';
 import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
 
 /**
@@ -160,7 +160,7 @@ const blockInputs = atMost(
   rangeSchema.safeExtend({ note: optionalLine('Note', BOOKING_LIMITS.blockNote.max) }),
   'blocked ranges',
 ).superRefine((blocks, context) => {
-  for (const index of overlapping(blocks)) {
+  for (const index of overlappingIndexes(blocks)) {
     context.addIssue({
       code: 'custom',
       path: [index],

@@ -40,6 +40,7 @@ const liveOf = (bookings: Iterable<Booking>, today: string): LiveBooking[] =>
  */
 export const getAffectedStays =
   ({ bookings, listings, now, profiles }: Dependencies): Operation<'getAffectedStays'> =>
+  // The schema requires exactly one of them.
   async ({ query: { listing_id, user_id = '' } }) => {
     async function ofListing(id: string): Promise<AffectedStays> {
       const listing = (await listings.getMany([id])).get(id);

@@ -117,7 +117,7 @@ it('leave out a stay that ends today, of a listing and of a user alike', async (
 it('are counted, and the first of them listed', async () => {
   const listing_id = await letOf(lister, 'Rydal Barn');
   const at = { listing_id, organisation_id: lister.organisation, status: 'PENDING' } as const;
-  const most = BOOKING_LIMITS.affectedNamed;
+  const most = BOOKING_LIMITS.affectedPreview;
   for (let index = 0; index <= most; index += 1) await store({ ...at, from: 10 + 4 * index });
   const { requests } = await affected({ listing_id });
   expect(requests.total).toBe(most + 1);
