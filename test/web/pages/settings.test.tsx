@@ -50,7 +50,7 @@ it('are four cards, each with explanations', async () => {
   for (const sentence of [
     'Which emails you get, how you sign in, and how the site looks.',
     'Which emails you get from us.',
-    'Codes, and emails about the safety of your account, always come.',
+    'We always send sign-in codes and security emails.',
     'Your password, a second step that keeps others out, and what we know about you.',
     'Download everything that we hold about you, as one file that programs can read.',
     'Light, dark, or as your device says. It is remembered in this browser.',
@@ -99,7 +99,10 @@ describe('emails', () => {
     await expect.element(decisions).toBeChecked();
     await focus(decisions);
     await userEvent.keyboard(' ');
-    await toast('Choice saved', 'We don’t email you any more: decisions about my listings.');
+    await toast(
+      'Choice saved',
+      'You will get no more emails about this: decisions about my listings.',
+    );
     await expect.element(decisions).not.toBeChecked();
     expect(callsOf('updateNotifications').map(({ body }) => body)).toEqual([
       { ...ALL_EMAILS, decisions: false },
@@ -134,7 +137,7 @@ describe('emails', () => {
       as: person(),
       answers: { ...UNCHANGED_SETTINGS, getNotifications: DENIED },
     });
-    await text('We can’t tell which you get. Something went wrong');
+    await text('We couldn’t load your choices. Something went wrong');
     await tryAgainWith({ getNotifications: ALL_EMAILS });
     await expect.element(decisions).toBeChecked();
   });
