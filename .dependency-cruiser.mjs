@@ -20,9 +20,9 @@ export default {
       to: { path: '^(test|packages/[^/]+/test)/' },
     },
     {
-      name: 'nothing-imports-the-bench',
+      name: 'only-tests-import-the-bench',
       severity: 'error',
-      from: { pathNot: '^bench/' },
+      from: { pathNot: '^(test/)?bench/' },
       to: { path: '^bench/' },
     },
     {

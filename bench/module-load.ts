@@ -10,13 +10,13 @@ import { bundleOptions } from '../infra/constructs/function/bundle-options.ts';
 import { timesOf } from './search/results.ts';
 
 /**
- * `npm run bench -- module-load`: how long the module of each function of the API takes to load, in a
- * process of its own: as it is bundled, and with ElectroDB's check of its models, in turn.
+ * `npm run bench -- module-load` measures how long the module of each API function takes to load in a
+ * process of its own: as it is bundled, and with ElectroDB's check of its models.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 11);
 
-/** Has a function find each of its variables, and loads it. */
+/** Imports a bundle with a fake environment, and prints the time in milliseconds. */
 const LOAD = `
   const given = { ADMIN_ASSURANCE: 'aal1', AWS_REGION: 'eu-west-2', PICTURE_PAUSE: '1', PICTURE_PRICE: '1' };
   const isOurs = (name) => typeof name === 'string' && !/^(AWS|NODE|POWERTOOLS|_)/.test(name);
@@ -30,8 +30,9 @@ const LOAD = `
 const ofApi = capabilities.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'routes'));
 const directory = mkdtempSync(join(tmpdir(), 'module-load-'));
 
-/** @returns the address of the module */
-async function bundled(folder: string, isChecked: boolean): Promise<string> {
+/** Bundles a function. @returns the module's URL */
+async function bundle(folder: string, isChecked: boolean): Promise<string> {
+  // Without the alias, the original ElectroDB with its check is bundled.
   const { alias: _, ...checked } = bundleOptions({ folder }, join(directory, `${folder}-checked`));
   const options = isChecked ? checked : bundleOptions({ folder }, join(directory, folder));
   await build(options);
@@ -47,19 +48,19 @@ const load = (address: string): number =>
     ),
   );
 
-const middle = (times: readonly number[]): string => timesOf(times).p50.toFixed(0);
+const medianOf = (times: readonly number[]): string => timesOf(times).p50.toFixed(0);
 
 try {
   console.log('| function | loads in ms | with the check of models |\n| --- | ---: | ---: |');
   for (const capability of ofApi) {
     const folder = folderOf(capability);
-    const [plain, checked] = [await bundled(folder, false), await bundled(folder, true)];
+    const [plain, checked] = [await bundle(folder, false), await bundle(folder, true)];
     const times: { plain: number[]; checked: number[] } = { plain: [], checked: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       times.plain.push(load(plain));
       times.checked.push(load(checked));
     }
-    console.log(`| ${capability.name} | ${middle(times.plain)} | ${middle(times.checked)} |`);
+    console.log(`| ${capability.name} | ${medianOf(times.plain)} | ${medianOf(times.checked)} |`);
   }
 } finally {
   rmSync(directory, { recursive: true });

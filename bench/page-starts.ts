@@ -8,17 +8,17 @@ import { SITE_CONFIG_PATH, type SiteConfig } from '../shared/site-config.ts';
 import { timesOf } from './search/results.ts';
 
 /**
- * `npm run bench -- page-starts`: each page behind sign-in, opened with nothing cached, and come to
- * from another page of the app. How long until its scripts and `/api/me` are there, and how long until
- * its heading is. `BUILDS=web/dist/site,/elsewhere/site` measures several builds in turn.
+ * `npm run bench -- page-starts` measures each signed-in page, opened cold and by navigation within the
+ * app: the time until its scripts and `/api/me` are loaded, and until its heading shows.
+ * `BUILDS=web/dist/site,/elsewhere/site` measures several builds in turn.
  *
- * There is no site: files and `/api/me` are answered at once, and all other calls never, so that what
- * is measured is the page's own time.
+ * There is no site: files and `/api/me` are answered at once, and other calls never. So only the page's
+ * own time is measured.
  */
 
 declare global {
   interface Window {
-    /** When each heading of the page was first there, by its text. */
+    /** When each heading first showed, by its text. */
     headings: Record<string, number>;
   }
 }
@@ -26,19 +26,19 @@ declare global {
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const BUILDS = (process.env.BUILDS ?? join('web', 'dist', 'site')).split(',');
 const SITE = 'https://fellside.example';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const ID = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
 const PATHS: readonly string[] = Object.values(pagePaths).map((path) =>
   typeof path === 'function' ? path(ID) : path,
 );
-/** Of one page, the addresses that differ by what is asked for; and those that need no sign-in. */
-const LEFT_OUT: readonly string[] = [
+/** A second address of a page, and public pages. */
+const EXCLUDED: readonly string[] = [
   pagePaths.editPhotos(ID),
   pagePaths.listing(ID),
   pagePaths.signIn,
 ];
-const PAGES = PATHS.filter((path) => !LEFT_OUT.includes(path));
+const PAGES = PATHS.filter((path) => !EXCLUDED.includes(path));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const ADMIN: Profile = {
-  id: 'usr_01JZ8M4Q3V6T2X0B9C7D5E1F4G',
+  id: '86a2c2d4-30b1-70f5-0a53-7c1e9b4f2d68',
   email: 'edith@example.com',
   full_name: 'Edith Airey',
   phone: null,
@@ -85,7 +85,7 @@ const STORED = Object.entries({
   value,
 ]);
 
-/** Answers what a page asks for: a file of the build, the site's settings, and who is signed in. */
+/** Answers a page's requests: files of the build, the site's settings, and the profile. */
 async function answer(route: Route, build: string): Promise<void> {
   const { pathname } = new URL(route.request().url());
   if (pathname === '/api/me') return await route.fulfill({ json: ADMIN });
@@ -101,7 +101,7 @@ async function openContext(build: string): Promise<BrowserContext> {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**', (route) => answer(route, build));
   await context.addInitScript((items) => {
     for (const [key = '', value = ''] of items) localStorage.setItem(key, value);
@@ -117,14 +117,14 @@ async function openContext(build: string): Promise<BrowserContext> {
 }
 
 interface Start {
-  /** Until the scripts that came before the heading, and `/api/me`, are there, in milliseconds. */
+  /** The time until `/api/me` and the scripts before the heading are loaded, in milliseconds. */
   readonly loaded: number;
-  /** Until the heading is there. */
+  /** The time until the heading shows. */
   readonly shown: number;
 }
 
-/** What there is to say of the page once it has a heading that came after this time. */
-async function started(page: Page, since: number): Promise<Start> {
+/** Waits for a heading shown after `since`, and returns the times until then. */
+async function readStart(page: Page, since: number): Promise<Start> {
   const found = await page.waitForFunction(
     (from) => Object.values(window.headings).find((at) => at > from),
     since,
@@ -140,17 +140,17 @@ async function started(page: Page, since: number): Promise<Start> {
   return { loaded: loaded - since, shown: at - since };
 }
 
-async function cold(build: string, path: string): Promise<Start> {
+async function measureColdStart(build: string, path: string): Promise<Start> {
   const context = await openContext(build);
   const page = await context.newPage();
   await page.goto(path);
-  const start = await started(page, 0);
+  const start = await readStart(page, 0);
   await context.close();
   return start;
 }
 
-/** From the dashboard, or from the profile to it. */
-async function within(build: string, path: string): Promise<Start> {
+/** Navigates from the dashboard to a page, and from the profile to the dashboard. */
+async function measureNavigation(build: string, path: string): Promise<Start> {
   const from = path === pagePaths.dashboard ? pagePaths.profile : pagePaths.dashboard;
   const context = await openContext(build);
   const page = await context.newPage();
@@ -162,13 +162,13 @@ async function within(build: string, path: string): Promise<Start> {
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     return now;
   }, path);
-  const start = await started(page, since);
+  const start = await readStart(page, since);
   await context.close();
   return start;
 }
 
-const middle = (starts: readonly Start[], of: keyof Start): string =>
-  timesOf(starts.map((start) => start[of])).p50.toFixed(0);
+const medianOf = (starts: readonly Start[], field: keyof Start): string =>
+  timesOf(starts.map((start) => start[field])).p50.toFixed(0);
 
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
@@ -181,14 +181,14 @@ try {
     const starts = BUILDS.map((build) => ({ build, cold: [] as Start[], within: [] as Start[] }));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const each of starts) {
-        each.cold.push(await cold(each.build, path));
-        each.within.push(await within(each.build, path));
+        each.cold.push(await measureColdStart(each.build, path));
+        each.within.push(await measureNavigation(each.build, path));
       }
     }
-    for (const { build, ...of } of starts) {
-      const figures = [of.cold, of.within].flatMap((list) => [
-        middle(list, 'loaded'),
-        middle(list, 'shown'),
+    for (const { build, ...measured } of starts) {
+      const figures = [measured.cold, measured.within].flatMap((list) => [
+        medianOf(list, 'loaded'),
+        medianOf(list, 'shown'),
       ]);
       console.log(`| ${[path, build, ...figures].join(' | ')} |`);
     }

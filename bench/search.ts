@@ -9,16 +9,16 @@ import { random } from '../test/support/random.ts';
 import { randomSearch } from '../test/support/random-search.ts';
 import { cardsOf, listingsOf, publicOnes, storeListings } from './search/catalogue.ts';
 import { chartOf } from './search/chart.ts';
-import { CONTENDERS, type Place } from './search/contenders.ts';
+import { CONTENDERS, type DataSources } from './search/contenders.ts';
 import {
   encodedIndexOf,
   measureAlone,
   measureUpkeep,
-  middleOf,
+  medianTimeOf,
   pagesOf,
 } from './search/index-alone.ts';
-import { Answers, measureInTurn, type Round, type Target } from './search/measure.ts';
-import { type Cluster, missingPostgres, startCluster } from './search/postgres-cluster.ts';
+import { measureInTurn, ResponseComparison, type Round, type Target } from './search/measure.ts';
+import { type Cluster, ensurePostgres, startCluster } from './search/postgres-cluster.ts';
 import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
 import { dropReplacedIndex, makeReplacedIndex } from './search/replaced-search.ts';
 import { documentOf, tablesOf } from './search/report.ts';
@@ -33,16 +33,16 @@ import { measureSite } from './search/site.ts';
 import { measureEngine, measureHydration, readUnits, rebuildIndex } from './search/table-side.ts';
 
 /**
- * `npm run bench -- search`: random searches by the search index, by the search that it replaced
- * and by PostgreSQL, the same of all, in turn, and their answers held against each other. `SIZES` says
- * among how many listings (1000,10000,100000,1000000 unless it does); each stored catalogue is kept for
- * the next time. Results take the place of earlier ones of the same size in docs/benchmarks.md.
+ * `npm run bench -- search` sends the same random queries to the search index, the search that it
+ * replaced and PostgreSQL, and compares times and responses. `SIZES` is the sizes of the catalogues, by
+ * default 1000,10000,100000,1000000 listings. Stored catalogues are kept for the next run. Results replace
+ * earlier ones of the same size in docs/benchmarks.md.
  */
 
 const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
 const SEED = Number(process.env.SEED ?? 20261121);
-/** Larger catalogues are not stored: there the index alone is measured, in memory. */
-const MOST_STORED = 100_000;
+/** Larger catalogues are not stored: only the index in memory is measured. */
+const MAX_STORED = 100_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 /** How many searches a round has, by one client and by eight at once. */
 const SEARCHES = { 1: 40, 8: 100 };
@@ -55,8 +55,9 @@ const METERED = { index: 200, replaced: 3 };
 const DIRECTORY = join(ROOT, '.local', 'bench');
 const DOCUMENTS = join(ROOT, 'docs');
 
-/** Reading an index of the table through takes seconds where there are many. */
-const mostOfReplaced = (size: number): number => (size < 10_000 ? 200 : size < 100_000 ? 100 : 20);
+/** The replaced search reads a whole index, so large catalogues get fewer queries. */
+const maxReplacedSearches = (size: number): number =>
+  size < 10_000 ? 200 : size < 100_000 ? 100 : 20;
 
 const choose = random(SEED);
 const newRound = (clients: number, amount: number): Round => ({
@@ -66,34 +67,34 @@ const newRound = (clients: number, amount: number): Round => ({
 const rounds = Array.from({ length: ROUNDS }, () =>
   Object.entries(SEARCHES).map(([clients, amount]) => newRound(Number(clients), amount)),
 ).flat();
-const others = newRound(WARM_UP_CLIENTS, SEARCHES[8]);
+const warmUpRound = newRound(WARM_UP_CLIENTS, SEARCHES[8]);
 const queries = rounds.flatMap((round) => round.queries).slice(0, ALONE);
 
 /** What is measured next, and when that began. */
 const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`);
 
-/** Asks the contenders in turn over HTTP, each by a server in a process of its own. */
+/** Measures the contenders over HTTP in turn, each in a process of its own. */
 async function measureServers(
-  data: Place['data'],
+  data: DataSources['data'],
   cluster: Cluster | undefined,
   size: number,
-  answers: Answers,
+  comparison: ResponseComparison,
 ): Promise<Pick<StoredResult, 'http' | 'memory'>> {
-  const place: Place = { data, postgres: cluster?.connection };
+  const sources: DataSources = { data, postgres: cluster?.connection };
   const servers: Server[] = [];
   try {
     for (const name of CONTENDERS) {
-      if (name !== 'postgres' || cluster) servers.push(await startServer(name, place));
+      if (name !== 'postgres' || cluster) servers.push(await startServer(name, sources));
     }
     const targets = servers.map(
       ({ contender: name, url }): Target =>
-        name === 'replaced' ? { name, url, most: mostOfReplaced(size) } : { name, url },
+        name === 'replaced' ? { name, url, maxSearches: maxReplacedSearches(size) } : { name, url },
     );
-    // What is kept of a search for the next is there when it is measured.
+    // Fills the caches before the measurement.
     const quick = targets.filter(({ name }) => name !== 'replaced');
     const warmUp = rounds.map((round) => ({ ...round, clients: WARM_UP_CLIENTS }));
-    await measureInTurn(quick, warmUp, answers);
-    const http = await measureInTurn(targets, rounds, answers);
+    await measureInTurn(quick, warmUp, comparison);
+    const http = await measureInTurn(targets, rounds, comparison);
     const memory: Record<string, number> = {};
     for (const { contender, memory: memoryOf } of servers) {
       const ofCluster = contender === 'postgres' ? (cluster?.memory() ?? 0) : 0;
@@ -105,12 +106,12 @@ async function measureServers(
   }
 }
 
-/** What needs a catalogue in the table. @param state where its table and bucket are kept */
+/** Measures what needs a catalogue in the table. @param state where its table and bucket are kept */
 async function measureStored(
   state: string,
   listings: readonly NewListing[],
   cluster: Cluster | undefined,
-  answers: Answers,
+  comparison: ResponseComparison,
 ): Promise<StoredResult> {
   const published = publicOnes(listings);
   const data = await openLocalData({ state, report: () => {} });
@@ -123,7 +124,7 @@ async function measureStored(
     const table = openTable(data.tableName, data.dynamodb);
     await makeReplacedIndex(table);
     say('HTTP');
-    const servers = await measureServers(data, cluster, listings.length, answers);
+    const servers = await measureServers(data, cluster, listings.length, comparison);
     say('hydration and read units');
     const pages = pagesOf(published, queries);
     const result = {
@@ -148,8 +149,8 @@ async function measureStored(
   }
 }
 
-/** The index and PostgreSQL's statement, without anything between them and who asks. */
-async function measureBoth(
+/** Measures the index and the SQL statement in this process, without HTTP. */
+async function measureInProcess(
   published: readonly [NewListing, ...NewListing[]],
   cluster: Cluster | undefined,
   loaded: Pick<PostgresResult, 'loadSeconds' | 'bytes'> | undefined,
@@ -170,7 +171,7 @@ async function measureBoth(
   const postgres = postgresSearch({ ...cluster.connection, max: 1 });
   try {
     const { find, statement } = await measureAlone(bytes, queries, postgres);
-    const updateMilliseconds = await middleOf(() => postgres.update(published[0].listing_id));
+    const updateMilliseconds = await medianTimeOf(() => postgres.update(published[0].listing_id));
     return {
       index: { ...upkeep, find },
       postgres: { version: cluster.version, ...loaded, updateMilliseconds, statement },
@@ -185,36 +186,36 @@ async function measureSize(size: number): Promise<Result> {
   const [some, ...rest] = publicOnes(listings);
   if (some === undefined) throw new Error('None of the listings is public');
   const published = [some, ...rest] as const;
-  const isStored = size <= MOST_STORED;
+  const isStored = size <= MAX_STORED;
   const state = join(DIRECTORY, String(size));
-  const answers = new Answers();
-  const cluster = missing ? undefined : await startCluster();
+  const comparison = new ResponseComparison();
+  const cluster = postgresProblem ? undefined : await startCluster();
   let stored: StoredResult | undefined;
-  let both: Pick<Result, 'index' | 'postgres'>;
+  let inProcess: Pick<Result, 'index' | 'postgres'>;
   try {
     say('PostgreSQL');
     const cards = isStored ? cardsOf(published) : undefined;
     const loaded = cluster && (await loadPostgres(cluster.connection, published, cards));
-    if (isStored) stored = await measureStored(state, listings, cluster, answers);
-    both = await measureBoth(published, cluster, loaded);
+    if (isStored) stored = await measureStored(state, listings, cluster, comparison);
+    inProcess = await measureInProcess(published, cluster, loaded);
   } finally {
     await cluster?.stop();
   }
   if (stored) {
     say('the local target');
-    const site = await measureSite(state, some, others, rounds, answers);
+    const site = await measureSite(state, some, warmUpRound, rounds, comparison);
     stored = { ...stored, http: { ...stored.http, site } };
   }
   return {
     listings: size,
     published: published.length,
-    ...machineOf(),
-    ...both,
+    ...MACHINE,
+    ...inProcess,
     ...(stored === undefined ? {} : { stored }),
   };
 }
 
-function machineOf() {
+function readMachine() {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const { version: engine } = JSON.parse(
@@ -228,7 +229,7 @@ function machineOf() {
   };
 }
 
-// An end from outside is one at which PostgreSQL is stopped too.
+// On a signal, exits normally, so that PostgreSQL is stopped.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     console.error(`Ended by ${signal}`);
@@ -236,8 +237,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-const missing = missingPostgres();
-if (missing !== undefined) console.log(`Without PostgreSQL: ${missing}.`);
+// First, because it fails where the engine's package is missing.
+const MACHINE = readMachine();
+const postgresProblem = ensurePostgres();
+if (postgresProblem !== undefined) console.log(`Without PostgreSQL: ${postgresProblem}.`);
 for (const size of SIZES) {
   console.log(`${size.toLocaleString('en-GB')} listings …`);
   const result = await measureSize(size);

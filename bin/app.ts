@@ -8,8 +8,8 @@ import { ASSURANCE_LEVELS } from '../shared/profiles/types.ts';
 const webDirectory = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /**
- * The local target's differences from the environment that it runs: an admin's sign-in needs less, and
- * search engines may list the pages, as on the public site.
+ * The CDK's context: an environment, and two settings that the local target overrides. There admins need no
+ * second factor, and search engines may list the pages, as on the public site.
  */
 const contextSchema = z.object({
   environment: z.string().optional(),

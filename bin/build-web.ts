@@ -1,3 +1,9 @@
+/*
+ * Builds the web app: paints the home page's pictures, writes the theme's variables, bundles the site
+ * into `web/dist/site` and the page renderer into `web/dist/server`, and measures what each public page
+ * loads first. Exits with 1 if a page is over its budget.
+ */
+
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest, minify } from 'vite';
@@ -9,18 +15,13 @@ import { type BudgetedPage, weighAgainstBudget } from './page-budgets.ts';
 import { pageShells } from './page-shells.ts';
 import { writeThemeVariables } from './theme-variables.ts';
 
-/**
- * Builds the web app: paints the home page's pictures, writes the theme's variables, bundles the site
- * into `web/dist/site` and the page renderer into `web/dist/server`, and measures what each public page
- * loads first. Exits with 1 if a page is over its budget.
- */
 const WEB = join(import.meta.dirname, '..', 'web');
 const SITE = join(WEB, 'dist/site');
 const SERVER = join(WEB, 'dist/server');
 
 const ENTRY = 'index.html';
 /** Scripts in `web/public` that every page loads. */
-const ALWAYS = ['first-paint.js', 'start-app.js'];
+const SHARED_SCRIPTS = ['first-paint.js', 'start-app.js'];
 /** The modules of server-rendered pages, by the names that the renderer uses. */
 const PUBLIC_PAGES = {
   home: 'src/pages/home.tsx',
@@ -42,7 +43,7 @@ async function readManifest(): Promise<Manifest> {
 
 async function buildSite(): Promise<Manifest> {
   await build({ ...config, configFile: false, logLevel: 'warn' });
-  await Promise.all(ALWAYS.map(minifyScript));
+  await Promise.all(SHARED_SCRIPTS.map(minifyScript));
   return await readManifest();
 }
 
@@ -81,24 +82,24 @@ async function buildServer(manifest: Manifest): Promise<void> {
 }
 
 async function weighPages(manifest: Manifest): Promise<boolean> {
-  let areWithin = true;
+  let allWithinBudget = true;
   for (const [name, page] of Object.entries(PUBLIC_PAGES)) {
-    const scripts = [...ALWAYS, ...firstLoadScripts(manifest, ENTRY, page)];
+    const scripts = [...SHARED_SCRIPTS, ...firstLoadScripts(manifest, ENTRY, page)];
     const weight = await gzippedSize(SITE, scripts);
     const { line, isWithin } = weighAgainstBudget(name as BudgetedPage, weight);
     console.log(line);
-    areWithin &&= isWithin;
+    allWithinBudget &&= isWithin;
   }
-  return areWithin;
+  return allWithinBudget;
 }
 
-// Set in any case: with a test runner's own mode, the development build of React would be bundled.
+// Always set: under a test runner it is “test”, and React's development build would be bundled.
 process.env.NODE_ENV = 'production';
-const noteBuilt = beginWebBuild();
+const markComplete = beginWebBuild();
 await paintHomePictures(join(WEB, 'generated'));
 await writeThemeVariables(join(WEB, 'generated'));
 console.log('Building the web app …');
 const manifest = await buildSite();
 await buildServer(manifest);
-if (await weighPages(manifest)) noteBuilt();
+if (await weighPages(manifest)) markComplete();
 else process.exitCode = 1;

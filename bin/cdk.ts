@@ -23,12 +23,20 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   destroy: [],
 };
 
-const { values, positionals } = parseArgs({
+const { values, positionals, tokens } = parseArgs({
   options: { env: { type: 'string' }, stack: { type: 'string' } },
   allowPositionals: true,
+  tokens: true,
 });
-const [action = '', ...passedOn] = positionals;
+const terminator = tokens.find(({ kind }) => kind === 'option-terminator');
+/** The arguments after the second `--`; npm takes the first. */
+const cdkArguments = terminator === undefined ? [] : process.argv.slice(terminator.index + 3);
+const [action = '', ...unknown] = positionals.slice(0, positionals.length - cdkArguments.length);
 const { env, stack } = values;
+
+if (unknown.length > 0) {
+  fail(`Unknown arguments: ${unknown.join(' ')}. Arguments for the CDK follow a second --.`);
+}
 
 if (env === undefined && action !== 'synth') {
   fail(`Which environment? For example: npm run ${action || 'deploy'} -- --env dev`);
@@ -36,8 +44,8 @@ if (env === undefined && action !== 'synth') {
 const environments = orFail(() => selectEnvironments(env));
 
 if (action === 'bootstrap') bootstrap(environments);
-else if (ACTIONS[action] === undefined) fail(`The CDK is not asked to ${action} here.`);
-else onStacks(action, environments);
+else if (Object.hasOwn(ACTIONS, action)) runOnStacks(action, environments);
+else fail(`Unknown action '${action}'. Use bootstrap, synth, diff, deploy or destroy.`);
 
 /**
  * Creates the bucket and the roles that deployments need. It runs in a directory without `cdk.json`:
@@ -48,23 +56,31 @@ function bootstrap(configs: readonly EnvironmentConfig[]): void {
   const places = configs.map(
     ({ account = 'unknown-account', region }) => `aws://${account}/${region}`,
   );
-  run([CDK, 'bootstrap', ...new Set(places), ...passedOn], tmpdir());
+  run([CDK, 'bootstrap', ...new Set(places), ...cdkArguments], tmpdir());
 }
 
 /** Builds the web app, an asset of the template, and calls the CDK. */
-function onStacks(name: string, configs: readonly EnvironmentConfig[]): void {
+function runOnStacks(name: string, configs: readonly EnvironmentConfig[]): void {
   if (name === 'deploy') orFail(() => configs.forEach(checkDeployable));
   const stacks = configs.map((config) => `${stageId(config)}/${stackPattern()}`);
   const context = env === undefined ? [] : ['--context', `environment=${env}`];
-  const alone = stack === undefined ? [] : ['--exclusively'];
+  const exclusively = stack === undefined ? [] : ['--exclusively'];
 
   run([join(ROOT, 'bin/build-web.ts')]);
-  run([CDK, name, ...(ACTIONS[name] ?? []), ...alone, ...context, ...passedOn, ...stacks]);
+  run([
+    CDK,
+    name,
+    ...(ACTIONS[name] ?? []),
+    ...exclusively,
+    ...context,
+    ...cdkArguments,
+    ...stacks,
+  ]);
 }
 
 function stackPattern(): string {
   if (stack === undefined) return '*';
-  if (stack in STACKS) return STACKS[stack as keyof typeof STACKS];
+  if (Object.hasOwn(STACKS, stack)) return STACKS[stack as keyof typeof STACKS];
   return fail(`There is no stack '${stack}'. The stacks are: ${Object.keys(STACKS).join(', ')}.`);
 }
 

@@ -28,7 +28,7 @@ export const loadTarget = ({
   accounts: { client: new CognitoIdentityProviderClient(data.cognito), userPoolId },
 });
 
-/** Loads the demo catalogue unless it is loaded already. @param paintAll returns its pictures */
+/** Loads the demo catalogue unless it is loaded already. @param paintAll paints the catalogue's pictures, or finds them */
 export async function seedDemoCatalogue(
   data: LocalData,
   paintAll = paintDemoPictures,

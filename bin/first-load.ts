@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Every chunk that a browser needs before these modules work: their own, and those they import. */
+/** The chunks of these modules and of all their static imports. */
 function firstLoad(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
   const chunks = new Set<ManifestChunk>();
   const visit = (key: string): void => {
@@ -17,7 +17,7 @@ function firstLoad(manifest: Manifest, modules: readonly string[]): ManifestChun
   return [...chunks];
 }
 
-/** Every script that a browser needs before these modules work. */
+/** The scripts of these modules and of all their static imports. */
 export const firstLoadScripts = (manifest: Manifest, ...modules: string[]): string[] => [
   ...new Set(firstLoad(manifest, modules).map(({ file }) => file)),
 ];

@@ -1,3 +1,9 @@
+/*
+ * `npm run lighthouse`: Lighthouse's results for the public pages, with its mobile preset and the demo
+ * catalogue on this machine. Each is the median of five runs. Exits with 1 if one of them misses its
+ * target.
+ */
+
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,36 +15,28 @@ import { pagePaths, STATIC_PAGES, servedPaths } from '../shared/pages.ts';
 import { ensureBrowser } from './browser.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
-/**
- * `npm run lighthouse`: Lighthouse's results for the public pages, with its mobile preset and the demo
- * catalogue on this machine. Each is the median of five runs. Exits with 1 if one of them misses its
- * target.
- */
 const ROOT = join(import.meta.dirname, '..');
 const RUNS = 5;
 
-/**
- * Switches off a browser's other work during startup, which would be measured with the page. And
- * without a screen, Chromium limits a page that drew some frames before it became visible to one frame
- * a second. About half of all runs would then measure that second, unless every frame goes through all
- * stages.
- */
 const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
+  // Other work of the browser during startup, which would be measured with the page.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Headless Chromium can throttle a page to one frame a second. This prevents it.
   '--run-all-compositor-stages-before-draw',
 ].join(' ');
 
 const [listing] = DEMO_LISTINGS.filter(
   ({ status, type, photos }) => status === 'PUBLISHED' && type === 'HOLIDAY' && photos.length > 5,
 );
-if (listing === undefined) throw new Error('The demo catalogue has no such listing');
+if (listing === undefined)
+  throw new Error('The demo catalogue has no published holiday let with more than five photos');
 const PAGES = [
   servedPaths.homePage,
   servedPaths.searchPage,
@@ -50,7 +48,7 @@ interface Figure {
   readonly name: string;
   readonly of: (report: Result) => number;
   readonly digits: number;
-  /** The worst acceptable value; none if the figure has no target. */
+  /** The target, if there is one: the smallest or the largest acceptable value. */
   readonly least?: number;
   readonly most?: number;
 }

@@ -22,7 +22,7 @@ type Start = (
   options: Pick<StartOptions, 'port' | 'reset' | 'signal' | 'prepare' | 'seed'>,
 ) => Promise<Pick<RunningSite, 'url' | 'failed' | 'stop'>>;
 
-async function run(command: string, start: Start, stopped: AbortSignal): Promise<void> {
+async function run(command: string, start: Start, stopSignal: AbortSignal): Promise<void> {
   const port = readPort(process.env.PORT);
   const { reset } = readArguments(`${command} takes -- --reset and nothing else`, {
     options: { reset: { type: 'boolean', default: false } },
@@ -31,7 +31,7 @@ async function run(command: string, start: Start, stopped: AbortSignal): Promise
   const site = await start({
     port,
     reset,
-    signal: stopped,
+    signal: stopSignal,
     prepare: async () => {
       await paintDemoPictures();
     },
@@ -39,11 +39,11 @@ async function run(command: string, start: Start, stopped: AbortSignal): Promise
   });
   console.log(`Fellside is ready: ${site.url}`);
   console.log(DEMO_SIGN_INS);
-  const asked = new Promise<undefined>((resolve) => {
-    if (stopped.aborted) resolve(undefined);
-    stopped.addEventListener('abort', () => resolve(undefined));
+  const stopRequested = new Promise<undefined>((resolve) => {
+    if (stopSignal.aborted) resolve(undefined);
+    stopSignal.addEventListener('abort', () => resolve(undefined));
   });
-  const problem = await Promise.race([asked, site.failed]);
+  const problem = await Promise.race([stopRequested, site.failed]);
   await site.stop();
   if (problem) throw problem;
 }

@@ -5,7 +5,10 @@ import { LocalProblem } from 'aws-on-one-machine/problem';
 import * as z from 'zod';
 import { type EnvironmentConfig, selectEnvironments } from '../infra/config.ts';
 
-const outputsSchema = z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() }));
+/** Null if the stack has no outputs: its first deployment hasn't finished, or was rolled back. */
+const outputsSchema = z
+  .array(z.object({ OutputKey: z.string(), OutputValue: z.string() }))
+  .nullable();
 
 /** The environment with a name. @throws LocalProblem if there is none */
 export function selectedEnvironment(name: string): EnvironmentConfig {
@@ -41,11 +44,8 @@ export async function stackOutputs(
       error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error;
     throw new LocalProblem(`The outputs of ${stack} can’t be read: ${message}`);
   });
-  const outputs = new Map(
-    outputsSchema
-      .parse(JSON.parse(stdout))
-      .map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
-  );
+  const list = outputsSchema.parse(JSON.parse(stdout)) ?? [];
+  const outputs = new Map(list.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
   return (output) => {
     const value = outputs.get(output);
     if (value !== undefined) return value;

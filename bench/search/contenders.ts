@@ -12,12 +12,12 @@ import { replacedSearch } from './replaced-search.ts';
 /** Answers a search as the catalogue does. */
 export type Search = (query: SearchQuery) => Promise<Answer>;
 
-/** Those that are measured side by side. */
+/** The searches that are compared. */
 export const CONTENDERS = ['index', 'replaced', 'postgres'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
-/** What a contender has to be told, which is plain data: its server is a process of its own. */
-export interface Place {
+/** Where a contender finds its data. Plain data, because its server is a process of its own. */
+export interface DataSources {
   readonly data: Pick<LocalData, 'tableName' | 'dynamodb' | 'searchIndexBucketName' | 's3'>;
   readonly postgres: PoolConfig | undefined;
 }
@@ -25,7 +25,7 @@ export interface Place {
 /** The catalogue's own operation, or PostgreSQL. */
 export function searchOf(
   contender: Contender,
-  { data, postgres }: Place,
+  { data, postgres }: DataSources,
   table = openTable(data.tableName, data.dynamodb),
 ): Search {
   if (contender === 'postgres') return postgresSearch(postgres ?? {}).search;

@@ -13,15 +13,15 @@ import type { Query } from './measure.ts';
 import type { PostgresSearch } from './postgres-search.ts';
 import { type IndexResult, type Times, timesOf } from './results.ts';
 
-/** How often what is done once is timed; the middle one counts. */
-const TIMES = 5;
+/** How many times a single action is timed. The median counts. */
+const REPETITIONS = 5;
 
 const known = knownAreas({ areas: INITIAL_AREAS, moving: [] });
 
-/** The middle of the times that an action takes, in milliseconds. */
-export async function middleOf(action: () => unknown): Promise<number> {
+/** The median time of an action, in milliseconds. */
+export async function medianTimeOf(action: () => unknown): Promise<number> {
   const times: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < REPETITIONS; time += 1) {
     const began = performance.now();
     await action();
     times.push(performance.now() - began);
@@ -29,7 +29,7 @@ export async function middleOf(action: () => unknown): Promise<number> {
   return timesOf(times).p50;
 }
 
-/** How many match, and the identifiers of the first. */
+/** The number of matches, and the identifiers of the first page. */
 function findIn(search: SnapshotSearch, { sort, cursor, limit, ...filters }: SearchQuery) {
   const { total, hits } = search.find(
     {
@@ -49,7 +49,7 @@ const snapshotOf = (listings: readonly NewListing[]) =>
     londonDate(new Date()),
   );
 
-/** The identifiers that each search finds among public listings. */
+/** The identifiers on each search's first page, among public listings. */
 export function pagesOf(listings: readonly NewListing[], queries: readonly Query[]): string[][] {
   const search = new SnapshotSearch(snapshotOf(listings));
   return queries.map((query) => findIn(search, searchQuerySchema.parse(query)).ids);
@@ -59,24 +59,26 @@ export function pagesOf(listings: readonly NewListing[], queries: readonly Query
 export const encodedIndexOf = (listings: readonly NewListing[]): Uint8Array =>
   encodeSnapshot(snapshotOf(listings));
 
-/** Times what it takes to load an index, and to change one listing of it. */
+/** Times loading an index, and changing one listing of it. */
 export async function measureUpkeep(
   bytes: Uint8Array,
   listing: NewListing,
 ): Promise<Pick<IndexResult, 'loadMilliseconds' | 'updateMilliseconds'>> {
   const changed = searchRow({ ...listing, featured: listing.featured !== true });
   return {
-    loadMilliseconds: await middleOf(() => findIn(new SnapshotSearch(decodeSnapshot(bytes)), {})),
-    updateMilliseconds: await middleOf(() =>
+    loadMilliseconds: await medianTimeOf(() =>
+      findIn(new SnapshotSearch(decodeSnapshot(bytes)), {}),
+    ),
+    updateMilliseconds: await medianTimeOf(() =>
       encodeSnapshot(updateSnapshot(decodeSnapshot(bytes), [changed], [])),
     ),
   };
 }
 
 /**
- * Times the index in memory, and PostgreSQL's statement for the same, search by search.
- * @param postgres has the same listings; undefined where there is no PostgreSQL
- * @throws AssertionError where they answer otherwise
+ * Times each query in the in-memory index and in PostgreSQL.
+ * @param postgres has the same listings; undefined without PostgreSQL
+ * @throws AssertionError if their results differ
  */
 export async function measureAlone(
   bytes: Uint8Array,
@@ -87,7 +89,7 @@ export async function measureAlone(
   const parsed = queries.map((query) => searchQuerySchema.parse(query));
   const inMemory: number[] = [];
   const statement: number[] = [];
-  for (const isMeasured of [false, true]) {
+  for (const pass of ['warm-up', 'measured']) {
     for (const query of parsed) {
       const first = performance.now();
       const found = findIn(search, query);
@@ -95,9 +97,9 @@ export async function measureAlone(
       const other = await postgres?.find(query);
       const third = performance.now();
       if (other !== undefined) {
-        assert.deepEqual(other, found, `PostgreSQL answers ${JSON.stringify(query)} otherwise`);
+        assert.deepEqual(other, found, `PostgreSQL's result of ${JSON.stringify(query)} differs`);
       }
-      if (!isMeasured) continue;
+      if (pass === 'warm-up') continue;
       inMemory.push(second - first);
       statement.push(third - second);
     }

@@ -2,55 +2,56 @@ import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { OperationResponse } from '../../shared/operations.ts';
-import { type ByClients, type Measured, timesOf } from './results.ts';
+import { type ByClients, type HttpTimes, timesOf } from './results.ts';
 
 export type Answer = OperationResponse<'searchListings'>;
 
-/** So many characters of an answer that tells of a failure. */
-const MOST_SAID = 300;
+/** How many characters of a failed response are printed. */
+const ERROR_EXCERPT = 300;
 
-/** A search as the address has it. */
+/** The query parameters of a search. */
 export type Query = Readonly<Record<string, string>>;
 
-/** One that answers searches over HTTP. */
+/** A server that is measured. */
 export interface Target {
   readonly name: string;
   readonly url: string;
-  /** At most so many searches by so many clients; the first of all. @default all */
-  readonly most?: number;
+  /** The most searches for each number of clients. @default all */
+  readonly maxSearches?: number;
 }
 
-/** Searches by so many clients at once. */
+/** Searches by a number of concurrent clients. */
 export interface Round {
   readonly clients: number;
   readonly queries: readonly Query[];
 }
 
-/** Holds the answers of all targets against each other. */
-export class Answers {
+/** Checks that all targets give the same response to a query. */
+export class ResponseComparison {
   readonly #first = new Map<string, Answer>();
 
-  /** @throws AssertionError where a search is answered otherwise than before */
+  /** @throws AssertionError if a response differs from the first one */
   check(name: string, query: Query, answer: Answer): void {
     const key = new URLSearchParams(query).toString();
     const first = this.#first.get(key) ?? answer;
     this.#first.set(key, first);
-    const about = `${name} answers ${key || 'a search for all'} otherwise`;
+    const about = `The response of ${name} to ${key || 'a search for all'} differs`;
     assert.equal(answer.total, first.total, about);
     assert.deepEqual(answer, first, about);
   }
 }
 
 /**
- * Asks targets in turn, each the same searches in each round, so that whatever else the machine does
- * meets all alike. The first of a round is another in each.
- * @returns what each took in the rounds of so many clients, by its name
+ * Sends the same queries to every target in turn in each round, so that background load affects all
+ * equally. The order rotates.
+ * @returns the times by target and number of clients
+ * @throws if all searches by a target failed
  */
 export async function measureInTurn(
   targets: readonly Target[],
   rounds: readonly Round[],
-  answers: Answers,
-): Promise<Readonly<Record<string, ByClients<Measured>>>> {
+  comparison: ResponseComparison,
+): Promise<Readonly<Record<string, ByClients<HttpTimes>>>> {
   const sums = new Map(targets.map(({ name }) => [name, new Map<number, Sum>()]));
   for (const [number, { clients, queries }] of rounds.entries()) {
     for (const place of targets.keys()) {
@@ -58,14 +59,14 @@ export async function measureInTurn(
       const ofTarget = sums.get(target.name);
       const sum = ofTarget?.get(clients) ?? { times: [], failed: 0, bytes: 0, seconds: 0 };
       ofTarget?.set(clients, sum);
-      const rest = (target.most ?? Number.POSITIVE_INFINITY) - sum.times.length - sum.failed;
-      if (rest > 0) await addTo(sum, target, clients, queries.slice(0, rest), answers);
+      const rest = (target.maxSearches ?? Number.POSITIVE_INFINITY) - sum.times.length - sum.failed;
+      if (rest > 0) await addTo(sum, target, clients, queries.slice(0, rest), comparison);
     }
   }
   return Object.fromEntries(
     [...sums].map(([name, ofTarget]) => [
       name,
-      Object.fromEntries([...ofTarget].map(([clients, sum]) => [clients, measuredOf(sum)])),
+      Object.fromEntries([...ofTarget].map(([clients, sum]) => [clients, measuredOf(name, sum)])),
     ]),
   );
 }
@@ -77,30 +78,35 @@ interface Sum {
   seconds: number;
 }
 
-const measuredOf = ({ times, failed, bytes, seconds }: Sum): Measured => ({
-  ...timesOf(times),
-  failed,
-  perSecond: times.length / seconds,
-  bytes: bytes / times.length,
-});
+function measuredOf(name: string, { times, failed, bytes, seconds }: Sum): HttpTimes {
+  if (times.length === 0) throw new Error(`No search by ${name} succeeded`);
+  return {
+    ...timesOf(times),
+    failed,
+    perSecond: times.length / seconds,
+    bytes: bytes / times.length,
+  };
+}
 
-/** The answers are compared when all have come, so that this takes no time of the next search. */
+/** Responses are compared after the round, outside the measured time. */
 async function addTo(
   sum: Sum,
   target: Target,
   clients: number,
   queries: readonly Query[],
-  answers: Answers,
+  comparison: ResponseComparison,
 ): Promise<void> {
   const { replies, seconds } = await askAll(target, clients, queries);
   sum.seconds += seconds;
   for (const [index, reply] of replies.entries()) {
     if (reply.status !== 200) {
-      console.log(`${target.name} answers ${reply.status}: ${textOf(reply).slice(0, MOST_SAID)}`);
+      console.log(
+        `${target.name} answers ${reply.status}: ${textOf(reply).slice(0, ERROR_EXCERPT)}`,
+      );
       sum.failed += 1;
       continue;
     }
-    answers.check(target.name, queries[index] ?? {}, JSON.parse(textOf(reply)) as Answer);
+    comparison.check(target.name, queries[index] ?? {}, JSON.parse(textOf(reply)) as Answer);
     sum.times.push(reply.milliseconds);
     sum.bytes += reply.body.length;
   }
@@ -132,7 +138,7 @@ interface Reply {
 const textOf = ({ encoding, body }: Reply): string =>
   (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
 
-/** `fetch` would not say how many bytes came before it unpacked them. */
+/** Not by `fetch`, which hides the compressed size. */
 function get(agent: Agent, url: string): Promise<Reply> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isErrno } from 'aws-on-one-machine/http';
 import type { PoolConfig } from 'pg';
 
 /** Debian 12 has this version. */
@@ -15,8 +16,8 @@ const SUPERUSER = 'bench';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * For reads of a database that fits into memory, on two processors that many clients share: there a
- * second process for one statement takes what another client's would have.
+ * For reads of a database that fits into memory, by many clients on two processors. Parallel workers are
+ * off: they would take the processor from other clients.
  */
 const SETTINGS = {
   shared_buffers: '1GB',
@@ -30,7 +31,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
 } as const;
 
-/** What the document says of them. */
+/** The settings for docs/benchmarks.md. */
 export const SETTINGS_TEXT = Object.entries(SETTINGS)
   .map(([name, value]) => `\`${name} = ${value}\``)
   .join(', ');
@@ -45,8 +46,8 @@ export interface Cluster {
 
 const isInstalled = () => existsSync(join(PROGRAMS, 'postgres'));
 
-/** Installs PostgreSQL where this user may. @returns why there is none; undefined where there is */
-export function missingPostgres(): string | undefined {
+/** Installs PostgreSQL if the user is root. @returns why it isn't available, if it isn't */
+export function ensurePostgres(): string | undefined {
   if (isInstalled()) return undefined;
   if (!isRoot) return `PostgreSQL ${VERSION} isn’t installed, and only root may install it`;
   console.log(`Installing PostgreSQL ${VERSION} …`);
@@ -64,8 +65,8 @@ const idOf = (kind: '-u' | '-g'): number =>
   Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
 
 /**
- * Starts an empty cluster of the bench's own, on a socket in its directory and on no port. What is in
- * `.local` is for one user alone, who can't be the one that it runs as.
+ * Starts an empty cluster of the bench's own, on a socket and no port. It is in the system's temporary
+ * directory, because PostgreSQL runs as another user than the owner of `.local`.
  */
 export async function startCluster(): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'fellside-postgres-'));
@@ -111,19 +112,27 @@ export async function startCluster(): Promise<Cluster> {
 
 /** `PostgreSQL 15.18` */
 function versionOf(): string {
-  const said = execFileSync(join(PROGRAMS, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return `PostgreSQL ${/\d+\.\d+/.exec(said)?.[0]}`;
+  const output = execFileSync(join(PROGRAMS, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return `PostgreSQL ${/\d+\.\d+/.exec(output)?.[0]}`;
 }
 
-/** The proportional set size of a process and of its children. */
+/** The proportional set size of a process and its children, in bytes. */
 function memoryOf(parent: number): number {
   const children = readdirSync(`/proc/${parent}/task`).flatMap((task) =>
     readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').trim().split(' '),
   );
-  return [parent, ...children.filter(Boolean)]
-    .map((pid) => {
-      const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-      return Number(/^Pss: +(\d+) kB/m.exec(sizes)?.[1] ?? 0) * 1024;
-    })
+  return [parent, ...children.filter(Boolean).map(Number)]
+    .map(setSizeOf)
     .reduce((sum, size) => sum + size, 0);
+}
+
+/** The proportional set size of a process, in bytes. Zero if it has ended. */
+export function setSizeOf(pid: number): number {
+  try {
+    const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss: +(\d+) kB/m.exec(sizes)?.[1] ?? 0) * 1024;
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ESRCH')) return 0;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long each of some searches took, in milliseconds. */
+/** The times of searches, in milliseconds. */
 export interface Times {
   readonly samples: number;
   readonly mean: number;
@@ -10,35 +10,35 @@ export interface Times {
   readonly p99: number;
 }
 
-/** What searches over HTTP took. */
-export interface Measured extends Times {
-  /** How many were not answered with success. The times are of the others. */
+/** The times of searches over HTTP. */
+export interface HttpTimes extends Times {
+  /** The number of failed searches. The times are of the others. */
   readonly failed: number;
   readonly perSecond: number;
-  /** Of an answer on the wire, without the headers. */
+  /** The average size of a compressed response body. */
   readonly bytes: number;
 }
 
-/** By how many clients asked at once. */
+/** Keyed by the number of concurrent clients. */
 export type ByClients<T> = Readonly<Record<number, T>>;
 
-/** Of a catalogue that the table has, which is asked over HTTP. */
+/** Results that need a catalogue in the table. */
 export interface StoredResult {
-  /** Of the run that stored it. */
+  /** How long storing the catalogue took, in the run that did. */
   readonly storeSeconds?: number;
-  /** The index, from the table to the bucket. */
+  /** How long building the index took, from the table to the bucket. */
   readonly rebuildSeconds: number;
-  /** By contender; `site` is the index behind the whole local target. */
-  readonly http: Readonly<Record<string, ByClients<Measured>>>;
-  /** By contender, of its server's process in bytes; for PostgreSQL with those of the cluster. */
+  /** The times by contender. `site` is the index behind the whole local target. */
+  readonly http: Readonly<Record<string, ByClients<HttpTimes>>>;
+  /** The memory by contender, in bytes: its server's process. PostgreSQL's includes the cluster. */
   readonly memory: Readonly<Record<string, number>>;
-  /** The consistent read of a page's listings alone. */
+  /** The times of a consistent read of a page's listings. */
   readonly hydration: ByClients<Times>;
-  /** How many such reads the engine answers a second, at most. */
+  /** The most such reads that the engine answers in a second. */
   readonly engineReads: number;
-  /** Read units a search, by contender. */
+  /** The read units of a search, by contender. */
   readonly units: Readonly<Record<string, number>>;
-  /** How many listings the pages have on average. */
+  /** The average number of listings on a page. */
   readonly pageLength: number;
 }
 
@@ -46,9 +46,9 @@ export interface StoredResult {
 export interface IndexResult {
   readonly snapshotBytes: number;
   readonly buildMilliseconds: number;
-  /** From the bytes to the first answer. */
+  /** The time from the bytes to the first response. */
   readonly loadMilliseconds: number;
-  /** From the bytes before a change of one listing to those after it. */
+  /** The time from the bytes before a change of one listing to those after it. */
   readonly updateMilliseconds: number;
   readonly find: Times;
 }
@@ -56,15 +56,15 @@ export interface IndexResult {
 /** PostgreSQL's part of a search: one statement, for the count and the identifiers of a page. */
 export interface PostgresResult {
   readonly version: string;
-  /** Of the table with its indexes. */
+  /** The size of the table with its indexes. */
   readonly bytes: number;
   readonly loadSeconds: number;
-  /** Of one listing, committed. */
+  /** The time to update one listing and commit. */
   readonly updateMilliseconds: number;
   readonly statement: Times;
 }
 
-/** All that was measured among so many listings. */
+/** All results of one catalogue size. */
 export interface Result {
   readonly listings: number;
   readonly published: number;
@@ -77,7 +77,7 @@ export interface Result {
   readonly stored?: StoredResult;
 }
 
-/** The value below which so much of them lies, from 0 to 1. */
+/** A quantile of sorted values. `share` is from 0 to 1. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
@@ -92,7 +92,7 @@ export function timesOf(milliseconds: readonly number[]): Times {
   };
 }
 
-/** Puts the result of a size in the place of an earlier one. @returns those of all sizes */
+/** Replaces the earlier result of the same size. @returns the results of all sizes */
 export function mergeResult(file: string, result: Result): Result[] {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : [];
   const earlier = known.find(({ listings }) => listings === result.listings);
@@ -108,7 +108,7 @@ export function mergeResult(file: string, result: Result): Result[] {
   return all;
 }
 
-/** A catalogue that is kept is stored once. */
+/** Takes `storeSeconds` from the earlier result: a kept catalogue isn't stored again. */
 function withStoreSeconds(result: Result, earlier: Result | undefined): Result {
   const storeSeconds = earlier?.stored?.storeSeconds;
   if (result.stored === undefined || storeSeconds === undefined) return result;

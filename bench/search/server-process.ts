@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { searchQuerySchema } from '../../shared/listings/schema.ts';
-import { type Contender, type Place, searchOf } from './contenders.ts';
+import { type Contender, type DataSources, searchOf } from './contenders.ts';
 
 /**
  * The server of one contender, in a process of its own. It gets an assignment, reports its port, and
@@ -11,13 +11,14 @@ import { type Contender, type Place, searchOf } from './contenders.ts';
 // What a search that finds no index logs.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
+/** The first message to the process. */
 export interface Assignment {
   readonly contender: Contender;
-  readonly place: Place;
+  readonly sources: DataSources;
 }
 
-process.once('message', ({ contender, place }: Assignment) => {
-  const search = searchOf(contender, place);
+process.once('message', ({ contender, sources }: Assignment) => {
+  const search = searchOf(contender, sources);
   const server = createServer(async (request, response) => {
     try {
       const { searchParams } = new URL(request.url ?? '', 'http://localhost');

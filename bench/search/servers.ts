@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Contender, Place } from './contenders.ts';
+import type { Contender, DataSources } from './contenders.ts';
 import type { Assignment } from './server-process.ts';
+
+/** Every message after the assignment asks for the process's memory. */
+const MEMORY_REQUEST = {};
 
 export interface Server {
   readonly contender: Contender;
@@ -12,22 +15,33 @@ export interface Server {
   stop(): void;
 }
 
-async function answerOf(process: ChildProcess, message: object): Promise<number> {
-  const answer = once(process, 'message');
-  process.send(message);
-  const [value] = await answer;
-  return value;
+/** Sends a message to a child process, and returns its answer. @throws if the process ends first */
+export async function answerOf(child: ChildProcess, message: object): Promise<number> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const answer = once(child, 'message', { signal });
+  const end = once(child, 'exit', { signal }).then(([code, killedBy]) => {
+    throw new Error(`The server ended before it answered (${code ?? killedBy})`);
+  });
+  try {
+    child.send(message);
+    const [value] = await Promise.race([answer, end]);
+    return value;
+  } finally {
+    settled.abort();
+    await Promise.allSettled([answer, end]);
+  }
 }
 
-/** Starts a process that answers searches at `/` by one of the contenders. */
-export async function startServer(contender: Contender, place: Place): Promise<Server> {
+/** Starts the server of a contender in a process of its own. It answers searches at `/`. */
+export async function startServer(contender: Contender, sources: DataSources): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), { stdio: 'inherit' });
-  const assignment: Assignment = { contender, place };
+  const assignment: Assignment = { contender, sources };
   const port = await answerOf(child, assignment);
   return {
     contender,
     url: `http://127.0.0.1:${port}/`,
-    memory: () => answerOf(child, {}),
+    memory: () => answerOf(child, MEMORY_REQUEST),
     stop: () => child.disconnect(),
   };
 }

@@ -7,13 +7,13 @@ import { snapshotStore } from '../../functions/data/search/snapshot-store.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { searchQuerySchema } from '../../shared/listings/schema.ts';
 import { meterOf } from '../../test/support/table-meter.ts';
-import { type Contender, type Place, searchOf } from './contenders.ts';
+import { type Contender, type DataSources, searchOf } from './contenders.ts';
 import type { Query } from './measure.ts';
 import { type Times, timesOf } from './results.ts';
 
-type Data = Place['data'];
+type Data = DataSources['data'];
 
-/** Makes the search index anew of the table. @returns seconds */
+/** Rebuilds the search index from the table. @returns seconds */
 export async function rebuildIndex(data: Data): Promise<number> {
   const began = performance.now();
   await searchIndexer({
@@ -24,7 +24,7 @@ export async function rebuildIndex(data: Data): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Times the reads of pages of listings alone, by so many clients at once. */
+/** Times the reads of pages of listings by a number of concurrent clients. */
 export async function measureHydration(
   data: Data,
   pages: readonly (readonly string[])[],
@@ -41,9 +41,8 @@ export async function measureHydration(
 }
 
 /**
- * How many reads of pages the engine of the table answers a second, by so many clients at once that do
- * nothing besides: the requests are signed before, and nothing is made of the answers. A search that
- * reads its cards can't be answered more often, whoever asks.
+ * The table engine's throughput: reads of pages a second, by a number of concurrent clients. Requests are
+ * signed before, and responses are discarded. No search that reads its cards can be faster.
  */
 export async function measureEngine(
   data: Data,
@@ -59,31 +58,33 @@ export async function measureEngine(
   return signed.length / seconds;
 }
 
+class CapturedError extends Error {}
+
 /** A request as the SDK sends it. */
 interface SignedRead {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The requests by which pages of cards are read. None of them is sent. */
+/** Signs the requests that read pages of cards, without sending them. */
 async function signedReads(
   data: Data,
   pages: readonly (readonly string[])[],
 ): Promise<SignedRead[]> {
   const table = openTable(data.tableName, { ...data.dynamodb, maxAttempts: 1 });
   const signed: SignedRead[] = [];
-  const taken = 'The request was signed';
+  // Ends each call between signing and sending.
   table.client.middlewareStack.add(
     () => async (call) => {
       signed.push(call.request as SignedRead);
-      throw new Error(taken);
+      throw new CapturedError();
     },
     { step: 'finalizeRequest', priority: 'low' },
   );
   const { getPublishedCards } = listingRepository(table);
   for (const ids of pages.filter((page) => page.length > 0)) {
     await getPublishedCards(ids).catch((error: unknown) => {
-      if (!String(error).includes(taken)) throw error;
+      if (!(error instanceof CapturedError)) throw error;
     });
   }
   return signed;
@@ -91,17 +92,17 @@ async function signedReads(
 
 const send = (url: string, agent: Agent, { headers, body }: SignedRead): Promise<void> =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', headers, agent }, (response) => {
+    const sending = request(url, { method: 'POST', headers, agent }, (response) => {
       response.resume();
       response.on('end', () =>
         response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
       );
     });
-    asked.on('error', reject);
-    asked.end(body);
+    sending.on('error', reject);
+    sending.end(body);
   });
 
-/** Read units of a search, by what the engine says that each of its calls consumed. */
+/** The average read units of a search, as the engine reports them. */
 export async function readUnits(
   contender: Contender,
   data: Data,

@@ -38,3 +38,10 @@ export const DEMO_LISTINGS: readonly DemoListing[] = Object.entries(AREAS).flatM
 export const DEMO_SCENES: Readonly<Record<string, SceneRequest>> = Object.fromEntries(
   DEMO_LISTINGS.flatMap(({ photos }) => photos.map(({ scene }) => [scene, sceneRequest(scene)])),
 );
+
+/** A listing of the catalogue. @throws if there is none with this slug */
+export function demoListing(slug: string): DemoListing {
+  const listing = DEMO_LISTINGS.find((each) => each.slug === slug);
+  if (listing === undefined) throw new Error(`The catalogue has no listing ${slug}`);
+  return listing;
+}

@@ -30,15 +30,15 @@ const personSchema = z.strictObject({ full_name: fullNameSchema, email: z.email(
 /** An invented person with an account. */
 export type DemoPerson = Readonly<z.output<typeof personSchema>>;
 
-/** The people of `people.json`. The other two to sign in as are owners of organisations. */
+/** The people of `people.json`. The lister and the host are owners in `organisations.json`. */
 export const peopleSchema = z.strictObject({ visitor: personSchema, admin: personSchema });
 
 const roleSchema = z.enum(['visitor', 'lister', 'host', 'admin']);
 
-/** Who can be signed in as. */
+/** The roles of the demo accounts. */
 export type DemoRole = z.output<typeof roleSchema>;
 
-/** A person who asks for something: one to sign in as by the role, or one without an account. */
+/** The sender of an enquiry or booking: a demo account's role, or a person without an account. */
 const askerSchema = z.union([
   roleSchema,
   z.strictObject({ full_name: fullNameSchema, phone: z.string().exactOptional() }),
@@ -61,7 +61,7 @@ export const organisationsSchema = z
   )
   .readonly();
 
-/** The fields of a listing, each with its own rules. A field that isn't written down is empty. */
+/** The fields of a listing, each with its own rules. A field that the JSON lacks is empty. */
 const fieldSchemas = Object.fromEntries(
   FIELD_NAMES.map((field) => {
     const schema: z.ZodType = listingFieldsSchema.shape[field];
@@ -69,11 +69,10 @@ const fieldSchemas = Object.fromEntries(
   }),
 ) as { [F in ListingField]: z.ZodType<FieldValues[F]> };
 
-// The area is written down once for all its listings. Whether pets are allowed follows from the
-// amenities (D16).
-const { area_name: _area, pets_allowed: _pets, ...writtenFields } = fieldSchemas;
+// The file has the area once. `pets_allowed` follows from the amenities (D16).
+const { area_name: _area, pets_allowed: _pets, ...jsonFields } = fieldSchemas;
 
-/** The optional field that every listing of a type has here, besides its price. */
+/** The optional field that demo listings of each type must have, besides the price. */
 const REQUIRED_HERE = {
   SALE: 'tenure',
   LETTING: 'available_from',
@@ -82,7 +81,7 @@ const REQUIRED_HERE = {
 
 const listingSchema = z
   .strictObject({
-    ...writtenFields,
+    ...jsonFields,
     slug: slugSchema,
     organisation: slugSchema,
     status: z.enum(LISTING_STATUSES).default('PUBLISHED'),
@@ -130,10 +129,10 @@ export const areaSchema = z
     listings: z.array(listingSchema),
   })
   .transform(({ area_name, listings }) => listings.map((listing) => ({ ...listing, area_name })));
-/** An invented listing: all that its lister could have filled in, and what became of it. */
+/** A demo listing: its fields, status and photos. */
 export type DemoListing = Readonly<z.output<typeof areaSchema>[number]>;
 
-/** What invented visitors have written about listings of the catalogue. */
+/** Enquiries of invented visitors about listings of the catalogue. */
 export const enquiriesSchema = z.array(
   z.strictObject({
     /** The listing's slug. */
@@ -145,28 +144,27 @@ export const enquiriesSchema = z.array(
   }),
 );
 
-/** Stays that people have asked for. Days are counted from the day on which the catalogue is loaded. */
+/** Bookings of invented guests. Days are relative to the day on which the catalogue is loaded. */
 export const bookingsSchema = z.array(
   z.strictObject({
     /** The listing's slug. */
     listing: slugSchema,
     guest: askerSchema,
-    check_in: z.int(),
+    check_in_day: z.int(),
     nights: z.int().positive(),
     guests: z.int().positive(),
     special_requests: z.string().exactOptional(),
     status: z.enum(BOOKING_STATUSES),
-    /** How many hours ago the guest asked. */
-    asked: z.int().positive(),
+    requested_hours_ago: z.int().positive(),
     cancellation_reason: z.enum(CANCELLATION_REASONS).exactOptional(),
     cancellation_note: z.string().exactOptional(),
   }),
 );
 
-/** The first and the last day, counted as above. */
+/** The first and the last day, relative to the day of loading. */
 const daysSchema = z.tuple([z.int(), z.int()]).readonly();
 
-/** What listers have set for their listings. */
+/** The calendars that listers have set. */
 export const availabilitySchema = z
   .array(
     z.strictObject({
@@ -178,12 +176,12 @@ export const availabilitySchema = z
   )
   .readonly();
 
-/** What the people to sign in as keep, in the order in which they added it. */
+/** The favourites of the demo accounts, oldest first. */
 export const favouritesSchema = z.record(
   roleSchema,
   z.array(
     z.strictObject({
-      /** The listing's. */
+      /** The listing's slug. */
       slug: slugSchema,
       added_at: instantSchema,
     }),
@@ -193,7 +191,7 @@ export const favouritesSchema = z.record(
 /**
  * The content of a file of the catalogue, as its schema reads it.
  *
- * @throws Error with all that is wrong with the file
+ * @throws Error that lists all problems of the file
  */
 export function checkedContent<S extends z.ZodType>(file: string, schema: S, content: unknown) {
   const result = schema.safeParse(content);

@@ -12,13 +12,15 @@ import type { LoadTarget } from './target.ts';
 
 type Accounts = LoadTarget['accounts'];
 
-/** The identifier of whoever has an account with that address, if anybody has. */
+/** The user id of the account with this address, if there is one. */
 export async function findAccount(
-  { client, userPoolId: UserPoolId }: Accounts,
-  { email: Username }: DemoPerson,
+  { client, userPoolId }: Accounts,
+  { email }: DemoPerson,
 ): Promise<string | undefined> {
   try {
-    const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    const { UserAttributes } = await client.send(
+      new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),
+    );
     return subOf(UserAttributes);
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
@@ -27,20 +29,20 @@ export async function findAccount(
 }
 
 /**
- * Sees that a person has an account, confirmed and with the demo password.
- * @returns the person's identifier
+ * Creates a person's account if it is missing, and sets the demo password.
+ * @returns the user id
  */
 export async function ensureAccount(accounts: Accounts, person: DemoPerson): Promise<string> {
-  const { client, userPoolId: UserPoolId } = accounts;
-  const { email: Username, full_name } = person;
+  const { client, userPoolId } = accounts;
+  const { email, full_name } = person;
+  const account = { UserPoolId: userPoolId, Username: email };
   try {
     await client.send(
       new AdminCreateUserCommand({
-        UserPoolId,
-        Username,
+        ...account,
         MessageAction: 'SUPPRESS',
         UserAttributes: [
-          { Name: 'email', Value: Username },
+          { Name: 'email', Value: email },
           { Name: 'email_verified', Value: 'true' },
           { Name: 'name', Value: full_name },
         ],
@@ -50,11 +52,10 @@ export async function ensureAccount(accounts: Accounts, person: DemoPerson): Pro
     if (!(error instanceof UsernameExistsException)) throw error;
   }
   const userId = await findAccount(accounts, person);
-  if (userId === undefined) throw new Error(`${Username} has no account`);
+  if (userId === undefined) throw new Error(`${email} has no account`);
   await client.send(
     new AdminSetUserPasswordCommand({
-      UserPoolId,
-      Username,
+      ...account,
       Password: DEMO_PASSWORD,
       Permanent: true,
     }),
@@ -64,6 +65,6 @@ export async function ensureAccount(accounts: Accounts, person: DemoPerson): Pro
 
 function subOf(attributes: readonly AttributeType[] = []): string {
   const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (sub === undefined) throw new Error('Cognito names no identifier of the account');
+  if (sub === undefined) throw new Error('The account has no `sub`');
   return sub;
 }

@@ -8,7 +8,7 @@ import { addDays, londonDate } from '../../shared/bookings/dates.ts';
 import { totalOf } from '../../shared/bookings/rules.ts';
 import { toPence } from '../../shared/money.ts';
 import { DEMO_AVAILABILITY, DEMO_BOOKINGS, type DemoBooking } from '../catalogue/bookings.ts';
-import { DEMO_LISTINGS } from '../catalogue/catalogue.ts';
+import { demoListing } from '../catalogue/catalogue.ts';
 import { DEMO_PEOPLE } from '../catalogue/people.ts';
 import { ensureAccount } from './account.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
@@ -19,8 +19,8 @@ type Target = Pick<LoadTarget, 'table' | 'accounts'>;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Stores stays and calendars, counted from today. The calendar of a listing is written with all of its
- * bookings, so one that is there already is left as it is.
+ * Stores bookings and calendars, relative to today. A listing's calendar is written with all its bookings,
+ * so an existing one is left as it is.
  */
 export async function storeBookings(target: Target, now = new Date()): Promise<void> {
   const today = londonDate(now);
@@ -59,18 +59,17 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
 }
 
 async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
-  const { listing: slug, guest, nights, asked, ...written } = demo;
-  const listing = DEMO_LISTINGS.find((each) => each.slug === slug);
-  if (listing === undefined) throw new Error(`The catalogue has no listing ${slug}`);
+  const { listing: slug, guest, nights, check_in_day, requested_hours_ago, ...written } = demo;
+  const listing = demoListing(slug);
   const person = Object.values(DEMO_PEOPLE).find(({ email }) => email === guest.email);
-  const check_in = addDays(londonDate(now), written.check_in);
+  const check_in = addDays(londonDate(now), check_in_day);
   const check_out = addDays(check_in, nights);
-  const created_at = new Date(now.getTime() - asked * HOUR_MS).toISOString();
+  const created_at = new Date(now.getTime() - requested_hours_ago * HOUR_MS).toISOString();
   const answer_by = answerBy(created_at, check_in);
   const base_price_pence = toPence(listing.price ?? 0);
   return {
     ...written,
-    booking_id: derivedId('bkg', slug, written.check_in),
+    booking_id: derivedId('bkg', slug, check_in_day),
     listing_id: demoListingId(slug),
     organisation_id: demoOrganisationId(listing.organisation),
     listing_title: listing.title,

@@ -21,13 +21,13 @@ import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import { inParallel } from './in-parallel.ts';
 import { arePeopleStored, storePeople } from './people.ts';
 import type { LoadTarget, OnProgress } from './target.ts';
-import { doersOf, trailOf } from './trail.ts';
+import { ensureActors, trailOf } from './trail.ts';
 
 type Pictures = ReadonlyMap<string, PaintedPicture>;
 
 const CONCURRENCY = 8;
 
-/** The listings of a transaction: up to thirty writes each, of the hundred that it takes. */
+/** Listings per transaction: each needs up to 30 writes, and a transaction allows 100. */
 const BATCH = 3;
 
 function pictureOf(pictures: Pictures, scene: string): PaintedPicture {
@@ -36,7 +36,7 @@ function pictureOf(pictures: Pictures, scene: string): PaintedPicture {
   return picture;
 }
 
-/** A photo with all that is known of one that is ready. */
+/** A processed photo, with its size and thumbhash. */
 type DemoPhoto = NewListingPhoto & Pick<PaintedPicture, 'width' | 'height' | 'thumbhash'>;
 
 function photosOf(listing: DemoListing, pictures: Pictures): DemoPhoto[] {
@@ -101,14 +101,12 @@ async function storePhotos(
   });
 }
 
-/** Whether the catalogue is in: who owns it is stored last. */
+/** Whether the catalogue is loaded. The owners are stored last, so they decide. */
 export const isCatalogueLoaded = arePeopleStored;
 
 /**
- * Stores the demo catalogue: pictures first, then the listings with their photos, what visitors have
- * written, what guests have booked, what people keep, then who owns them. Identifiers derive from the
- * data, so a load that was cut short is taken up again, and a listing that is there already is left as
- * it is.
+ * Stores photo files, listings, enquiries, bookings, favourites and owners, in this order. Identifiers derive
+ * from the data, so an interrupted load can be repeated: it leaves stored listings as they are.
  */
 export async function loadCatalogue(
   target: LoadTarget,
@@ -116,21 +114,21 @@ export async function loadCatalogue(
   onProgress: OnProgress,
 ): Promise<void> {
   const listings = listingRepository(target.table);
-  const ofOrganisations = Map.groupBy(DEMO_LISTINGS, ({ organisation }) => organisation).values();
+  const byOrganisation = Map.groupBy(DEMO_LISTINGS, ({ organisation }) => organisation);
   let done = 0;
-  for (const batch of [...ofOrganisations].flatMap((own) => batchesOf(own, BATCH))) {
-    const stored: NewListingWithPhotos[] = [];
-    const [first] = batch;
-    if (first === undefined) continue;
-    const doers = await doersOf(target.accounts, first);
-    for (const demo of batch) {
-      const photos = photosOf(demo, pictures);
-      await storePhotos(target.media, demo, photos, pictures);
-      stored.push({ listing: listingOf(demo, photos), photos, trail: trailOf(demo, doers) });
+  for (const [organisation, own] of byOrganisation) {
+    const actors = await ensureActors(target.accounts, organisation);
+    for (const batch of batchesOf(own, BATCH)) {
+      const stored: NewListingWithPhotos[] = [];
+      for (const demo of batch) {
+        const photos = photosOf(demo, pictures);
+        await storePhotos(target.media, demo, photos, pictures);
+        stored.push({ listing: listingOf(demo, photos), photos, trail: trailOf(demo, actors) });
+      }
+      await listings.createAll(stored);
+      done += batch.length;
+      onProgress(done, DEMO_LISTINGS.length);
     }
-    await listings.createAll(stored);
-    done += batch.length;
-    onProgress(done, DEMO_LISTINGS.length);
   }
   await storeEnquiries(target);
   await storeBookings(target);

@@ -2,20 +2,19 @@ import { enquiryRepository } from '../../functions/data/enquiry/repository.ts';
 import { omitUndefined } from '../../functions/data/omit-undefined.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { endOfKeeping } from '../../shared/enquiries/rules.ts';
-import { DEMO_LISTINGS } from '../catalogue/catalogue.ts';
+import { demoListing } from '../catalogue/catalogue.ts';
 import { DEMO_ENQUIRIES, type DemoEnquiry } from '../catalogue/enquiries.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
 
-/** Stores what invented visitors have written. One that is there already is left as it is. */
+/** Stores the enquiries of invented visitors. Idempotent. */
 export async function storeEnquiries({ table }: Pick<LoadTarget, 'table'>): Promise<void> {
   const enquiries = enquiryRepository(table);
   for (const demo of DEMO_ENQUIRIES) await enquiries.create(enquiryOf(demo), []);
 }
 
 function enquiryOf({ listing: slug, phone, created_at, ...written }: DemoEnquiry) {
-  const listing = DEMO_LISTINGS.find((each) => each.slug === slug);
-  if (listing === undefined) throw new Error(`The catalogue has no listing ${slug}`);
+  const listing = demoListing(slug);
   const at = new Date(created_at).toISOString();
   return omitUndefined({
     ...written,

@@ -1,29 +1,25 @@
 import { additionWrites } from '../../functions/data/favourite/repository.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
 import { limits } from '../../shared/limits.ts';
-import { DEMO_LISTINGS } from '../catalogue/catalogue.ts';
+import { demoListing } from '../catalogue/catalogue.ts';
 import { DEMO_FAVOURITES } from '../catalogue/favourites.ts';
 import { DEMO_PEOPLE } from '../catalogue/people.ts';
 import { ensureAccount } from './account.ts';
 import { demoListingId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
 
-/**
- * Stores what the demo people keep, also where it is no longer public. What is stored already is left
- * as it is.
- */
+/** Stores the demo accounts' favourites, unpublished listings included. Idempotent. */
 export async function storeFavourites({
   table,
   accounts,
 }: Pick<LoadTarget, 'table' | 'accounts'>): Promise<void> {
-  const titles = new Map(DEMO_LISTINGS.map(({ slug, title }) => [slug, title]));
   const { most } = limits.addFavourite.total;
   for (const [role, person] of Object.entries(DEMO_PEOPLE)) {
     const user_id = await ensureAccount(accounts, person);
     for (const { slug, added_at } of DEMO_FAVOURITES[role as keyof typeof DEMO_PEOPLE]) {
       const item = { user_id, listing_id: demoListingId(slug), added_at };
       await writeTransaction(table, (write) =>
-        additionWrites(write, item, titles.get(slug) ?? '', most),
+        additionWrites(write, item, demoListing(slug).title, most),
       );
     }
   }

@@ -10,13 +10,12 @@ import type { LoadTarget } from './target.ts';
 
 type Target = Pick<LoadTarget, 'table' | 'accounts'>;
 
-/** When the invented organisations and people came to be. */
-const FOUNDED = '2026-02-01T09:00:00.000Z';
+/** `created_at` of the demo organisations and people. */
+const CREATED_AT = '2026-02-01T09:00:00.000Z';
 
 /**
- * Stores the people of the demo catalogue with their accounts, and the organisations that are
- * theirs, those last. Cognito makes up who they are, which is why a load that was cut short takes
- * the accounts that are there.
+ * Stores the people with their accounts, then their organisations. Cognito generates user ids, so a repeated
+ * load reuses existing accounts.
  */
 export async function storePeople(target: Target): Promise<void> {
   const { visitor, admin } = DEMO_PEOPLE;
@@ -25,7 +24,7 @@ export async function storePeople(target: Target): Promise<void> {
   for (const organisation of DEMO_ORGANISATIONS) await storeOrganisation(target, organisation);
 }
 
-/** Whether they are all in. */
+/** Whether the last organisation and its owner are stored, and so all. */
 export async function arePeopleStored({ table, accounts }: Target): Promise<boolean> {
   const last = DEMO_ORGANISATIONS.at(-1);
   if (last === undefined) return true;
@@ -43,7 +42,7 @@ async function storeProfile(
   organisation_ids: string[] = [],
 ): Promise<string> {
   const user_id = await ensureAccount(accounts, person);
-  const profile = { user_id, ...person, role, organisation_ids, created_at: FOUNDED };
+  const profile = { user_id, ...person, role, organisation_ids, created_at: CREATED_AT };
   await profileRepository(table).put(profile);
   return user_id;
 }
@@ -57,6 +56,6 @@ async function storeOrganisation(
     organisation_id,
     ...organisation,
     owner_user_id: await storeProfile(target, owner, 'LISTER', [organisation_id]),
-    created_at: FOUNDED,
+    created_at: CREATED_AT,
   });
 }

@@ -8,8 +8,8 @@ import { ensureAccount } from './account.ts';
 import { demoListingId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
 
-/** What brings a listing into each state. */
-const WAYS: Readonly<Record<ListingStatus, readonly AuditAction[]>> = {
+/** The audited actions that lead to each status. */
+const ACTIONS_UNTIL: Readonly<Record<ListingStatus, readonly AuditAction[]>> = {
   DRAFT: [],
   PENDING: ['submitted'],
   PUBLISHED: ['submitted', 'approved'],
@@ -17,29 +17,29 @@ const WAYS: Readonly<Record<ListingStatus, readonly AuditAction[]>> = {
   ARCHIVED: ['submitted', 'approved', 'archived'],
 };
 
-/** From one step of a listing to the next. */
+/** The time between two actions. */
 const STEP_MS = 20 * 60 * 60 * 1000;
 
-/** Who submits an organisation's listings, and who decides on them. */
-export interface Doers {
+/** The owner who submits an organisation's listings, and the admin who decides on them. */
+export interface Actors {
   readonly lister: string;
   readonly admin: string;
 }
 
-/** The identifiers of an organisation's owner and of the admin. */
-export async function doersOf(
+/** Creates the accounts of an organisation's owner and of the admin, if missing. @returns their user ids */
+export async function ensureActors(
   accounts: LoadTarget['accounts'],
-  { organisation }: Pick<DemoListing, 'organisation'>,
-): Promise<Doers> {
+  organisation: string,
+): Promise<Actors> {
   return {
     lister: await ensureAccount(accounts, demoOrganisation(organisation).owner),
     admin: await ensureAccount(accounts, DEMO_PEOPLE.admin),
   };
 }
 
-/** What was done to a listing until it was in its state, which is what the statistics count. */
-export const trailOf = (demo: DemoListing, { lister, admin }: Doers) =>
-  WAYS[demo.status].map((action, step) =>
+/** The audit trail of a demo listing. The statistics count it. */
+export const trailOf = (demo: DemoListing, { lister, admin }: Actors) =>
+  ACTIONS_UNTIL[demo.status].map((action, step) =>
     newAuditEntry(
       demoListingId(demo.slug),
       {

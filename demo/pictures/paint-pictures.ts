@@ -11,27 +11,26 @@ import { type PaintedPicture, readPictureFolder, writePictureFolder } from './pi
 export type { PaintedPicture } from './picture-folder.ts';
 
 /**
- * Sharp's own threads rasterise and encode one picture while this one puts together the SVG of
- * the next: that keeps every core busy nine tenths of the time without workers.
+ * Sharp encodes on its own threads while the main thread builds the next SVG, so cores are 90% busy without
+ * workers.
  */
 const CONCURRENCY = availableParallelism();
 
 export interface PaintOptions {
-  /** Where painted pictures are kept; made if it isn't there. */
+  /** The directory of painted pictures. It is created if missing. */
   readonly directory: string;
-  /** After each picture that had to be painted. */
+  /** Called after each painted picture. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** Makes the picture of a scene. @default paints and encodes it */
+  /** Paints a scene. @default paints and encodes it */
   readonly draw?: (request: SceneRequest) => Promise<PhotoFiles>;
 }
 
 const drawScene = (request: SceneRequest): Promise<PhotoFiles> => encodePicture(paint(request));
 
 /**
- * Paints each scene once and keeps it on disk: the next time it is found there, unless the painter
- * has changed.
+ * Paints each scene once and stores it on disk. Pictures are painted again when the painter changes.
  *
- * @returns the pictures by the names of their scenes, as paths of files
+ * @returns the pictures' files by scene
  */
 export async function paintPictures<Name extends string>(
   scenes: Readonly<Record<Name, SceneRequest>>,
@@ -49,22 +48,23 @@ export async function paintPictures<Name extends string>(
   }
   let painted = 0;
   await inParallel(missing, CONCURRENCY, async (name) => {
-    pictures.set(name, await keep(folderOf(name), await draw(scenes[name])));
+    pictures.set(name, await storePicture(folderOf(name), await draw(scenes[name])));
     painted += 1;
     onProgress?.(painted, missing.length);
   });
   return pictures;
 }
 
-async function keep(folder: string, picture: PhotoFiles): Promise<PaintedPicture> {
+async function storePicture(folder: string, picture: PhotoFiles): Promise<PaintedPicture> {
   await writePictureFolder(folder, picture);
   const painted = await readPictureFolder(folder);
   if (painted === undefined) throw new Error(`The picture in ${folder} was not kept whole`);
   return painted;
 }
 
-/** The name of a picture's folder. */
-function keyOf({ seed, kind, season, hour }: SceneRequest, version: string): string {
+/** The name of a picture's folder. Every field of a request is part of it. */
+function keyOf({ seed, kind, season, hour, ...rest }: SceneRequest, version: string): string {
+  rest satisfies Readonly<Record<string, never>>;
   const content = JSON.stringify([version, seed, kind, season, hour]);
   return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }

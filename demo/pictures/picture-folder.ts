@@ -15,14 +15,13 @@ export interface PaintedPicture {
 
 interface PaintedFile {
   readonly form: PhotoForm;
-  /** Of the file. */
   readonly path: string;
   readonly bytes: number;
 }
 
-const ABOUT = 'picture.json';
+const MANIFEST = 'picture.json';
 
-const aboutSchema = z.object({
+const manifestSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   thumbhash: z.base64().min(1),
@@ -36,13 +35,13 @@ const aboutSchema = z.object({
     .length(PHOTO_FORMS.length),
 });
 
-type About = z.infer<typeof aboutSchema>;
+type Manifest = z.infer<typeof manifestSchema>;
 
-/** The picture in a folder, or undefined if there is none or not the whole of it. */
+/** The picture in a folder; undefined if it is missing or incomplete. */
 export async function readPictureFolder(folder: string): Promise<PaintedPicture | undefined> {
-  const about = await readAbout(folder);
-  if (about === undefined) return undefined;
-  const files = about.files.map((file) => ({
+  const manifest = await readManifest(folder);
+  if (manifest === undefined) return undefined;
+  const files = manifest.files.map((file) => ({
     ...file,
     path: join(folder, file.form),
   }));
@@ -50,25 +49,25 @@ export async function readPictureFolder(folder: string): Promise<PaintedPicture 
     const file = await stat(path).catch(() => undefined);
     if (file?.size !== bytes) return undefined;
   }
-  return { ...about, files };
+  return { ...manifest, files };
 }
 
-async function readAbout(folder: string): Promise<About | undefined> {
+async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
-    return aboutSchema.parse(JSON.parse(await readFile(join(folder, ABOUT), 'utf8')));
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch {
-    // No such file, cut short, or of another shape: in any case not a picture.
+    // Missing, incomplete or of another shape.
     return undefined;
   }
 }
 
 /**
- * Writes a picture so that its folder is there as a whole or not at all, even if the process is
- * killed or another writes the same one: into a folder of its own, which is then renamed.
+ * Writes a picture atomically: into a temporary folder that is then renamed. Safe if the process is killed,
+ * and with several writers.
  */
 export async function writePictureFolder(folder: string, picture: PhotoFiles): Promise<void> {
   const { files, ...rest } = picture;
-  const about: About = {
+  const manifest: Manifest = {
     ...rest,
     files: files.map(({ form, body }) => ({ form, bytes: body.length })),
   };
@@ -79,7 +78,7 @@ export async function writePictureFolder(folder: string, picture: PhotoFiles): P
     for (const file of files) {
       await writeFile(join(unfinished, file.form), file.body);
     }
-    await writeFile(join(unfinished, ABOUT), JSON.stringify(about));
+    await writeFile(join(unfinished, MANIFEST), JSON.stringify(manifest));
     await replaceFolder(unfinished, folder);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -92,7 +91,7 @@ async function replaceFolder(from: string, to: string): Promise<void> {
   } catch (error) {
     // A folder can't be renamed onto one with files in it.
     if (!isTaken(error)) throw error;
-    // Another process has painted the same picture meanwhile: theirs will do.
+    // Another process has written the same picture meanwhile.
     if ((await readPictureFolder(to)) !== undefined) return;
     await rm(to, { recursive: true, force: true });
     await rename(from, to);

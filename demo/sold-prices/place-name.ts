@@ -1,7 +1,7 @@
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Words that stay small inside a hyphenated name. */
-const SMALL_WORDS = new Set([
+/** Words that stay in lower case inside a hyphenated name. */
+const LOWER_CASE_WORDS = new Set([
   'by',
   'cum',
   'in',
@@ -25,7 +25,7 @@ export function placeName(text: string): string {
     .map((word) =>
       word
         .split('-')
-        .map((part, index) => (index > 0 && SMALL_WORDS.has(part) ? part : capitalise(part)))
+        .map((part, index) => (index > 0 && LOWER_CASE_WORDS.has(part) ? part : capitalise(part)))
         .join('-'),
     )
     .join(' ');

@@ -6,7 +6,7 @@ import type { Capability as ApiCapability, OperationOf } from '../../shared/rout
 import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
 import type { Media } from '../constructs/media/media.ts';
-import type { Harm } from '../constructs/monitoring/alarms.ts';
+import type { AlarmText } from '../constructs/monitoring/alarms.ts';
 import type { PhotoBatches } from '../constructs/photo-batches/photo-batches.ts';
 import type { SearchIndex } from '../constructs/search-index/search-index.ts';
 import type { MarketplaceTable } from '../constructs/table/marketplace-table.ts';
@@ -14,7 +14,7 @@ import type { WebSite } from '../constructs/web-site/web-site.ts';
 
 /** The parts that all capabilities define. */
 interface Definition {
-  /** Names the function in logs, metrics and alarms, and its folder: see `folderOf`. */
+  /** The name in logs, metrics and alarms. Also the folder's name: see `folderOf`. */
   readonly name: string;
   /**
    * The function's purpose, in a sentence for readers of the AWS console, the dashboard or the runbook.
@@ -55,7 +55,7 @@ export type AppCapability<Name extends string = string> = Definition & {
     | {
         readonly triggers: readonly (RequestTrigger<Name> | ScheduleTrigger | EventTrigger)[];
         /** The alarm while events are in its dead-letter queue. */
-        readonly failing: Harm;
+        readonly failing: AlarmText;
       }
   );
 
@@ -64,7 +64,7 @@ export interface UserPoolCapability extends Definition {
   readonly triggers: readonly [UserPoolTrigger];
   readonly grants: (fn: LambdaFunction, parts: DataParts) => void;
   /** The alarm while calls fail. */
-  readonly failing: Harm;
+  readonly failing: AlarmText;
 }
 
 /**
@@ -73,13 +73,14 @@ export interface UserPoolCapability extends Definition {
  */
 export type Capability = AppCapability | UserPoolCapability;
 
-/** The parts, in either stack, that a capability may be granted access to. */
+/** The constructs that functions of both stacks may be granted. */
 interface DataParts {
   readonly table: MarketplaceTable;
   readonly mail: Mail;
   readonly userPool: UserPool;
 }
 
+/** The constructs that functions of the app stack may be granted. */
 export interface AppParts extends DataParts {
   readonly media: Media;
   readonly photoBatches: PhotoBatches;
@@ -129,7 +130,7 @@ export interface StreamTrigger {
   /** The most changes in one call. */
   readonly batchSize: number;
   /** The alarm while changes wait too long. */
-  readonly late: Harm;
+  readonly late: AlarmText;
   readonly callsPerVisit: number;
 }
 
@@ -163,8 +164,8 @@ export interface ScheduleTrigger {
   readonly description: string;
   readonly every: Duration;
   /** The alarm from a failed run until the next one. */
-  readonly failing: Harm;
-  /** What a run reads from the table when there is nothing to do. */
+  readonly failing: AlarmText;
+  /** The read units of a run that has nothing to do. */
   readonly readUnits: number;
 }
 
@@ -176,7 +177,7 @@ interface WorkflowTrigger {
   readonly kind: 'workflow';
 }
 
-/** A step of Cognito's at which it calls a function. */
+/** A Cognito trigger. */
 export interface UserPoolTrigger {
   readonly kind: 'user-pool';
   readonly operation: UserPoolOperation;

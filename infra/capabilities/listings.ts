@@ -29,7 +29,7 @@ export const listings: AppCapability<'listings'> = {
     table.grantConditionChecks(fn);
     table.grantIndexes(fn, 'gsi1');
     media.grantUpload(fn);
-    media.grantShow(fn);
+    media.grantSignedUrls(fn);
     media.grantDelete(fn);
   },
 };

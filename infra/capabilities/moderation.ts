@@ -27,6 +27,6 @@ export const moderation: AppCapability<'moderation'> = {
     table.grantReadWrite(fn);
     table.grantConditionChecks(fn);
     table.grantIndexes(fn, 'gsi2', 'gsi3');
-    media.grantShow(fn);
+    media.grantSignedUrls(fn);
   },
 };

@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from 'aws-on-one-machine/lock';
 import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
 import { makeDirectory, REMOVE } from 'aws-on-one-machine/state-files';
 import type { AssuranceLevel } from '../../shared/profiles/types.ts';
+import { draftOf, removeOldAssemblies } from './assemblies.ts';
 import { DIGEST, directoryDigest } from './directory-digest.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ROOT } from './root.ts';
@@ -24,10 +16,7 @@ import { isWebBuilt, isWebPresent } from './web-build.ts';
 const ENVIRONMENT = 'dev';
 
 const BUILD = join(ROOT, '.local/build');
-const ASSEMBLIES = join(BUILD, 'assemblies');
-
-/** How many assemblies are kept: another process may still run an older one. */
-const KEPT_ASSEMBLIES = 3;
+export const ASSEMBLIES = join(BUILD, 'assemblies');
 
 const ASSEMBLY_SOURCES = [
   'infra',
@@ -52,10 +41,10 @@ interface BuildOptions {
 }
 
 /**
- * The directory of a cloud assembly that is up to date. Builds the web app and synthesises, each
- * only when something that it is made of has changed.
+ * Builds the web app and the cloud assembly if their sources have changed.
  *
- * @throws LocalProblem where a build fails, with what it printed
+ * @returns the assembly's directory
+ * @throws LocalProblem if a build fails, with its output
  */
 export async function ensureAssembly(options: BuildOptions): Promise<string> {
   const lock = await waitForLock(options);
@@ -77,19 +66,19 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   const adminAssurance = readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA);
   const sources = fingerprint(ASSEMBLY_SOURCES, ['infra/local']);
   const directory = join(ASSEMBLIES, `${sources}-${adminAssurance}`);
-  const found = existsSync(directory);
-  if (found && isWhole(directory)) {
+  const exists = existsSync(directory);
+  if (exists && isWhole(directory)) {
     const now = new Date();
     utimesSync(directory, now, now);
     return directory;
   }
   report(
-    found
-      ? `Synthesising the template again: what is in ${directory} is damaged`
+    exists
+      ? `Synthesising the template again: ${directory} is damaged`
       : 'Synthesising the template',
   );
   rmSync(directory, { recursive: true, force: true });
-  const draft = `${directory}.draft`;
+  const draft = draftOf(directory);
   rmSync(draft, { recursive: true, force: true });
   makeDirectory(ASSEMBLIES, REMOVE);
   const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance, indexed: true });
@@ -98,11 +87,14 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   );
   writeFileSync(join(draft, DIGEST), directoryDigest(draft), { mode: 0o600 });
   renameSync(draft, directory);
-  removeOldAssemblies();
+  removeOldAssemblies(ASSEMBLIES);
   return directory;
 }
 
-/** Runs something whose files only their owner may read. The web app's files are deployed, and so are not among them. */
+/**
+ * Starts a process whose files only their owner may read. Not for the web build: its files are deployed.
+ * A process inherits the umask when it is spawned, so it is reset at once.
+ */
 function withPrivateUmask<T>(begin: () => T): T {
   const before = process.umask(0o077);
   try {
@@ -112,12 +104,12 @@ function withPrivateUmask<T>(begin: () => T): T {
   }
 }
 
-/** Whether an assembly is there as it was made. */
+/** Whether an assembly is complete and unchanged. */
 function isWhole(directory: string): boolean {
   try {
     return readFileSync(join(directory, DIGEST), 'utf8') === directoryDigest(directory);
   } catch {
-    // There is something else in the place of it, or of a part of it.
+    // The digest is missing, or something else is in the directory.
     return false;
   }
 }
@@ -126,16 +118,9 @@ function isWhole(directory: string): boolean {
 export function readAdminAssurance(text: string | undefined): AssuranceLevel {
   if (text === undefined) return 'aal1';
   if (text === 'required') return 'aal2';
-  throw new LocalProblem(`FELLSIDE_ADMIN_MFA must be required or not there, not ${text}.`);
-}
-
-function removeOldAssemblies(): void {
-  const usedAt = (path: string) => statSync(path).mtimeMs;
-  const stale = readdirSync(ASSEMBLIES)
-    .map((name) => join(ASSEMBLIES, name))
-    .sort((one, other) => usedAt(other) - usedAt(one))
-    .slice(KEPT_ASSEMBLIES);
-  for (const path of stale) rmSync(path, { recursive: true });
+  throw new LocalProblem(
+    `Set FELLSIDE_ADMIN_MFA to “required” or leave it unset; it is “${text}”.`,
+  );
 }
 
 async function waitForLock({ report, signal }: BuildOptions) {
@@ -147,7 +132,7 @@ async function waitForLock({ report, signal }: BuildOptions) {
   }
 }
 
-/** Runs one of our programs; its output is shown only where it fails. */
+/** Runs one of our programs. Its output is shown only if it fails. */
 function runNode(
   script: string,
   variables: NodeJS.ProcessEnv,

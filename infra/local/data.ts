@@ -20,8 +20,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens the data of the local target: of the running one, on whatever port, else by starting the
- * data engines alone. Waits while another loader uses them, or while the site is starting.
+ * Connects to the running local target, whatever its port; otherwise starts only the data engines. Waits
+ * while another loader uses them, or while the site is starting.
  */
 export async function openLocalData({
   assembly,

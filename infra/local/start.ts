@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as site from 'aws-on-one-machine';
+import type { Lock } from 'aws-on-one-machine/lock';
 import { colorRoles } from '../../shared/color-roles.ts';
-import { ensureAssembly } from './build.ts';
+import { keepAssembly } from './assemblies.ts';
+import { ASSEMBLIES, ensureAssembly } from './build.ts';
 import { type LocalData, toLocalData } from './data.ts';
 import { FELLSIDE, stateDirectory } from './fellside.ts';
 import { ROOT } from './root.ts';
@@ -36,20 +38,32 @@ const SCENES = join(process.env.FELLSIDE_PICTURES ?? join(ROOT, '.local/pictures
  */
 export async function startLocal({ seed, ...options }: StartOptions): Promise<RunningSite> {
   const { report = console.log, signal } = options;
-  const running = await site.startSite({
-    ...options,
-    project: FELLSIDE,
-    assembly: options.assembly ?? (() => ensureAssembly({ report, signal })),
-    state: options.state ?? stateDirectory(),
-    siteAddressOutput: 'SiteAddress',
-    paint: scenePainter(SCENES),
-    mailboxColours: colorRoles,
-    ...(seed && { seed: (data) => seed(toLocalData(data)) }),
-  });
+  let kept: Lock | undefined;
+  async function assembly(): Promise<string> {
+    const directory = options.assembly ?? (await ensureAssembly({ report, signal }));
+    // New environments of its functions load their code from it.
+    if (dirname(directory) === ASSEMBLIES) kept = keepAssembly(directory);
+    return directory;
+  }
+  let running: site.RunningSite | undefined;
+  async function stop(): Promise<void> {
+    await running?.stop();
+    kept?.release();
+  }
   try {
-    return { ...running, data: toLocalData(running.data) };
+    running = await site.startSite({
+      ...options,
+      project: FELLSIDE,
+      assembly,
+      state: options.state ?? stateDirectory(),
+      siteAddressOutput: 'SiteAddress',
+      paint: scenePainter(SCENES),
+      mailboxColours: colorRoles,
+      ...(seed && { seed: (data) => seed(toLocalData(data)) }),
+    });
+    return { ...running, stop, data: toLocalData(running.data) };
   } catch (error) {
-    await running.stop();
+    await stop();
     throw error;
   }
 }

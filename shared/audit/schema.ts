@@ -14,7 +14,7 @@ const auditEntrySchema = z.object({
   action: z.enum(AUDIT_ACTIONS),
   /** Who did it. The name is null once the account is gone. */
   by: z.object({ id: z.string(), full_name: z.string().nullable() }),
-  /** Its subject. The name is null once that is gone, and if it has none. */
+  /** The name is null if the subject was deleted or has no name. */
   subject: z.object({
     id: z.string(),
     kind: z.enum(AUDIT_SUBJECT_KINDS),
@@ -30,7 +30,8 @@ const NOT_A_PERSON = 'Give the identifier of a person';
 const NOT_A_SUBJECT =
   'Give the identifier of a listing, an organisation, a person or a photo batch';
 
-const date = (what: string) => z.string().refine(isDate, `${what} must be a date: 2026-11-30`);
+const date = (what: string) =>
+  z.string().refine(isDate, `${what} must be a date such as 2026-11-30`);
 
 export const auditOperations = {
   listAudit: {
@@ -63,7 +64,7 @@ export const auditOperations = {
       })
       .refine(({ by, subject }) => by === undefined || subject === undefined, {
         path: ['subject'],
-        message: 'Give either who did it or what it was done to',
+        message: 'Filter by actor or by subject, not by both',
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         path: ['to'],

@@ -29,17 +29,17 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The subjects of entries, by the prefix of their identifiers. A user's has none. */
-export const AUDIT_SUBJECTS = {
+/** The kinds of subject, by identifier prefix. User identifiers have no prefix. */
+export const SUBJECT_KIND_BY_PREFIX = {
   lst: 'listing',
   org: 'organisation',
   bat: 'photo-batch',
   cat: 'categories',
 } as const;
 
-export const AUDIT_SUBJECT_KINDS = [...Object.values(AUDIT_SUBJECTS), 'user'] as const;
+export const AUDIT_SUBJECT_KINDS = [...Object.values(SUBJECT_KIND_BY_PREFIX), 'user'] as const;
 
-export type AuditSubject = (typeof AUDIT_SUBJECT_KINDS)[number];
+export type AuditSubjectKind = (typeof AUDIT_SUBJECT_KINDS)[number];
 
 /** The categories' identifier in the trail: there is only one list of them. */
 export const CATEGORIES_SUBJECT = 'cat';

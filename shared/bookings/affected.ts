@@ -13,7 +13,7 @@ export function affectedGroup(
   return {
     total: all.length,
     first: all
-      .slice(0, BOOKING_LIMITS.affectedNamed)
+      .slice(0, BOOKING_LIMITS.affectedPreview)
       .map(({ booking_id, listing_title, guest_name, check_in, check_out }) => ({
         ...{ booking_id, listing_title, guest_name, check_in, check_out },
       })),

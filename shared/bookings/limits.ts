@@ -9,8 +9,8 @@ export const BOOKING_LIMITS = {
   specialRequests: { max: 2000 },
   /** Why a lister calls an accepted stay off. */
   reason: { max: 500 },
-  /** How many requests, and how many stays, are listed before a decision that affects them. */
-  affectedNamed: 10,
+  /** How many requests, and how many stays, an admin is shown before a decision. */
+  affectedPreview: 10,
   nights: { max: 90 },
   /** How many months ahead a stay can begin. */
   monthsAhead: 18,
@@ -19,8 +19,8 @@ export const BOOKING_LIMITS = {
   /** How many of a person's requests can wait, over all listings (D33a). */
   pendingOfPerson: 5,
   /**
-   * How many nights a person's pending requests may hold, over all listings (D33a). One request
-   * alone may hold more: a stay of up to `nights.max`.
+   * How many nights a person's pending requests may hold, over all listings (D33a). Checked from the
+   * second request on, so one long stay is allowed.
    */
   pendingNights: 60,
   /** How many windows, and how many blocked ranges, a calendar can have. */
@@ -36,7 +36,7 @@ export const ANSWER_HOURS = 48;
 export const ANSWER_HOUR_OF_ARRIVAL = 18;
 
 /** The hour in London until which a stay from today can be requested: an hour before it expires. */
-export const LAST_HOUR_TO_ASK = 17;
+export const LAST_HOUR_TO_ASK = ANSWER_HOUR_OF_ARRIVAL - 1;
 
 /** How many days before a stay its guest gets a reminder. */
 export const REMINDER_DAYS = 2;

@@ -9,15 +9,15 @@ export const NOT_AVAILABLE = 'Selected dates are not available';
 export type Obstacle = 'occupied' | 'blocked' | 'outside the windows';
 
 /** Whether two stays share a night. One can begin on the day on which the other ends. */
-const overlap = (one: StayDates, other: StayDates): boolean =>
+const staysOverlap = (one: StayDates, other: StayDates): boolean =>
   one.check_in < other.check_out && other.check_in < one.check_out;
 
 /** Whether a stay touches a range of dates. Its day of departure counts, too. */
-export const touches = ({ check_in, check_out }: StayDates, range: DateRange): boolean =>
+export const touchesRange = ({ check_in, check_out }: StayDates, range: DateRange): boolean =>
   check_in <= range.end_date && check_out >= range.start_date;
 
 /** Whether the date lies in a range. */
-export const includes = ({ start_date, end_date }: DateRange, date: string): boolean =>
+export const rangeIncludes = ({ start_date, end_date }: DateRange, date: string): boolean =>
   start_date <= date && date <= end_date;
 
 /** Ranges sorted by date. */
@@ -59,7 +59,7 @@ export function partsOutside(
 }
 
 /** The indexes of the ranges that share a date with an earlier one in the list. */
-export const overlapping = (ranges: readonly DateRange[]): number[] =>
+export const overlappingIndexes = (ranges: readonly DateRange[]): number[] =>
   ranges.flatMap((range, index) =>
     ranges
       .slice(0, index)
@@ -69,13 +69,13 @@ export const overlapping = (ranges: readonly DateRange[]): number[] =>
   );
 
 /**
- * Whether one of the windows, once merged, has every night of a stay. A window's last date is its
- * last night, so a guest can leave on the day after it (decision 23).
+ * Whether every night of a stay lies in one merged window. Without windows all nights are offered. A
+ * window's last date is its last night, so a guest can leave on the day after it (decision 23).
  */
 const isOffered = ({ check_in, check_out }: StayDates, windows: readonly DateRange[]): boolean =>
   windows.length === 0 ||
   merged(windows).some(
-    (window) => includes(window, check_in) && includes(window, addDays(check_out, -1)),
+    (window) => rangeIncludes(window, check_in) && rangeIncludes(window, addDays(check_out, -1)),
   );
 
 /** Which of the lister's own rules forbids the stay. */
@@ -83,32 +83,32 @@ export function obstacleIn(
   { windows, blocked }: Availability,
   stay: StayDates,
 ): Exclude<Obstacle, 'occupied'> | undefined {
-  if (blocked.some((range) => touches(stay, range))) return 'blocked';
+  if (blocked.some((range) => touchesRange(stay, range))) return 'blocked';
   return isOffered(stay, windows) ? undefined : 'outside the windows';
 }
 
 /**
- * The one decision whether a stay is possible: the server decides by it, and the date pickers show
- * it.
- * @returns why not; undefined if it is possible
+ * Why a calendar has no room for a stay; undefined if it has. Used by the server and the date pickers.
  */
 export const unavailableBecause = (calendar: Calendar, stay: StayDates): Obstacle | undefined =>
-  calendar.occupied.some((other) => overlap(stay, other)) ? 'occupied' : obstacleIn(calendar, stay);
+  calendar.occupied.some((other) => staysOverlap(stay, other))
+    ? 'occupied'
+    : obstacleIn(calendar, stay);
 
-/** A mistake in the dates of a stay, whatever the calendar, and which date has it. */
-export interface DatesFault {
+/** A mistake in the dates themselves. `path` is the wrong date. */
+export interface InvalidDate {
   readonly path: keyof StayDates;
   readonly message: string;
 }
 
-/** The message for a stay from today that its host could hardly answer in time (D31). */
-const TOO_LATE_FOR_TODAY = `Stays from today can be asked for until ${LAST_HOUR_TO_ASK}:00. Choose tomorrow, or later`;
+/** The message if it is too late to request a stay from today (D31). */
+const TOO_LATE_FOR_TODAY = `Stays that start today can be requested until ${LAST_HOUR_TO_ASK}:00. Choose tomorrow or later`;
 
 /** The last date on which a stay can begin. */
 export const lastCheckIn = (today: string): string => addMonths(today, BOOKING_LIMITS.monthsAhead);
 
 /**
- * What is wrong with the dates of a stay, whatever the calendar (D33).
+ * The first mistake in the dates of a stay; undefined if there is none (D33).
  * @param today the date in London
  * @param earliest the first date on which a stay can begin: `firstCheckIn`
  */
@@ -116,7 +116,7 @@ export function invalidDates(
   { check_in, check_out }: StayDates,
   today: string,
   earliest = today,
-): DatesFault | undefined {
+): InvalidDate | undefined {
   if (check_in < today)
     return { path: 'check_in', message: 'Check-in date must not be in the past' };
   if (check_in < earliest) return { path: 'check_in', message: TOO_LATE_FOR_TODAY };

@@ -16,7 +16,7 @@ import { photoSchema } from '../photos/schema.ts';
 import { isDate } from './dates.ts';
 import { BOOKING_ID } from './ids.ts';
 import { BOOKING_LIMITS } from './limits.ts';
-import { overlapping } from './rules.ts';
+import { overlappingIndexes } from './rules.ts';
 import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
 
 /**
@@ -162,7 +162,7 @@ const blockInputs = atMost(
   rangeSchema.safeExtend({ note: optionalLine('Note', BOOKING_LIMITS.blockNote.max) }),
   'blocked ranges',
 ).superRefine((blocks, context) => {
-  for (const index of overlapping(blocks)) {
+  for (const index of overlappingIndexes(blocks)) {
     context.addIssue({
       code: 'custom',
       path: [index],

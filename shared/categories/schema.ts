@@ -20,21 +20,21 @@ const categoriesSchema = z.object({
   amenities: z.array(z.string()).readonly(),
 });
 
-/** A rename with listings that still have to be moved. */
+/** A rename that some listings still lack. */
 const renameSchema = z.object({ kind: z.enum(CATEGORY_KINDS), from: z.string(), to: z.string() });
 export type Rename = z.infer<typeof renameSchema>;
 
 const adminCategoriesSchema = categoriesSchema.extend({
-  /** Counts the changes. The next change has to send it back. */
+  /** Sent back with a change. A stale one is refused (409). */
   revision: z.int(),
-  /** The renames with listings that still have to be moved. */
+  /** The renames that some listings still lack. */
   moving: z.array(renameSchema).readonly(),
 });
 export type AdminCategories = z.infer<typeof adminCategoriesSchema>;
 
 export const categoryOperations = {
   getCategories: {
-    summary: 'The areas, with the names and outcodes that stand for them, and the amenities',
+    summary: 'The areas with their aliases and outcodes, and the amenities',
     response: categoriesSchema,
   },
   getSearchAreas: {

@@ -17,9 +17,9 @@ export const BATCH_STATUSES = [
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /** The statuses of an active batch. There is at most one such batch (D37). */
-export const GOING_ON: readonly BatchStatus[] = ['RUNNING', 'STOPPING'];
+export const ACTIVE_STATUSES: readonly BatchStatus[] = ['RUNNING', 'STOPPING'];
 
-export const isGoingOn = (status: BatchStatus): boolean => GOING_ON.includes(status);
+export const isActive = (status: BatchStatus): boolean => ACTIVE_STATUSES.includes(status);
 
 /** The outcome of a listing in a batch. */
 export const BATCH_OUTCOMES = ['GENERATED', 'FAILED', 'LEFT_ALONE'] as const;

@@ -53,12 +53,13 @@ export type PhotoTicket = z.infer<typeof ticketSchema>;
 
 export const photoOperations = {
   createPhotoTickets: {
-    summary: 'Keep places for new photos, as many as are free, with a ticket to send each file by',
+    summary:
+      'Reserve places for new photos; returns an upload ticket for each (fewer if fewer are free)',
     params: listingParams,
     body: z.strictObject({
       photos: z
         .array(z.strictObject({ alt: altSchema.optional() }))
-        .min(1, 'Name at least one photo')
+        .min(1, 'Choose at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`),
     }),
     response: z.object({
@@ -73,10 +74,10 @@ export const photoOperations = {
     body: z.strictObject({
       /** Photos that aren’t named follow in their former order. */
       photo_ids: z
-        .array(idSchema(PHOTO_ID, 'This is not the name of a photo'))
-        .min(1, 'Name at least one photo')
+        .array(idSchema(PHOTO_ID, 'This is not the identifier of a photo'))
+        .min(1, 'Choose at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`)
-        .refine((ids) => new Set(ids).size === ids.length, 'Name each photo once'),
+        .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once'),
     }),
     response: z.object({
       photos,

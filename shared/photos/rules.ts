@@ -2,11 +2,11 @@
 export const PHOTO_WIDTHS = [480, 960, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** The formats in which every width is stored, the smaller first. */
+/** The formats of every width. The first gives smaller files. */
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** The size of the picture in link previews, in pixels: the shape to which they are cropped. */
+/** The size in pixels to which a photo is cropped for link previews. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** One stored form of a photo. Link previews get a JPEG, because some show nothing else. */
@@ -31,14 +31,15 @@ export const photoContentType = (form: PhotoForm): string =>
 /** The `Cache-Control` of every photo: browsers and CloudFront may cache it for an hour. */
 export const PHOTO_CACHE_CONTROL = 'max-age=3600';
 
-/** The tag of a photo's files with who may read them: anyone through the site, or nobody (D22a). */
+/** The S3 tag that says whether the site may serve a photo's file (D22a). */
 export const PHOTO_ACCESS_TAG = 'access';
+/** `given`: anyone may load it through the site. `withheld`: nobody may. */
 export type PhotoAccess = 'given' | 'withheld';
 
 /** The form of a photo for places with room for one address only. */
 export const DEFAULT_FORM: PhotoForm = '960.webp';
 
-/** The identifiers from which the keys of a photo's files follow. */
+/** The identifiers that make up the keys of a photo's files. */
 export interface PhotoIdentity {
   readonly id: string;
   readonly listing_id: string;
@@ -68,11 +69,11 @@ export const INCOMING_PREFIX = 'incoming/';
 export const incomingKey = ({ id, listing_id }: PhotoIdentity): string =>
   `${INCOMING_PREFIX}${listing_id}/${id}`;
 
-/** The photo for which the file of this key was uploaded; undefined for any other key. */
+/** The photo of an uploaded file's key; undefined for any other key. */
 export function photoOfIncoming(key: string): PhotoIdentity | undefined {
+  if (!key.startsWith(INCOMING_PREFIX)) return undefined;
   const [listing_id, id, ...more] = key.slice(INCOMING_PREFIX.length).split('/');
-  const isOne = key.startsWith(INCOMING_PREFIX) && listing_id && id && more.length === 0;
-  return isOne ? { id, listing_id } : undefined;
+  return listing_id && id && more.length === 0 ? { id, listing_id } : undefined;
 }
 
 /** The address on the site of one stored form of a photo; CloudFront serves the media bucket there. */

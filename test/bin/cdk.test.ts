@@ -103,6 +103,15 @@ test.for([
     ['diff', '--env', 'dev', '--stack', 'web'],
     "There is no stack 'web'. The stacks are: data, app.",
   ],
+  [['diff', '--env', 'dev', '--stack', 'toString'], "There is no stack 'toString'."],
+  [
+    ['constructor', '--env', 'dev'],
+    "Unknown action 'constructor'. Use bootstrap, synth, diff, deploy or destroy.",
+  ],
+  [
+    ['diff', '--env', 'dev', 'fells', '--', '--no-notices'],
+    'Unknown arguments: fells. Arguments for the CDK follow a second --.',
+  ],
 ] as const)('%s is answered with a sentence', ([args, sentence]) => {
   const { status, said } = cdk(...args);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
+import { DEMO_LISTINGS, demoListing } from '../../demo/catalogue/catalogue.ts';
 import { DEMO_ORGANISATIONS } from '../../demo/catalogue/organisations.ts';
 import { areasInMenus } from '../../shared/categories/areas.ts';
 import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
@@ -256,4 +256,8 @@ describe('prices and details', () => {
       ),
     ).toEqual([]);
   });
+});
+
+it('a slug that no listing has is an error', () => {
+  expect(() => demoListing('nowhere')).toThrow('The catalogue has no listing nowhere');
 });

@@ -7,7 +7,7 @@ import { ENQUIRY_STATUSES } from '../../shared/enquiries/types.ts';
 
 const listingOf = (slug: string) => DEMO_LISTINGS.find((listing) => listing.slug === slug);
 
-it('every enquiry is one that a visitor could have sent, about a property that takes them', () => {
+it('every demo enquiry is valid, and its listing takes enquiries', () => {
   for (const { listing, name, email, phone, message } of DEMO_ENQUIRIES) {
     const written = { name, email, phone, message };
     expect(enquiryFieldsSchema.parse(written)).toEqual(written);

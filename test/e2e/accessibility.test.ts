@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import {
   accessibilityViolations,
-  byDayAndNight,
+  axeInLightAndDark,
   showIn,
   tooWide,
 } from './support/accessibility.ts';
@@ -54,11 +54,11 @@ it('the home page and its menus have no accessibility violations, in both scheme
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: 'Rent' }).click();
-  expect(await byDayAndNight(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  expect(await byDayAndNight(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
 
   const brightness = async (colorScheme: 'light' | 'dark') => {
     await showIn(page, colorScheme);
@@ -76,7 +76,7 @@ it('the search and its filter sheet have no accessibility violations', async () 
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: /^Show \d+ properties$/ }).waitFor();
-  expect(await byDayAndNight(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
 });
 
 it('a listing, its photos and its share toast have no accessibility violations', async () => {
@@ -85,11 +85,11 @@ it('a listing, its photos and its share toast have no accessibility violations',
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: /^See all/ }).click();
-  expect(await byDayAndNight(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').waitFor();
-  expect(await byDayAndNight(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
 });
 
 it('a whole visit works at 200 % zoom', async () => {
@@ -140,5 +140,5 @@ it('a failed search has no accessibility violations', async () => {
     before: (opened) => opened.route('**/api/listings*', failing),
   });
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-  expect(await byDayAndNight(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
 });

@@ -78,11 +78,11 @@ it('a whole visit works by keyboard alone', async () => {
   // A listing, its photos, and back to the previous place.
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: next }).waitFor();
-  const photo = /^See photo 1 of (\d+) large$/;
+  const photo = /^Enlarge photo 1 of (\d+)$/;
   await tabTo(page, photo);
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() =>
-    document.activeElement?.getAttribute('aria-label')?.startsWith('See photo 2 of'),
+    document.activeElement?.getAttribute('aria-label')?.startsWith('Enlarge photo 2 of'),
   );
   // Also while it is scrolling into view.
   expect(await page.locator(':focus').getAttribute('tabindex')).toBe('0');
@@ -90,7 +90,7 @@ it('a whole visit works by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await focused(page)).toMatch(/^See photo 2 of/);
+  expect(await focused(page)).toMatch(/^Enlarge photo 2 of/);
   await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe('Share');
   await page.keyboard.press('Shift+Tab');

@@ -240,7 +240,7 @@ describe('the photos', () => {
     await dialog.getByRole('button', { name: 'Close photos' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page
-      .getByRole('button', { name: `See photo 3 of ${count} large` })
+      .getByRole('button', { name: `Enlarge photo 3 of ${count}` })
       .last()
       .click();
     await at(3);
@@ -268,7 +268,7 @@ describe('the photos', () => {
     };
     const photos = page.getByRole('region', { name: 'Photos' });
     const large = (number: number) =>
-      photos.getByRole('button', { name: `See photo ${number} of ${count} large` }).first();
+      photos.getByRole('button', { name: `Enlarge photo ${number} of ${count}` }).first();
     await swipeLeft(large(1));
     await photos.getByText(`Photo 2 of ${count}`, { exact: true }).waitFor();
     await large(2).tap();

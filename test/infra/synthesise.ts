@@ -9,7 +9,7 @@ import { FellsideApp } from '../../infra/fellside-app.ts';
 import type { Routes } from '../../shared/routes.ts';
 
 interface SynthesisOptions {
-  /** @default - the contract */
+  /** @default `routes` of shared/routes.ts */
   readonly routes?: Routes;
   /** @default - a stand-in for the built web app */
   readonly webDirectory?: string;
@@ -27,7 +27,7 @@ interface SynthesisOptions {
 interface Synthesis {
   readonly data: Template;
   readonly app: Template;
-  /** What each stack, by its name, tells CloudFormation to put on every resource. */
+  /** The tags of each stack, by stack name. */
   readonly tags: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -40,9 +40,9 @@ const WITHOUT_ASSETS = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-s
 const known = new Map<string, Synthesis>();
 
 /**
- * Synthesises one environment, as `cdk deploy` would but for the content of its assets. The files of a
+ * Synthesises one environment like `cdk deploy`, without building assets. The files of a
  * process share a template with the same settings, so it must not be changed.
- * @throws with the findings of the security rules that nobody has acknowledged
+ * @throws if cdk-nag has unacknowledged findings
  */
 export function synthesise(environment: string, options: SynthesisOptions = {}): Synthesis {
   const { config = {}, ...others } = options;

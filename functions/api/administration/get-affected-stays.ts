@@ -12,6 +12,7 @@ import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
+  readonly now: () => Date;
   readonly bookings: Pick<
     BookingRepository,
     'getCalendar' | 'getMany' | 'listAllOfGuest' | 'listLive'
@@ -24,10 +25,14 @@ type LiveBooking = Parameters<typeof affectedGroup>[0][number];
 
 const NONE = { total: 0, first: [] };
 
-/** The live ones among these bookings. */
-const liveOf = (bookings: Iterable<Booking>): LiveBooking[] =>
+/**
+ * The pending and confirmed bookings in the shape of the response, without stays that end today: those
+ * are over (`staysFrom`).
+ */
+const liveOf = (bookings: Iterable<Booking>, today: string): LiveBooking[] =>
   [...bookings]
     .filter(isLive)
+    .filter(({ check_out }) => check_out > today)
     .map(({ guest_name, ...booking }) => ({ ...booking, guest_name: guest_name ?? null }));
 
 /**
@@ -35,13 +40,14 @@ const liveOf = (bookings: Iterable<Booking>): LiveBooking[] =>
  * are cancelled, and accepted stays, which remain (decision 36). Consistent reads.
  */
 export const getAffectedStays =
-  ({ bookings, listings, profiles }: Dependencies): Operation<'getAffectedStays'> =>
+  ({ bookings, listings, now, profiles }: Dependencies): Operation<'getAffectedStays'> =>
+  // The schema requires exactly one of them.
   async ({ query: { listing_id, user_id = '' } }) => {
     async function ofListing(id: string): Promise<AffectedStays> {
       const listing = (await listings.getMany([id])).get(id);
       if (listing === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
       const { occupied } = await bookings.getCalendar(id);
-      const live = staysFrom(occupied, londonDate(new Date())).map((stay) => ({
+      const live = staysFrom(occupied, londonDate(now())).map((stay) => ({
         ...stay,
         listing_title: listing.title,
       }));
@@ -56,13 +62,15 @@ export const getAffectedStays =
     async function ofUser(id: string): Promise<AffectedStays> {
       const profile = await profiles.get(id);
       if (profile === undefined) throw new NotFoundError(USER_NOT_FOUND);
+      const today = londonDate(now());
       const hosted = (
         await Promise.all(profile.organisation_ids.map((each) => bookings.listLive(each)))
       ).flat();
       const live = liveOf(
         (await bookings.getMany(hosted.map(({ booking_id }) => booking_id))).values(),
+        today,
       );
-      const own = liveOf(await bookings.listAllOfGuest(id));
+      const own = liveOf(await bookings.listAllOfGuest(id), today);
       return {
         requests: affectedGroup(live, 'PENDING'),
         stays: affectedGroup(live, 'CONFIRMED'),

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import type { AuditEntry } from '../../../shared/audit/schema.ts';
-import { AUDIT_SUBJECTS, type AuditSubject, OPERATOR } from '../../../shared/audit/types.ts';
+import {
+  type AuditSubjectKind,
+  OPERATOR,
+  SUBJECT_KIND_BY_PREFIX,
+} from '../../../shared/audit/types.ts';
 import { addDays, startOfDate } from '../../../shared/bookings/dates.ts';
 import type { AuditRepository, AuditEntry as StoredEntry } from '../../data/audit/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
@@ -34,7 +38,7 @@ export const listAudit =
       audit.listLatest(filter, request),
     );
     const ids = [...new Set(page.flatMap((entry) => [entry.subject_id, entry.by]))];
-    const of = (kind: AuditSubject) => ids.filter((id) => kindOf(id) === kind);
+    const of = (kind: AuditSubjectKind) => ids.filter((id) => kindOf(id) === kind);
     const [titled, named, known] = await Promise.all([
       listings.getMany(of('listing')),
       organisations.getMany(of('organisation')),
@@ -62,7 +66,9 @@ const viewOf = (
 });
 
 /** The kind of subject, by the prefix of its identifier. */
-const kindOf = (id: string): AuditSubject => {
+const kindOf = (id: string): AuditSubjectKind => {
   const prefix = id.slice(0, 3);
-  return prefix in AUDIT_SUBJECTS ? AUDIT_SUBJECTS[prefix as keyof typeof AUDIT_SUBJECTS] : 'user';
+  return prefix in SUBJECT_KIND_BY_PREFIX
+    ? SUBJECT_KIND_BY_PREFIX[prefix as keyof typeof SUBJECT_KIND_BY_PREFIX]
+    : 'user';
 };

@@ -18,7 +18,7 @@ const newestCursor = pageCursor<NewestUser>(z.object({ created_at: z.iso.datetim
 const key = z.string().max(200);
 const foundCursor = pageCursor<FoundUser>(
   z.union([
-    // First, because the other one is a subset of it.
+    // First: the other one would accept it too, and drop `email_key`.
     z.object({ email_key: key, name_key: key, user_id }),
     z.object({ name_key: key, user_id }),
   ]),
@@ -42,14 +42,14 @@ export const listUsers =
       .map((position) => profilesById.get(position.user_id))
       .filter((user) => user !== undefined)
       .filter(({ role, status }) => roles.includes(role) && status !== 'LEAVING');
-    const theirs = await organisations.getMany([
+    const organisationsById = await organisations.getMany([
       ...new Set(users.flatMap((user) => user.organisation_ids)),
     ]);
     return {
       items: users.map((user) => ({
         ...userView(user),
         organisations: user.organisation_ids
-          .map((id) => theirs.get(id))
+          .map((id) => organisationsById.get(id))
           .filter((organisation) => organisation !== undefined)
           .map(({ organisation_id, name }) => ({ id: organisation_id, name })),
       })),

@@ -33,8 +33,10 @@ export function administrationOperations(
   table: Table,
   userPool: Pick<UserPool, 'endSessions'>,
   adminAssurance: AssuranceLevel,
+  now: () => Date = () => new Date(),
 ): Operations<'administration'> {
   const dependencies = {
+    now,
     adminAssurance,
     audit: auditRepository(table),
     bookings: bookingRepository(table),

@@ -24,7 +24,7 @@ export const updateCategories =
     const stored = await categories.get(true);
     if (stored.revision !== revision) throw new ConflictError(CHANGED_SINCE);
     const { after, removed, changes, problems } = diffCategories(stored, lists);
-    const inUse = await Promise.all(removed.map((each) => useProblems(categories, each)));
+    const inUse = await Promise.all(removed.map((each) => inUseProblems(categories, each)));
     const all = [...problems, ...inUse.flat()];
     if (all.length > 0) throw new InvalidFieldsError(all);
     if (changes.length === 0) return stored;
@@ -32,27 +32,27 @@ export const updateCategories =
     if (!(await categories.save(after, revision, { action: 'edited', by, changes }))) {
       throw new ConflictError(CHANGED_SINCE);
     }
-    await moves.moveSome(by).catch(ifBusy);
+    await moves.moveSome(by).catch(ignoreBusy);
     return await categories.get(true);
   };
 
-const SENTENCES = {
+const IN_USE_MESSAGES = {
   area: 'can’t be removed while listings are in it. Move them to another area first',
   amenity: 'can’t be removed while listings have it. Take it off them first',
 } as const;
 
 /** Problems for removed areas and amenities that listings, in any state, still have. */
-async function useProblems(
+async function inUseProblems(
   { listingsWith }: Pick<CategoriesRepository, 'listingsWith'>,
   { kind, name, names }: Removed,
 ): Promise<FieldProblem[]> {
   const listingIds = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
   return listingIds.flat().length === 0
     ? []
-    : [{ path: LISTS[kind], message: `${name} ${SENTENCES[kind]}` }];
+    : [{ path: LISTS[kind], message: `${name} ${IN_USE_MESSAGES[kind]}` }];
 }
 
-/** The lists are saved. The next call moves what can't be moved now. */
-function ifBusy(error: unknown): void {
+/** Ignores a `BusyError`: the lists are saved, and the next call moves the rest. */
+function ignoreBusy(error: unknown): void {
   if (!(error instanceof BusyError)) throw error;
 }

@@ -1,5 +1,5 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { inOrder, merged, obstacleIn, touches } from '../../../shared/bookings/rules.ts';
+import { inOrder, merged, obstacleIn, touchesRange } from '../../../shared/bookings/rules.ts';
 import type { Availability, Block, DateRange } from '../../../shared/bookings/types.ts';
 import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
 import { stayName } from '../../data/booking/stay-names.ts';
@@ -27,7 +27,7 @@ function requireRoom(availability: Availability, { occupied }: Calendar, today: 
       if (obstacle === 'outside the windows') {
         return [{ path: 'windows', message: `The windows leave out ${stayName(stay)}` }];
       }
-      const index = availability.blocked.findIndex((range) => touches(stay, range));
+      const index = availability.blocked.findIndex((range) => touchesRange(stay, range));
       return [{ path: `blocked.${index}`, message: `These dates meet ${stayName(stay)}` }];
     });
   const [first] = errors;

@@ -4,7 +4,7 @@ import { moderate } from './moderate.ts';
 export const approveListing = moderate('approve', {
   action: 'approved',
   undoing: 'approval-undone',
-  unlessSuspended: true,
+  requiresActiveOwner: true,
   takesDown: false,
   ownerMessage: (data) => ({ kind: 'listing-approved', data }),
 });

@@ -31,7 +31,7 @@ interface Decision {
   /** The name in the trail of undoing it. @default it can't be undone */
   readonly undoing?: Undoing;
   /** Whether the decision is refused while the organisation is suspended (D5). @default false */
-  readonly unlessSuspended?: boolean;
+  readonly requiresActiveOwner?: boolean;
   /**
    * Whether the listing's photos leave the site, too (D22a); false if they come back.
    * @default they stay as they are
@@ -69,7 +69,7 @@ export function requireOwnerActive({ suspended }: Pick<Organisation, 'suspended'
 export const moderate =
   (
     transition: TransitionName,
-    { action, undoing, unlessSuspended = false, takesDown, ownerMessage }: Decision,
+    { action, undoing, requiresActiveOwner = false, takesDown, ownerMessage }: Decision,
   ) =>
   ({ changes, organisationOf, profiles, audit, photoStore }: ModerationDependencies) =>
   async (
@@ -86,7 +86,7 @@ export const moderate =
         throw changedSince(await audit.fieldsChangedAfter(listing_id, revision));
       }
       const organisation = await organisationOf(listing);
-      if (unlessSuspended) requireOwnerActive(organisation);
+      if (requiresActiveOwner) requireOwnerActive(organisation);
       const message = ownerMessage?.({ listing_id, title: listing.title }, reason ?? '');
       const owner = message && (await profiles.get(organisation.owner_user_id));
       const by = actorOf(user);
@@ -94,7 +94,7 @@ export const moderate =
         after,
         audit: { action, by, changes: stateChanges(listing, after), reason },
         messages: message && owner?.email ? [{ ...message, ...toUser(owner) }] : [],
-        unlessSuspended,
+        requiresActiveOwner,
         ...(undoing && { undoable: { by, undoing } }),
       };
     });

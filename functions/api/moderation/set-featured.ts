@@ -11,8 +11,8 @@ interface FeatureRequest {
 }
 
 /**
- * The operation that features a listing, or stops that (D45). Only a published listing can be
- * featured. If nothing changes, nothing is written.
+ * Features a listing, or ends that (D45). Only a published listing can be featured. If nothing changes,
+ * nothing is written.
  */
 export const setFeatured =
   (featured: boolean) =>

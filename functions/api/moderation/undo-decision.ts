@@ -11,7 +11,7 @@ import { type ModerationDependencies, requireOwnerActive } from './moderate.ts';
 
 interface Dependencies
   extends Pick<ModerationDependencies, 'changes' | 'organisationOf' | 'photoStore'> {
-  readonly audit: Pick<AuditRepository, 'whoMade'>;
+  readonly audit: Pick<AuditRepository, 'actorOfRevision'>;
   readonly messages: Pick<MessageRepository, 'areHeld'>;
   readonly now: () => Date;
 }
@@ -33,7 +33,8 @@ export const undoDecision =
     const record = await changes.change(listing_id, async ({ listing }) => {
       const decision = listing.last_decision;
       if (decision?.revision !== revision || listing.revision !== revision) {
-        const undoneBy = await audit.whoMade(listing_id, revision + 1, UNDOINGS);
+        // The undoing is the next revision.
+        const undoneBy = await audit.actorOfRevision(listing_id, revision + 1, UNDOINGS);
         if (undoneBy === user.userId) return undefined;
         throw new ConflictError(
           revision === listing.revision
@@ -46,9 +47,7 @@ export const undoDecision =
       }
       const isOver = decision.undoable_until <= now().toISOString();
       if (isOver || !(await messages.areHeld(decision.message_ids))) {
-        throw new ConflictError(
-          `This can’t be undone any more: that is possible for ${UNDO_SECONDS} seconds`,
-        );
+        throw new ConflictError(`The time to undo this (${UNDO_SECONDS} seconds) is over`);
       }
       const after = beforeDecision(listing, decision);
       const becomesPublic = after.status === 'PUBLISHED';
@@ -60,7 +59,7 @@ export const undoDecision =
           by: actorOf(user),
           changes: stateChanges(listing, after),
         },
-        unlessSuspended: becomesPublic,
+        requiresActiveOwner: becomesPublic,
         undoes: decision,
       };
     });

@@ -40,9 +40,14 @@ export const updateOrganisation =
     return organisationView(await read());
   };
 
-type Given = { readonly [F in keyof OrganisationFields]?: OrganisationFields[F] | undefined };
+type RequestedFields = {
+  readonly [F in keyof OrganisationFields]?: OrganisationFields[F] | undefined;
+};
 
-const changesOf = (before: OrganisationFields, fields: Given): OrganisationFieldChange[] =>
+const changesOf = (
+  before: OrganisationFields,
+  fields: RequestedFields,
+): OrganisationFieldChange[] =>
   (Object.keys(before) as (keyof OrganisationFields)[]).flatMap((field) => {
     const after = fields[field];
     if (after === undefined || after === before[field]) return [];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import type { PhotoBatch as PhotoBatchView } from '../../../shared/photo-batches/schema.ts';
-import { isGoingOn } from '../../../shared/photo-batches/types.ts';
+import { isActive } from '../../../shared/photo-batches/types.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type {
   PhotoBatch,
@@ -35,7 +35,7 @@ export function batchProgress({
   }
 
   async function isInterrupted({ batch_id, status }: PhotoBatch): Promise<boolean> {
-    if (!isGoingOn(status)) return false;
+    if (!isActive(status)) return false;
     const lock = await batches.getLock();
     if (lock?.batch_id !== batch_id || !(await isDead(lock))) return false;
     // It may have ended, or moved to another execution, since the lock was read.

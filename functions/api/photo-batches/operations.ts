@@ -11,7 +11,7 @@ import { listPhotoBatches } from './list-photo-batches.ts';
 import { startPhotoBatch } from './start-photo-batch.ts';
 import { stopPhotoBatch } from './stop-photo-batch.ts';
 
-/** Further settings of the operations. */
+/** The workflow, and the price and pause of the model. */
 interface Settings {
   readonly workflow: Workflow;
   /** The price of a picture, in US dollars. */

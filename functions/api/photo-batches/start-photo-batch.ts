@@ -15,7 +15,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-const GOES_ON = 'A batch of photos goes on already. Wait until it has ended, or stop it';
+const IS_ACTIVE = 'A batch of photos goes on already. Wait until it has ended, or stop it';
 
 /**
  * Starts a batch for the public listings that have no photo now. It replaces a batch whose
@@ -26,20 +26,20 @@ export const startPhotoBatch =
   ({ batches, listings, workflow, progress, now }: Dependencies): Operation<'startPhotoBatch'> =>
   async (_, { user }) => {
     const lock = await batches.getLock();
-    if (lock !== undefined && !(await progress.isDead(lock))) throw new ConflictError(GOES_ON);
+    if (lock !== undefined && !(await progress.isDead(lock))) throw new ConflictError(IS_ACTIVE);
     const listing_ids = (await listings.listPhotoless()).slice(0, PHOTO_BATCH_LIMITS.listings);
     if (listing_ids.length === 0) throw new ConflictError('All listings already have photos!');
 
-    const beginning = { batch_id: newId('bat', now()), page: 0 };
-    const { batch_id } = beginning;
-    const execution = executionName(beginning);
+    const firstPage = { batch_id: newId('bat', now()), page: 0 };
+    const { batch_id } = firstPage;
+    const execution = executionName(firstPage);
     const batch = await batches.start(
       { batch_id, started_by: user.userId, listing_ids, execution },
       lock,
     );
-    if (batch === undefined) throw new ConflictError(GOES_ON);
+    if (batch === undefined) throw new ConflictError(IS_ACTIVE);
     try {
-      await workflow.start(beginning);
+      await workflow.start(firstPage);
     } catch (error) {
       await batches.giveUp(batch_id);
       throw error;

@@ -40,7 +40,7 @@ export const auditModel = createSchema({
   },
   indexes: {
     trail: primaryKey(['subject_id'], ['at', 'audit_id']),
-    done: gsi1(['by'], ['at', 'audit_id']),
+    byActor: gsi1(['by'], ['at', 'audit_id']),
     /** All entries, by everyone. */
     all: gsi2([], ['at', 'audit_id']),
   },

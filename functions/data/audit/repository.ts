@@ -106,26 +106,27 @@ export function auditRepository(table: Table) {
     ): Promise<AuditEntry[]> {
       // The cursor may come from a list with other dates.
       if (after !== undefined && (after.at < from || after.at > until)) return [];
-      const upTo = after ?? { at: until };
+      // Latest first, so the page before bounds this one from above.
+      const newest = after ?? { at: until };
       // `between` includes its ends, so the position itself is read once more.
       const options = { order: 'desc', limit: limit + 1, pages: 1 } as const;
-      const without = (entries: readonly AuditEntry[]) =>
+      const pageAfterCursor = (entries: readonly AuditEntry[]) =>
         entries.filter(({ audit_id }) => audit_id !== after?.audit_id).slice(0, limit);
       if (subject_id !== undefined) {
         const { data } = await audit.query
           .trail({ subject_id })
-          .between({ at: from }, upTo)
+          .between({ at: from }, newest)
           .go({ ...options, consistent: true });
-        return without(data);
+        return pageAfterCursor(data);
       }
-      const entries = by === undefined ? audit.query.all({}) : audit.query.done({ by });
+      const entries = by === undefined ? audit.query.all({}) : audit.query.byActor({ by });
       const page = await entries
-        .between({ at: from }, upTo)
+        .between({ at: from }, newest)
         .go({ ...options, data: 'includeKeys' });
       const items = await readBatch(identifiersIn(audit, page), (keys) =>
         audit.get(keys).go({ consistent: true }),
       );
-      return without(items.sort(reversed(oldestFirst)));
+      return pageAfterCursor(items.sort(reversed(oldestFirst)));
     },
 
     /** A page of a user's actions, oldest first. An entry of the last second may be missing. */
@@ -133,7 +134,7 @@ export function auditRepository(table: Table) {
       by: string,
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<Page<AuditEntry, AuditPosition>> {
-      const page = await readIndex(audit.query.done({ by }), { after, limit, order: 'asc' });
+      const page = await readIndex(audit.query.byActor({ by }), { after, limit, order: 'asc' });
       const identifiers = identifiersIn(audit, page);
       const items = await readBatch(identifiers, (keys) =>
         audit.get(keys).go({ consistent: true }),
@@ -143,7 +144,7 @@ export function auditRepository(table: Table) {
 
     /** Everything that a user has ever acted on. Subjects of the last second may be missing. */
     async listSubjects(by: string): Promise<string[]> {
-      const page = await audit.query.done({ by }).go({ data: 'includeKeys', pages: 'all' });
+      const page = await audit.query.byActor({ by }).go({ data: 'includeKeys', pages: 'all' });
       return [...new Set(identifiersIn(audit, page).map(({ subject_id }) => subject_id))];
     },
 
@@ -157,7 +158,7 @@ export function auditRepository(table: Table) {
     },
 
     /** The user whose action led to a revision of a listing, among its hundred latest entries. */
-    async whoMade(
+    async actorOfRevision(
       listing_id: string,
       revision: number,
       actions: readonly AuditEntry['action'][],

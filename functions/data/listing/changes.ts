@@ -46,7 +46,7 @@ export interface ListingChange {
   /** The request that makes the change once: its record is stored too. @default none */
   readonly request?: IdempotentRequest | undefined;
   /** Whether the change is refused while the organisation is suspended (D5). @default false */
-  readonly unlessSuspended?: boolean;
+  readonly requiresActiveOwner?: boolean;
   /** A decision that can be undone for a while, which holds its messages. @default it can't */
   readonly undoable?: { readonly by: Pick<Actor, 'user_id'>; readonly undoing: Undoing };
   /** The last decision, which this change undoes with all its writes. @default none */
@@ -95,7 +95,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       messages = [],
       submission,
       request,
-      unlessSuspended = false,
+      requiresActiveOwner = false,
       undoable,
       undoes,
     }: ListingChange,
@@ -174,7 +174,7 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
       ...(submission
         ? [write.submission.create(newSubmission(listing_id, submission, at)).commit()]
         : []),
-      ...(unlessSuspended
+      ...(requiresActiveOwner
         ? [
             write.organisation
               .check({ organisation_id: item.organisation_id })

@@ -1,11 +1,11 @@
 import { BATCH_NOT_FOUND } from '../../../shared/photo-batches/ids.ts';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import {
+  ACTIVE_STATUSES,
   type BatchOutcome,
   type BatchStatus,
   type FailureReason,
-  GOING_ON,
-  isGoingOn,
+  isActive,
   type LeftAloneReason,
 } from '../../../shared/photo-batches/types.ts';
 import { NotFoundError } from '../../lib/errors.ts';
@@ -86,7 +86,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       .patch({ batch_id })
       .set({ status, finished_at })
       .remove(['current_listing_id'])
-      .where((is, { eq }) => GOING_ON.map((each) => eq(is.status, each)).join(' OR '))
+      .where((is, { eq }) => ACTIVE_STATUSES.map((each) => eq(is.status, each)).join(' OR '))
       .commit();
 
   return {
@@ -151,7 +151,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
         ...pagesOf(listing_ids).map((listings, page) =>
           write.photoBatchPage.create({ batch_id, page, listings }).commit(),
         ),
-        ...(before !== undefined && isGoingOn(before.status)
+        ...(before !== undefined && isActive(before.status)
           ? [endOf(write, before, 'INTERRUPTED', dead?.heartbeat_at)]
           : []),
         write.audit

@@ -19,10 +19,10 @@ interface ApiMetricsProps {
   readonly accessLog: LogGroup;
 }
 
-/** A share of all requests. It has a lower bound, because a few may be chance. */
-interface ShareOptions {
+/** Options of a percentage of requests. */
+interface PercentageOptions {
   readonly period: Duration;
-  /** Below this number the share counts as 0. */
+  /** Fewer requests than this count as 0: they may be chance. */
   readonly atLeast: number;
 }
 
@@ -31,11 +31,11 @@ interface ShareOptions {
  */
 export class ApiMetrics {
   private readonly api: HttpApi;
-  private readonly refusals: MetricFilter;
+  private readonly throttledFilter: MetricFilter;
 
   constructor(api: HttpApi, { environment, accessLog }: ApiMetricsProps) {
     this.api = api;
-    this.refusals = countLines(api, 'Refused', {
+    this.throttledFilter = countLines(api, 'Refused', {
       logGroup: accessLog,
       // A 429 from a function is one person's limit.
       filterPattern: FilterPattern.all(
@@ -60,25 +60,33 @@ export class ApiMetrics {
   }
 
   /** Requests above the environment's rate limits, answered with 429. */
-  refused(options: MetricOptions): Metric {
-    return this.refusals.metric({ label: '429', ...options });
+  throttled(options: MetricOptions): Metric {
+    return this.throttledFilter.metric({ label: '429', ...options });
   }
 
   /** The percentage of requests that were answered with 5xx. */
-  failureRate(options: ShareOptions): IMetric {
-    return this.share(this.serverErrors({ statistic: 'Sum' }), options, 'failed requests, %');
+  failureRate(options: PercentageOptions): IMetric {
+    return this.percentOfRequests(
+      this.serverErrors({ statistic: 'Sum' }),
+      options,
+      'failed requests, %',
+    );
   }
 
   /** The percentage of requests that took longer than `milliseconds`. */
-  slowRate(milliseconds: number, options: ShareOptions): IMetric {
+  slowRate(milliseconds: number, options: PercentageOptions): IMetric {
     const slow = this.api.metricLatency({ statistic: `TC(${milliseconds}:)` });
-    return this.share(slow, options, 'slow answers, %');
+    return this.percentOfRequests(slow, options, 'slow answers, %');
   }
 
-  private share(some: Metric, { period, atLeast }: ShareOptions, label: string): IMetric {
+  private percentOfRequests(
+    count: Metric,
+    { period, atLeast }: PercentageOptions,
+    label: string,
+  ): IMetric {
     return new MathExpression({
-      expression: `IF(some >= ${atLeast}, 100 * some / requests, 0)`,
-      usingMetrics: { some, requests: this.requests({ statistic: Stats.SUM }) },
+      expression: `IF(matching >= ${atLeast}, 100 * matching / requests, 0)`,
+      usingMetrics: { matching: count, requests: this.requests({ statistic: Stats.SUM }) },
       label,
       period,
     });

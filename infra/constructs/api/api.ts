@@ -193,7 +193,7 @@ export class Api extends Construct {
     alarms.raise('requests-are-refused', {
       harm: 'People are turned away with 429: there are more requests than the environment lets in.',
       runbook: 'requests-are-refused',
-      metric: this.metrics.refused({ statistic: 'Sum', period }),
+      metric: this.metrics.throttled({ statistic: 'Sum', period }),
       threshold: 50,
     });
   }

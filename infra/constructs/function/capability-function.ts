@@ -15,7 +15,7 @@ import {
 } from '../../capabilities/capability.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { Media } from '../media/media.ts';
-import type { Alarms, Harm } from '../monitoring/alarms.ts';
+import type { Alarms, AlarmText } from '../monitoring/alarms.ts';
 import { countLines } from '../monitoring/count-lines.ts';
 import type { MarketplaceTable } from '../table/marketplace-table.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
@@ -232,7 +232,7 @@ export class CapabilityFunction extends NodeFunction {
     return this.queue;
   }
 
-  private get failing(): Harm {
+  private get failing(): AlarmText {
     const { capability } = this;
     if (!('failing' in capability)) {
       throw new Error(`${capability.name} gets events: say what people suffer when it fails.`);

@@ -81,7 +81,7 @@ export class Media extends Construct {
   }
 
   /** Lets a function sign URLs for loading single photos. It gets `MEDIA_BUCKET`. */
-  grantShow(fn: LambdaFunction): void {
+  grantSignedUrls(fn: LambdaFunction): void {
     this.grantFiles(fn, 's3:GetObject', PHOTO_PREFIX);
   }
 

@@ -13,8 +13,8 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 
-/** The harm to people while an alarm is on. */
-export interface Harm {
+/** The text of an alarm: the harm to people while it is on, and what to do. */
+export interface AlarmText {
   /** In a sentence. */
   readonly harm: string;
   /** The anchor in `docs/runbook.md` of the section that says what to do. */
@@ -23,7 +23,7 @@ export interface Harm {
 
 /** An alarm: the harm to people, its section in the runbook, and when it goes off. */
 export interface HarmAlarmProps
-  extends Harm,
+  extends AlarmText,
     Pick<AlarmProps, 'metric' | 'threshold' | 'datapointsToAlarm'>,
     Partial<Pick<AlarmProps, 'comparisonOperator' | 'evaluationPeriods'>> {}
 

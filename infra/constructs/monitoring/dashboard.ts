@@ -63,7 +63,7 @@ export class Dashboard extends Construct {
       graph('Answers of the API that are errors', [
         api.metrics.clientErrors(sum),
         api.metrics.serverErrors(sum),
-        api.metrics.refused(sum),
+        api.metrics.throttled(sum),
       ]),
       graph('Sign-ins', [
         userPool.signIns({ statistic: 'SampleCount', label: 'tried', period: PERIOD }),

@@ -6,7 +6,7 @@ import { FELLSIDE } from '../fellside.ts';
 import { ROOT } from '../root.ts';
 import type { RunningSite, StartOptions } from '../start.ts';
 import { DevTarget } from './dev-target.ts';
-import { SteadySite } from './steady-site.ts';
+import { SwappableSite } from './swappable-site.ts';
 import { TypeCheck } from './type-check.ts';
 import { startWebApp } from './web-app.ts';
 
@@ -27,8 +27,8 @@ export async function startDev(
   options: Omit<StartOptions, 'assembly' | 'listen'>,
 ): Promise<Pick<RunningSite, 'url' | 'failed' | 'stop'>> {
   const { report = console.log } = options;
-  const steady = new SteadySite();
-  const web = await startWebApp((request) => steady.answer(request), report);
+  const swappable = new SwappableSite();
+  const web = await startWebApp((request) => swappable.answer(request), report);
   const stops = [() => web.close()];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
@@ -38,7 +38,10 @@ export async function startDev(
       listenAt(web.handler, options.port, web.front),
     );
     stops.push(() => listening.close());
-    const target = await DevTarget.start({ ...options, listen: steady.listenAt(listening.port) });
+    const target = await DevTarget.start({
+      ...options,
+      listen: swappable.listenAt(listening.port),
+    });
     stops.unshift(() => target.stop());
     const types = new TypeCheck(report);
     stops.push(() => types.close());

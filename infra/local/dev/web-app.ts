@@ -7,12 +7,12 @@ import { LOCAL_PATHS } from 'aws-on-one-machine/local-paths';
 import type { Report } from 'aws-on-one-machine/problem';
 import { createServer, type ViteDevServer } from 'vite';
 import { ROOT } from '../root.ts';
-import { drawPage, isDrawnPage } from './drawn-page.ts';
+import { isServerRendered, renderPage } from './rendered-page.ts';
 
 export interface WebApp {
   /** Answers what Vite has: modules, style sheets, its own client. */
   readonly front: Front;
-  /** Answers pages, drawn of the sources as they are; all else is the site's. */
+  /** Renders pages from the unbuilt sources, and passes other requests to the site. */
   readonly handler: HttpHandler;
   readonly vite: ViteDevServer;
   close(): Promise<void>;
@@ -43,17 +43,17 @@ export async function startWebApp(site: HttpHandler, report: Report): Promise<We
     const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
     return await vite.transformIndexHtml('/index.html', html, path);
   };
-  const drawn = async (request: HttpRequest): Promise<HttpResponse> => {
+  const rendered = async (request: HttpRequest): Promise<HttpResponse> => {
     const html = await shell(request.path);
     try {
-      const page = await drawPage(request, { vite, shell: html, site });
+      const page = await renderPage(request, { vite, shell: html, site });
       return htmlResponse(page.status, page.html);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       vite.ssrFixStacktrace(error);
       const { message, stack = '' } = error;
-      report(`${request.path} can't be drawn: ${stack || message}`);
-      // The app draws it in the browser, where Vite shows the error over it.
+      report(`${request.path} can't be rendered: ${stack || message}`);
+      // The app renders it in the browser, where Vite shows the error over it.
       vite.environments.client.hot.send({ type: 'error', err: { message, stack } });
       return htmlResponse(500, html);
     }
@@ -65,7 +65,7 @@ export async function startWebApp(site: HttpHandler, report: Report): Promise<We
       upgrade: (...connection) => void upgrades.emit('upgrade', ...connection),
     },
     async handler(request) {
-      if (isDrawnPage(request)) return await drawn(request);
+      if (isServerRendered(request)) return await rendered(request);
       const answer = await site(request);
       return isBuiltPage(request, answer)
         ? htmlResponse(answer.status, await shell(request.path))

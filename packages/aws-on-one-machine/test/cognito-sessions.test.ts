@@ -138,6 +138,18 @@ describe('a session', () => {
     );
   });
 
+  it('lets its last access token outlive the refresh token, whoever signs in meanwhile', async () => {
+    const { operator, begin, refresh, wait } = await plainSession();
+    const { RefreshToken } = await begin();
+    wait(30 * DAY_MS - 60_000);
+    const { AuthenticationResult } = await refresh(RefreshToken);
+    wait(2 * 60_000);
+    await begin();
+    const { AccessToken } = AuthenticationResult ?? {};
+    const call = new AssociateSoftwareTokenCommand({ AccessToken });
+    expect(await problemOf(operator.send(call))).toBe('no problem');
+  });
+
   it('is revoked by itself, by its own client', async () => {
     const { ClientId, operator, system, begin, refresh } = await plainSession();
     const [one, other] = [await begin(), await begin()];

@@ -13,25 +13,27 @@ import { drop, dropArea } from '../support/photos.ts';
 const { visit } = testBrowser();
 
 /** A photo as a visitor's browser received it. */
-interface Seen {
+interface DisplayedPhoto {
   readonly type: string | null;
-  /** The width of the form that the browser chose, in pixels. */
-  readonly form: number;
+  /** The width that the browser chose, in pixels. */
+  readonly width: number;
   readonly file: Uint8Array;
 }
 
 /** Waits until a page shows a photo, and fetches the file that the browser chose. */
-async function seen(page: Page, name: string): Promise<Seen> {
+async function displayedPhoto(page: Page, name: string): Promise<DisplayedPhoto> {
   const image = page.getByRole('img', { name, exact: true }).first();
   await image.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
+    .poll(() =>
+      image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth),
+    )
     .toBeGreaterThan(0);
-  const source = await image.evaluate((it: HTMLImageElement) => it.currentSrc);
+  const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
   const response = await fetch(source);
   return {
     type: response.headers.get('content-type'),
-    form: Number(/-(\d+)\.\w+$/.exec(source)?.[1]),
+    width: Number(/-(\d+)\.\w+$/.exec(source)?.[1]),
     file: await response.bytes(),
   };
 }
@@ -79,9 +81,9 @@ it('visitors see a listing’s three photos that were dropped together', async (
       ['Property photo 2', [false, true, false, false]],
       ['Property photo 3', [true, false, false, false]],
     ] as const) {
-      const { type, form, file } = await seen(visitor, name);
+      const { type, width, file } = await displayedPhoto(visitor, name);
       expect(type, name).toMatch(/^image\/(avif|webp)$/);
-      expect(form, `${name} at ${viewport.width}`).toBeLessThanOrEqual(largest);
+      expect(width, `${name} at ${viewport.width}`).toBeLessThanOrEqual(largest);
       expect(await greenCorners(file), name).toEqual(corners);
       const { exif, xmp, iptc } = await sharp(file).metadata();
       expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);

@@ -7,7 +7,7 @@ import { AI_PHOTO_LABEL } from '../../../shared/photos/labels.ts';
 import { SNAPSHOT_FRESH_MS } from '../../../shared/search-index/rules.ts';
 import { addPictureByAi } from '../../support/generated-photos.ts';
 import { openSystemData } from '../../support/system-data.ts';
-import { accessibilityViolations, byDayAndNight } from '../support/accessibility.ts';
+import { accessibilityViolations, axeInLightAndDark } from '../support/accessibility.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { press, toast } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
@@ -82,9 +82,9 @@ it('an AI picture is marked on its card, its page and among all photos, without 
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'See photo 1 of 1 large' }).click();
+  await page.getByRole('button', { name: 'Enlarge photo 1 of 1' }).click();
   await page.getByRole('dialog').getByText(AI_PHOTO_LABEL, { exact: true }).waitFor();
-  expect(await byDayAndNight(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
 });
 
 it('its owner sees it marked among their photos, deletes it, and learns that no other will be generated', async () => {

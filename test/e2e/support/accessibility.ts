@@ -12,7 +12,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
-    const findings = await byDayAndNight(page);
+    const findings = await axeInLightAndDark(page);
     lines.push(...findings.map((finding) => `${viewport.width}, ${finding}`));
     lines.push(...(await tooWide(page)));
   }
@@ -21,7 +21,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 }
 
 /** axe's findings on a page at its current size, in light and dark, which differ only in colours. */
-export async function byDayAndNight(page: Page): Promise<string[]> {
+export async function axeInLightAndDark(page: Page): Promise<string[]> {
   await showIn(page, 'light');
   const light = await axeFindings(page);
   await showIn(page, 'dark');

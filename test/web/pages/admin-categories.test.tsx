@@ -225,7 +225,7 @@ describe('listings in a renamed area', () => {
       applyCategoryRenames: () =>
         (callsOf('applyCategoryRenames').length === 1 ? first : last).answer(),
     });
-    const note = page.getByText(/^Moving listings from Eskdale to Eskdale Vale/);
+    const note = page.getByText(/^Renaming Eskdale to Eskdale Vale in listings/);
     await expect.element(note).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     first.letGo();
@@ -239,7 +239,7 @@ describe('listings in a renamed area', () => {
   it('wait if they can’t be moved, as the page says, until a retry', async () => {
     await open({ getAdminCategories: { ...LISTS, moving }, applyCategoryRenames: DENIED });
     await text(
-      /^Not all listings have been moved from Eskdale to Eskdale Vale\. Something went wrong/,
+      /^Not all listings have the new name yet: Eskdale to Eskdale Vale\. Something went wrong/,
     );
     expect(await accessibilityViolations()).toEqual([]);
     await tryAgainWith({ applyCategoryRenames: { moving: [] } });

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
 import { accessibilityViolations, showIn } from '../support/accessibility.ts';
-import { type Answers, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
+import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
 import { button, focus, heading, labels, text, tryAgainWith } from '../support/forms.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
@@ -50,7 +50,7 @@ it('are four cards, each with explanations', async () => {
   for (const sentence of [
     'Which emails you get, how you sign in, and how the site looks.',
     'Which emails you get from us.',
-    'Codes, and emails about the safety of your account, always come.',
+    'We always send sign-in codes and security emails.',
     'Your password, a second step that keeps others out, and what we know about you.',
     'Download everything that we hold about you, as one file that programs can read.',
     'Light, dark, or as your device says. It is remembered in this browser.',
@@ -99,12 +99,26 @@ describe('emails', () => {
     await expect.element(decisions).toBeChecked();
     await focus(decisions);
     await userEvent.keyboard(' ');
-    await toast('Choice saved', 'We don’t email you any more: decisions about my listings.');
+    await toast(
+      'Choice saved',
+      'You will get no more emails about this: decisions about my listings.',
+    );
     await expect.element(decisions).not.toBeChecked();
     expect(callsOf('updateNotifications').map(({ body }) => body)).toEqual([
       { ...ALL_EMAILS, decisions: false },
     ]);
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('are saved beside a choice made elsewhere meanwhile', async () => {
+    await open({ updateNotifications: ({ body }) => body });
+    await expect.element(decisions).toBeChecked();
+    answer({ getNotifications: { ...ALL_EMAILS, enquiries: false } });
+    await decisions.click();
+    await expect
+      .poll(() => callsOf('updateNotifications').map(({ body }) => body))
+      .toEqual([{ ...ALL_EMAILS, enquiries: false, decisions: false }]);
+    await expect.element(page.getByRole('switch', { name: /^New enquiries/ })).not.toBeChecked();
   });
 
   it('stay unchanged if the choice can’t be saved', async () => {
@@ -123,7 +137,7 @@ describe('emails', () => {
       as: person(),
       answers: { ...UNCHANGED_SETTINGS, getNotifications: DENIED },
     });
-    await text('We can’t tell which you get. Something went wrong');
+    await text('We couldn’t load your choices. Something went wrong');
     await tryAgainWith({ getNotifications: ALL_EMAILS });
     await expect.element(decisions).toBeChecked();
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { coverPage, openOverPage } from '../lib/history-guard.ts';
 import classes from './modal-dialog.module.css';
@@ -17,6 +17,7 @@ interface ModalDialogProps {
  */
 export function ModalDialog({ label, className = '', onClose, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const beganOnBackdrop = useRef(false);
   const { key } = useLocation();
 
   // In a layout effect, because the browser can return the focus only while the dialog is in the page.
@@ -27,25 +28,38 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
   }, []);
 
   // Repeated after each navigation within the page, which replaces the history entry.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of such a step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useLayoutEffect(() => openOverPage(() => ref.current?.close()), [key]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on what can be pressed is a click as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a control also fires a click
     <dialog
       ref={ref}
       className={`${classes.dialog} ${className}`}
       aria-label={label}
-      onPointerDown={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close();
+      onPointerDown={(event) => {
+        beganOnBackdrop.current = isOnBackdrop(event);
       }}
-      // After the handlers of the pressed or changed control.
-      onClick={coverPage}
+      onClick={(event) => {
+        if (beganOnBackdrop.current && isOnBackdrop(event)) event.currentTarget.close();
+        // A control may have navigated within the page, which replaced the dialog's history entry.
+        else coverPage();
+      }}
       onChange={coverPage}
-      // The event arrives later, when the dialog may be open again.
-      onClose={(event) => event.currentTarget.open || onClose()}
+      onClose={(event) => {
+        // The event arrives later, when the dialog may be open again.
+        if (!event.currentTarget.open) onClose();
+      }}
     >
       {children}
     </dialog>
   );
+}
+
+/** Whether a pointer is outside the dialog. Events on the backdrop have the dialog as their target. */
+function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  const { target, currentTarget, clientX, clientY } = event;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !isInside;
 }

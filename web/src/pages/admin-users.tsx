@@ -6,7 +6,7 @@ import { ListSearch } from '../components/signed-in/list-search.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { UserList } from '../features/users/components/user-list.tsx';
 import {
-  filterIn,
+  parseFilter,
   ROLE,
   ROLE_OPTIONS,
   SEARCH,
@@ -20,7 +20,7 @@ const LEDE = 'Everybody who has an account.';
 /** Users: all, or those with a role, or those whose name or address begins with the typed text. */
 export function AdminUsersPage() {
   const [query, setQuery] = useSearchParams();
-  const { option, role, q } = filterIn(query);
+  const { roleOption, role, q } = parseFilter(query);
   usePrivateHead('Users', LEDE);
   return (
     <>
@@ -39,12 +39,12 @@ export function AdminUsersPage() {
       <SegmentedControl
         aria-label="Role"
         data={ROLE_OPTIONS}
-        value={option}
+        value={roleOption}
         onChange={(next) =>
           setQuery((current) => withParameter(current, ROLE, next), { state: IN_PLACE })
         }
       />
-      <UserList key={`${option} ${q}`} role={role} q={q} />
+      <UserList key={`${roleOption} ${q}`} role={role} q={q} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { BlockedGuests } from '../features/bookings/reservations/blocked-guests.
 import { MONTH, monthIn } from '../features/bookings/reservations/month-layout.ts';
 import {
   FILTER_OPTIONS,
-  filterIn,
+  parseFilter,
   SHOWN,
 } from '../features/bookings/reservations/reservation-filter.ts';
 import { ReservationList } from '../features/bookings/reservations/reservation-list.tsx';
@@ -21,7 +21,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 /** Reservations: requests and bookings for the listings of the user's organisation. */
 export function ReservationsPage() {
   const [query, setQuery] = useSearchParams();
-  const { value, status } = filterIn(query);
+  const { value, status } = parseFilter(query);
   const change = (name: string, to: string) =>
     setQuery({ ...Object.fromEntries(query), [name]: to }, { state: IN_PLACE });
   usePrivateHead('Reservations', 'Requests and stays in your holiday properties.');

@@ -99,10 +99,26 @@ it('of a user are those in all their listings, and their own as a guest', async 
   });
 });
 
+it('leave out a stay that ends today, of a listing and of a user alike', async () => {
+  const host = await market.lister();
+  const listing_id = await letOf(host, 'Loughrigg Barn');
+  const guest = await market.person('PUBLIC');
+  await store({
+    listing_id,
+    organisation_id: host.organisation,
+    user_id: guest,
+    from: -3,
+    status: 'CONFIRMED',
+  });
+  expect((await affected({ listing_id })).stays).toEqual(NONE);
+  expect((await affected({ user_id: host.user })).stays).toEqual(NONE);
+  expect((await affected({ user_id: guest })).own_stays).toEqual(NONE);
+});
+
 it('are counted, and the first of them listed', async () => {
   const listing_id = await letOf(lister, 'Rydal Barn');
   const at = { listing_id, organisation_id: lister.organisation, status: 'PENDING' } as const;
-  const most = BOOKING_LIMITS.affectedNamed;
+  const most = BOOKING_LIMITS.affectedPreview;
   for (let index = 0; index <= most; index += 1) await store({ ...at, from: 10 + 4 * index });
   const { requests } = await affected({ listing_id });
   expect(requests.total).toBe(most + 1);

@@ -362,7 +362,7 @@ describe('an answer', () => {
       errors: [
         {
           path: 'check_in',
-          message: 'Stays from today can be asked for until 17:00. Choose tomorrow, or later',
+          message: 'Stays that start today can be requested until 17:00. Choose tomorrow or later',
         },
       ],
     });

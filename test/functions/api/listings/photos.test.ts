@@ -171,7 +171,7 @@ describe('tickets', () => {
   });
 
   it.each([
-    [{ photos: [] }, 'photos', 'Name at least one photo'],
+    [{ photos: [] }, 'photos', 'Choose at least one photo'],
     [
       { photos: Array.from({ length: 11 }, () => ({})) },
       'photos',
@@ -251,7 +251,7 @@ describe('the order of photos', () => {
     const body = { photo_ids: [derivedId('pho', 1), derivedId('pho', 1)] };
     expect(await market.refused('reorderPhotos', { ...asking(id), body })).toMatchObject({
       status: 400,
-      errors: [{ path: 'photo_ids', message: 'Name each photo once' }],
+      errors: [{ path: 'photo_ids', message: 'Choose each photo once' }],
     });
   });
 });

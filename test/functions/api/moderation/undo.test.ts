@@ -198,7 +198,7 @@ describe.each([
     const before = await stored();
     const refused = {
       status: 409,
-      detail: 'This can’t be undone any more: that is possible for 10 seconds',
+      detail: 'The time to undo this (10 seconds) is over',
     };
     expect(await refusal(listing_id, revision)).toEqual(refused);
     expect(await stored()).toEqual(before);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** A draft, a ticket for one of its photos, and S3's event about the file that was uploaded with it. */
-async function sent(file?: Uint8Array): Promise<{
+async function uploadFile(file?: Uint8Array): Promise<{
   readonly id: string;
   readonly ticket: PhotoTicket;
   readonly event: UploadedFile;
@@ -74,7 +74,7 @@ function endingAt(end: Step, isDone: boolean): ReturnType<typeof photoUploaded> 
   let changed = 0;
   return photoUploaded({
     changes: {
-      // The third returns the claim.
+      // The third call of `change` releases the claim.
       change: step(() => CHANGES[changed++], changes.change),
     },
     store: {
@@ -111,14 +111,14 @@ describe('a file', () => {
       { step, when: 'after', isDone: true },
     ]),
   )('becomes one photo although the processing ended $when $step', async ({ step, isDone }) => {
-    const { id, ticket, event } = await sent();
+    const { id, ticket, event } = await uploadFile();
     await expect(endingAt(step, isDone)(event)).rejects.toThrow('Killed');
     await desk.process(event);
     await expectOnePhoto(id, ticket.photo_id);
   });
 
   it('becomes one photo although the processing ended with some of its forms stored', async () => {
-    const { id, ticket, event } = await sent();
+    const { id, ticket, event } = await uploadFile();
     const { store, ...others } = parts();
     const cut = photoUploaded({
       ...others,
@@ -136,7 +136,7 @@ describe('a file', () => {
   });
 
   it('is read once although its event comes three times, at once and again', async () => {
-    const { id, ticket, event } = await sent();
+    const { id, ticket, event } = await uploadFile();
     let reads = 0;
     const counted = photoUploaded({
       ...parts(),
@@ -152,8 +152,8 @@ describe('a file', () => {
     await expectOnePhoto(id, ticket.photo_id);
   });
 
-  it('that has ended its function is refused the next time, and isn’t read again', async () => {
-    const { id, event } = await sent();
+  it('that crashed the function is refused at the next event, without reading it again', async () => {
+    const { id, event } = await uploadFile();
     const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
     const ended = photoUploaded({
       ...parts(),
@@ -175,7 +175,7 @@ describe('a file', () => {
   });
 
   it('that comes later with the same ticket is dropped', async () => {
-    const { id, ticket, event } = await sent();
+    const { id, ticket, event } = await uploadFile();
     await desk.process(event);
     const before = await desk.stored(id);
     const late = await jpeg({ width: 60, height: 30, colour: '#f00' });
@@ -184,8 +184,8 @@ describe('a file', () => {
     expect(await desk.stored(id)).toEqual(before);
   });
 
-  it('that replaces another before it was read isn’t read', async () => {
-    const { id, ticket, event } = await sent();
+  it('that overwrote an unprocessed upload is refused unread', async () => {
+    const { id, ticket, event } = await uploadFile();
     const later = await desk.arrive(id, ticket, await jpeg({ width: 60, height: 30 }));
     await desk.process(event);
     await desk.process(later);
@@ -194,7 +194,7 @@ describe('a file', () => {
   });
 
   it('for a photo that is removed meanwhile leaves nothing', async () => {
-    const { id, ticket, event } = await sent();
+    const { id, ticket, event } = await uploadFile();
     const params = { listing_id: id, photo_id: ticket.photo_id };
     const cut = photoUploaded({
       ...parts(),
@@ -209,7 +209,7 @@ describe('a file', () => {
   });
 
   it('for a listing that is deleted meanwhile leaves nothing', async () => {
-    const { id, event } = await sent();
+    const { id, event } = await uploadFile();
     const cut = photoUploaded({
       ...parts(),
       async read(file) {
@@ -221,8 +221,8 @@ describe('a file', () => {
     expect(await desk.files(id)).toEqual([]);
   });
 
-  it('for a photo that expires meanwhile, with two events, leaves nothing or everything', async () => {
-    const { id, event } = await sent();
+  it('for a photo that expires meanwhile leaves nothing, even if a second event comes in between', async () => {
+    const { id, event } = await uploadFile();
     const inAnHour = () => new Date(Date.now() + 60 * 60_000);
     const late = photoUploaded({
       ...parts(),
@@ -252,7 +252,7 @@ describe('a file', () => {
   it.each(REFUSED_FILES)(
     'that is %s is refused, releases its place and is deleted',
     async (_, file, refusal) => {
-      const { id, ticket, event } = await sent(await file());
+      const { id, ticket, event } = await uploadFile(await file());
       await desk.process(event);
       expect(await desk.photos(id)).toEqual([
         {

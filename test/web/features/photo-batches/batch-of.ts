@@ -2,7 +2,7 @@ import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batche
 
 /** A running batch, at its first listing. */
 export const batchOf = (changes: Partial<PhotoBatch> = {}): PhotoBatch => ({
-  id: 'pbt_1',
+  id: 'bat_1',
   status: 'RUNNING',
   started_by: 'Edith Airey',
   started_at: '2026-11-20T09:12:00.000Z',

@@ -32,7 +32,7 @@ describe('somebody who has the page open', () => {
   it('sees that a batch starts, the first or another', () => {
     const starting = [['success', 'Starting photo generation for 4 listings...']];
     expect(said(at(null), RUNNING)).toEqual(starting);
-    expect(said(at(batchOf({ id: 'pbt_0', status: 'STOPPED' })), RUNNING)).toEqual(starting);
+    expect(said(at(batchOf({ id: 'bat_0', status: 'STOPPED' })), RUNNING)).toEqual(starting);
     expect(said(at(null), at(batchOf({ total: 1 })))).toEqual([
       ['success', 'Starting photo generation for 1 listing...'],
     ]);

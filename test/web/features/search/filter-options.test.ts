@@ -20,7 +20,7 @@ describe('the choices of the filters', () => {
     ]);
   });
 
-  it('offers bedrooms up to 5+, or more if the address has more', () => {
+  it('offers bedrooms up to 5+, or more if the URL asks for more', () => {
     expect(labels(bedroomOptions('2'))).toEqual(['Any', '1+', '2+', '3+', '4+', '5+']);
     expect(labels(bedroomOptions('8')).at(-1)).toBe('8+');
     expect(labels(bedroomOptions('many')).at(-1)).toBe('5+');

@@ -7,14 +7,24 @@ import {
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { theme } from './theme.ts';
 
-const role = (name: string): string => `var(--fs-${name})`;
+/** The CSS variable of a colour role (`look.css`). */
+const cssColor = (role: string): string => (role === 'transparent' ? role : `var(--fs-${role})`);
 
-/** The colours of one variant, by roles. */
-const colors = (background: string, color: string, hover = '', edge = 'transparent') => ({
-  background,
-  color: role(color),
-  hover: role(hover),
-  border: `1px solid ${edge}`,
+interface VariantRoles {
+  readonly background: string;
+  readonly color: string;
+  /** The background under the pointer. @default `background` */
+  readonly hover?: string;
+  /** @default transparent */
+  readonly edge?: string;
+}
+
+/** The colours of one variant. */
+const colors = ({ background, color, hover = background, edge = 'transparent' }: VariantRoles) => ({
+  background: cssColor(background),
+  color: cssColor(color),
+  hover: cssColor(hover),
+  border: `1px solid ${cssColor(edge)}`,
 });
 
 /** The colours of buttons, badges and alerts. Red means removal or failure. */
@@ -23,22 +33,39 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   switch (input.variant) {
     case 'filled':
       return isRed
-        ? colors(role('danger-filled'), 'on-danger-filled', 'danger-filled')
-        : colors(role('primary'), 'on-primary', 'primary-hover');
+        ? colors({ background: 'danger-filled', color: 'on-danger-filled' })
+        : colors({ background: 'primary', color: 'on-primary', hover: 'primary-hover' });
     case 'default':
-      return colors('transparent', 'text', 'sunk', role('field-border'));
+      return colors({
+        background: 'transparent',
+        color: 'text',
+        hover: 'sunk',
+        edge: 'field-border',
+      });
     case 'outline':
-      return colors('transparent', 'danger', 'danger-soft', role('danger'));
+      return colors({
+        background: 'transparent',
+        color: 'danger',
+        hover: 'danger-soft',
+        edge: 'danger',
+      });
     case 'subtle':
-      return colors('transparent', 'text', 'sunk');
+      return colors({ background: 'transparent', color: 'text', hover: 'sunk' });
     case 'onPhoto':
-      return colors(role('raised'), 'text', 'sunk');
+      return colors({ background: 'raised', color: 'text', hover: 'sunk' });
+    // An alert's colour is that of its left edge (`look.css`).
     case 'note':
-      if (input.color === 'yellow') return colors(role('featured-soft'), 'waiting');
-      return isRed ? colors(role('danger-soft'), 'danger') : colors(role('sunk'), 'field-border');
-    // For badges and the like, whose colour is a role.
+      if (input.color === 'yellow')
+        return colors({ background: 'featured-soft', color: 'waiting' });
+      return isRed
+        ? colors({ background: 'danger-soft', color: 'danger' })
+        : colors({ background: 'sunk', color: 'field-border' });
+    // For badges and avatars: their colour is a role.
     case 'state':
-      return { ...colors(role(input.color ?? ''), `on-${input.color}`), border: '0' };
+      return {
+        ...colors({ background: input.color ?? '', color: `on-${input.color}` }),
+        border: '0',
+      };
     default:
       return defaultVariantColorsResolver(input);
   }
@@ -46,7 +73,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 /**
  * The theme's type for each component. `Button.extend` and its like give the same types, but would
- * bring every component to wherever the theme is loaded.
+ * import every component with the theme.
  */
 type Parts = {
   [Name in keyof typeof Mantine]?: (typeof Mantine)[Name] extends {
@@ -77,7 +104,7 @@ const parts = {
       comboboxProps: { keepMounted: false },
     },
   },
-  Checkbox: { defaultProps: { size: 'md', iconColor: role('on-primary') } },
+  Checkbox: { defaultProps: { size: 'md', iconColor: cssColor('on-primary') } },
   Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
   Chip: {
     defaultProps: {

@@ -1,7 +1,7 @@
-import type { AuditSubject } from '../../../../shared/audit/types.ts';
+import type { AuditSubjectKind } from '../../../../shared/audit/types.ts';
 
 /** The label of each kind of subject in the audit trail. */
-export const AUDIT_SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
+export const AUDIT_SUBJECT_LABELS: Readonly<Record<AuditSubjectKind, string>> = {
   listing: 'Listing',
   organisation: 'Organisation',
   user: 'User',

@@ -1,6 +1,6 @@
 import { isDate } from '../../../../shared/bookings/dates.ts';
 import {
-  type DatesFault,
+  type InvalidDate,
   invalidDates,
   NOT_AVAILABLE,
   unavailableBecause,
@@ -24,7 +24,7 @@ function stayFault(
   stay: StayDates,
   today: string,
   earliest: string,
-): DatesFault | undefined {
+): InvalidDate | undefined {
   const fault = invalidDates(stay, today, earliest);
   if (fault !== undefined || unavailableBecause(calendar, stay) === undefined) return fault;
   return { path: 'check_in', message: NOT_AVAILABLE };
@@ -35,14 +35,14 @@ function stayFault(
  * @param earliest the first date on which a stay can begin
  */
 export function bookingFormSchema(calendar: Calendar, today: string, earliest = today) {
-  const faultAt = (path: DatesFault['path'], dates: StayDates): DatesFault | undefined => {
+  const faultAt = (path: InvalidDate['path'], dates: StayDates): InvalidDate | undefined => {
     const stay = stayIn(dates);
     const fault = stay && stayFault(calendar, stay, today, earliest);
     return fault?.path === path ? fault : undefined;
   };
-  const isRight = (path: DatesFault['path']) => (dates: StayDates) =>
+  const isRight = (path: InvalidDate['path']) => (dates: StayDates) =>
     faultAt(path, dates) === undefined;
-  const at = (path: DatesFault['path']) => ({
+  const at = (path: InvalidDate['path']) => ({
     path: [path],
     error: ({ input }: { readonly input?: unknown }) =>
       faultAt(path, input as StayDates)?.message ?? '',

@@ -13,14 +13,14 @@ export const TERMS: LegalText = {
       title: 'Who we are, and what we do',
       body: [
         `This site is run by ${operator.company}, ${operator.address}. Write to ${contact.email} or call ${contact.phone.shown}, ${contact.hours}.`,
-        'It is a marketplace. Owners and agents offer homes for sale, homes to rent and holiday lets; visitors find them. We are not the seller, the landlord or the host, nor anybody’s agent: the contract for a property is between you and whoever offers it.',
+        'It is a marketplace. Owners and agents offer homes for sale, homes to rent and holiday lets; visitors find them. We are not the seller, the landlord or the host, nor anybody’s agent: the contract for a property is between you and its owner or agent.',
       ],
     },
     listings: {
       title: 'What you read here',
       body: [
         'A person reads every listing before it is published, and sends back what is unclear or unlikely. We do not survey properties, check titles or visit: see a property, and take advice, before you commit yourself.',
-        'Prices are in pounds sterling. A price is the whole of what must be paid for what it names: a night, a month, or the property. Whoever offers a property must add no charge that cannot be avoided, and must say beforehand what else may be charged.',
+        'Prices are in pounds sterling. A price includes everything that must be paid for a night, a month or the property. Owners and agents must not add charges that cannot be avoided, and must say beforehand what else may be charged.',
         'Where a listing has no photos, we may show an illustration that was made by AI. It is marked as one, and doesn’t show the property.',
       ],
     },
@@ -43,14 +43,14 @@ export const TERMS: LegalText = {
     'enquiries-and-bookings': {
       title: 'Enquiries and bookings',
       body: [
-        'An enquiry binds nobody. A request for a stay becomes a booking when the host confirms it; until then either of you can let it go.',
+        'An enquiry binds nobody. A request for a stay becomes a booking when the host confirms it; until then either of you can withdraw it.',
         'You pay the host, on the terms that the host tells you before you book, cancellation among them. The right to cancel within 14 days that goes with most distance contracts does not apply to accommodation for particular dates.',
       ],
     },
     'fair-use': {
       title: 'Fair use',
       body: [
-        'Use the site for yourself, and not to send what nobody asked for, to copy the catalogue, to break in, or to harm somebody. We may suspend an account that does; we say why, and you may answer.',
+        'Use the site for yourself. Don’t send spam, copy the catalogue, break in or harm anybody. We may suspend an account that breaks this rule. We tell you why, and you can reply.',
       ],
     },
     liability: {

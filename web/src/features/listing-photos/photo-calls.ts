@@ -8,9 +8,10 @@ import type { OwnListingsCache } from '../../lib/signed-in/own-listings.ts';
 export function sequence(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const mine = last.then(task, task);
-    last = mine;
-    return mine;
+    // Also after a failure.
+    const next = last.then(task, task);
+    last = next;
+    return next;
   };
 }
 

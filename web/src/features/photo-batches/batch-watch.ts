@@ -1,5 +1,5 @@
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
-import { isGoingOn } from '../../../../shared/photo-batches/types.ts';
+import { isActive } from '../../../../shared/photo-batches/types.ts';
 import type { readOperation } from '../../lib/use-operation.ts';
 
 /** The latest batch as seen in one look. */
@@ -22,7 +22,7 @@ const PAUSE_MS = { goingOn: 1_000, idle: 5_000 } as const;
 type OngoingBatch = PhotoBatch & { readonly status: 'RUNNING' | 'STOPPING' };
 
 export const goesOn = (batch: PhotoBatch | null | undefined): batch is OngoingBatch =>
-  batch !== null && batch !== undefined && isGoingOn(batch.status);
+  batch !== null && batch !== undefined && isActive(batch.status);
 
 export const pauseAfter = ({ batch }: BatchWatch): number =>
   goesOn(batch) ? PAUSE_MS.goingOn : PAUSE_MS.idle;

@@ -16,16 +16,16 @@ const ROLES = [
 /** The filter's options. */
 export const ROLE_OPTIONS = ROLES.map(({ value, label }) => ({ value, label }));
 
-/** The filters in the address. An invalid role means all. */
-export function filterIn(query: URLSearchParams) {
+/** Reads the filters from the address. An invalid role means all. */
+export function parseFilter(query: URLSearchParams) {
   const { value, role } = ROLES.find(({ value }) => value === query.get(ROLE)) ?? ROLES[0];
-  return { option: value, role, q: query.get(SEARCH)?.trim() ?? '' };
+  return { roleOption: value, role, q: query.get(SEARCH)?.trim() ?? '' };
 }
 
-/** The address's query with one parameter set, or removed if the value is empty. */
+/** The address's query with one parameter set, or removed if it has no effect: empty, or all roles. */
 export function withParameter(query: URLSearchParams, name: string, value: string) {
   const updated = new URLSearchParams(query);
-  if (value === '' || value === ALL) updated.delete(name);
+  if (value === '' || (name === ROLE && value === ALL)) updated.delete(name);
   else updated.set(name, value);
   return updated;
 }

@@ -18,14 +18,14 @@ export interface Bedrock {
 }
 
 interface Options {
-  /** The directory with the file that says how it behaves, if there is one, and with its log. */
+  /** The directory of the call log and of the optional rules file. */
   readonly state: string;
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;
   readonly paint: (request: PictureRequest) => Promise<Buffer>;
 }
 
-/** Stability's models that make pictures, and the one region that has them. */
+/** Stability's image models, and the only region that has them. */
 const MODELS = new Set([
   'stability.stable-image-core-v1:1',
   'stability.stable-image-ultra-v1:1',
@@ -35,13 +35,13 @@ const REGION = 'us-west-2';
 
 const PATH = /^\/model\/([^/]+)\/invoke$/;
 
-/** Starts a stand-in for Bedrock's runtime, whose models' pictures `paint` makes. */
+/** Starts a stand-in for Bedrock's runtime. `paint` makes the pictures. */
 export async function startBedrock(options: Options): Promise<Bedrock> {
   const { keys, authoriser, paint } = options;
   const rules = new Rules(rulesFile(options.state));
   const log = new CallLog(callsFile(options.state));
 
-  async function invoke(request: HttpRequest, gone: AbortSignal): Promise<object> {
+  async function invoke(request: HttpRequest, disconnected: AbortSignal): Promise<object> {
     const model = modelOf(request);
     const payload = createHash('sha256').update(request.body).digest('hex');
     const caller = verifySignature(request, { keys, service: 'bedrock', payload });
@@ -51,27 +51,33 @@ export async function startBedrock(options: Options): Promise<Bedrock> {
     if (region !== REGION || !MODELS.has(model)) {
       throw new BedrockError('ValidationException', 'The provided model identifier is invalid.');
     }
-    return await work(model, readRequest(request.body), gone);
+    return await respond(model, readRequest(request.body), disconnected);
   }
 
-  /** Does what the rules say, and notes it. */
-  async function work(model: string, picture: PictureRequest, gone: AbortSignal): Promise<object> {
+  /** Answers as the rules file says, and logs the call. */
+  async function respond(
+    model: string,
+    picture: PictureRequest,
+    disconnected: AbortSignal,
+  ): Promise<object> {
     const about = { call: randomUUID(), model, prompt: picture.prompt };
     log.note({ ...about, event: 'began' });
     try {
       const { behaviour, delay } = rules.next(picture.prompt);
-      if (delay > 0) await sleep(delay, undefined, { signal: gone });
-      if (behaviour === 'hang') return await forever(gone);
-      // Whoever is gone has no part in what is painted still.
+      if (delay > 0) await sleep(delay, undefined, { signal: disconnected });
+      if (behaviour === 'hang') return await rejectOnAbort(disconnected);
+      // Stops waiting for the picture if the caller disconnects.
       const image =
-        behaviour === 'paint' ? await Promise.race([paint(picture), forever(gone)]) : undefined;
-      gone.throwIfAborted();
+        behaviour === 'paint'
+          ? await Promise.race([paint(picture), rejectOnAbort(disconnected)])
+          : undefined;
+      disconnected.throwIfAborted();
       log.note({ ...about, event: 'ended', outcome: behaviour });
       if (behaviour === 'filter') return answerOf(picture, 'Filter reason: prompt');
       if (behaviour !== 'paint') throw refusalOf(behaviour);
       return answerOf(picture, null, image);
     } catch (error) {
-      if (gone.aborted) log.note({ ...about, event: 'ended', outcome: 'gone' });
+      if (disconnected.aborted) log.note({ ...about, event: 'ended', outcome: 'gone' });
       else if (!(error instanceof BedrockError)) {
         log.note({ ...about, event: 'ended', outcome: 'error' });
       }
@@ -81,9 +87,9 @@ export async function startBedrock(options: Options): Promise<Bedrock> {
     }
   }
 
-  const server = await serveHttp2(async (request, gone) => {
+  const server = await serveHttp2(async (request, disconnected) => {
     try {
-      return jsonResponse(200, await invoke(request, gone));
+      return jsonResponse(200, await invoke(request, disconnected));
     } catch (error) {
       const refused = errorResponse(error);
       if (refused) return refused;
@@ -114,8 +120,8 @@ const answerOf = ({ seed }: PictureRequest, finish: string | null, image?: Buffe
   ...(image && { images: [image.toString('base64')] }),
 });
 
-/** @throws the reason of the signal */
-const forever = (signal: AbortSignal): Promise<never> =>
+/** Never resolves. @throws the signal's reason */
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -6,7 +6,7 @@ const LARGEST_SEED = 4_294_967_294;
 
 const ASPECT_RATIOS = ['16:9', '1:1', '21:9', '2:3', '3:2', '4:5', '5:4', '9:16', '9:21'] as const;
 
-/** What Stability's models take to make a picture of a text. */
+/** The body of a text-to-image request to Stability's models. */
 const requestSchema = z.strictObject({
   prompt: z.string().min(1).max(LONGEST_PROMPT),
   negative_prompt: z.string().max(LONGEST_PROMPT).optional(),

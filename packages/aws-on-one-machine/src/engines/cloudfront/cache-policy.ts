@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `CachePolicyConfig`. How long something is cached makes no difference without a cache. */
+/** `CachePolicyConfig`. Durations are ignored: the local CloudFront has no cache. */
 export const cachePolicySchema = z
   .object({
     ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
@@ -21,8 +21,8 @@ export const cachePolicySchema = z
   }));
 
 /**
- * The cache key, which goes on to the origin: headers by their names in lower case, and the query;
- * whether there is a cache at all on AWS.
+ * The parts of the cache key, which are forwarded to the origin. `headers` are lower-case names of headers.
+ * `hasQuery` is whether the query is part of it. `isCached` is whether AWS would cache.
  */
 export type CachePolicy = z.output<typeof cachePolicySchema>;
 
@@ -36,7 +36,7 @@ export const CACHING_DISABLED: readonly [id: string, CachePolicy] = [
 ];
 
 /**
- * AWS's own origin request policy AllViewerExceptHostHeader, by its id: it has everything of the
- * viewer's request go on to the origin but the host, and CloudFront's own headers besides.
+ * The id of AWS's origin request policy AllViewerExceptHostHeader. It forwards the whole viewer request
+ * except the Host header, and adds CloudFront's headers.
  */
-export const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+export const ALL_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';

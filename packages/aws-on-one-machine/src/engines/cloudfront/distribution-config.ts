@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Engines } from '../../engines.ts';
 import { type HttpHandler, jsonResponse, percentDecoded } from '../../http.ts';
 import { LocalProblem } from '../../problem.ts';
-import { ALL_BUT_HOST } from './cache-policy.ts';
+import { ALL_EXCEPT_HOST } from './cache-policy.ts';
 import type { Behaviour } from './distribution.ts';
 
 /** A property whose value makes no difference without TLS, a cache and edge locations. */
@@ -18,7 +18,7 @@ const behaviourSchema = z.strictObject({
     .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
     .max(1)
     .default([]),
-  OriginRequestPolicyId: z.literal(ALL_BUT_HOST).optional(),
+  OriginRequestPolicyId: z.literal(ALL_EXCEPT_HOST).optional(),
   ResponseHeadersPolicyId: z.string().optional(),
   ViewerProtocolPolicy: anything,
 });

@@ -18,7 +18,7 @@ export interface Behaviour {
   readonly origin: Origin;
   readonly compress: boolean;
   readonly cachePolicy: CachePolicy;
-  /** Whether everything goes on to the origin: see `ALL_BUT_HOST`. */
+  /** Whether everything goes on to the origin: see `ALL_EXCEPT_HOST`. */
   readonly forwardsAll: boolean;
   readonly viewerFunction: ViewerFunction | undefined;
   readonly responseHeaders: ResponseHeadersRule | undefined;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Report } from '../../problem.ts';
 import type { CodeCipher } from './code-cipher.ts';
-import { type Functions, type TriggerCause, triggerEvent } from './triggers.ts';
+import { type Functions, type TriggerContext, triggerEvent } from './triggers.ts';
 
 /** A code, ready to be sent: an event for the function that mails it. */
 interface CodeMessage {
@@ -55,13 +55,13 @@ export class CodeSender {
   }
 
   /** Makes the message with the code for a forgotten password. */
-  async prepare(cause: TriggerCause, code: string): Promise<CodeMessage> {
-    const { functionArn, keyArn } = cause.pool.triggers.emailSender;
-    const encrypted = await this.#options.cipher.encrypt(code, cause.pool.id, keyArn);
-    const event = triggerEvent('CustomEmailSender_ForgotPassword', '1', cause, {
+  async prepare(context: TriggerContext, code: string): Promise<CodeMessage> {
+    const { functionArn, keyArn } = context.pool.triggers.emailSender;
+    const encrypted = await this.#options.cipher.encrypt(code, context.pool.id, keyArn);
+    const event = triggerEvent('CustomEmailSender_ForgotPassword', '1', context, {
       type: 'customEmailSenderRequestV1',
       code: encrypted,
-      clientMetadata: cause.clientMetadata ?? null,
+      clientMetadata: context.clientMetadata ?? null,
     });
     return { functionArn, event: JSON.stringify(event) };
   }

@@ -12,7 +12,7 @@ const rowSchema = z.object({
   revoked: z.number(),
 });
 
-/** A session begins with a sign-in. All its tokens name it as their `origin_jti`. */
+/** A session begins with a sign-in. Its id is the `origin_jti` of its tokens. */
 export interface Session {
   readonly id: string;
   readonly pool: string;
@@ -20,13 +20,17 @@ export interface Session {
   readonly client: string;
   /** Milliseconds since the epoch. */
   readonly signedIn: number;
+  /** When its refresh token expires. */
   readonly expires: number;
   readonly isRevoked: boolean;
 }
 
 const TOKEN_BYTES = 64;
 
-/** The sessions of all pools. A revoked one is kept until its tokens have expired. */
+/** The longest validity of an access token on AWS: a day. */
+const MAX_ACCESS_TOKEN_MS = 24 * 60 * 60 * 1000;
+
+/** The sessions of all pools. Each is kept until all its tokens have expired, revoked or not. */
 export class Sessions {
   readonly #database: DatabaseSync;
 
@@ -40,7 +44,7 @@ export class Sessions {
     now: number,
     lifetimeSeconds: number,
   ): { session: Session; refreshToken: string } {
-    this.#database.prepare('DELETE FROM sessions WHERE expires < ?').run(now);
+    this.#database.prepare('DELETE FROM sessions WHERE expires < ?').run(now - MAX_ACCESS_TOKEN_MS);
     const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
     const session = {
       ...owner,

@@ -8,7 +8,7 @@ import { type IssuedTokens, issueTokens } from './tokens.ts';
 import type { ClientMetadata } from './triggers.ts';
 import type { User } from './users.ts';
 
-/** Why tokens are made, as the sources of a pre token generation function name it. */
+/** The suffix of `TokenGeneration_…` in the `triggerSource` of a pre token generation function. */
 type TokenSource = 'Authentication' | 'RefreshTokens';
 
 interface SignInAttempt {
@@ -31,16 +31,16 @@ export async function afterPassword(
   const user = dependencies.users.get(client.pool.id, username);
   if (!user) throw userNotFound();
   if (asksForCode(client.pool, user)) {
-    // Failures go on counting: only a whole sign-in ends a lock. So whoever knows the password can't try
-    // code after code by beginning again (Amazon Cognito's developer guide, "Adding MFA to a user pool":
-    // wrong codes lead to the lock of wrong passwords, which a successful sign-in resets).
-    return challengeOf(dependencies, { ...attempt, kind: 'SOFTWARE_TOKEN_MFA' });
+    // The failure count is kept until the sign-in is complete. Otherwise a correct password would reset it,
+    // and codes could be guessed without limit (Amazon Cognito's developer guide, "Adding MFA to a user
+    // pool": wrong codes lead to the lock of wrong passwords, which a successful sign-in resets).
+    return startChallenge(dependencies, { ...attempt, kind: 'SOFTWARE_TOKEN_MFA' });
   }
   dependencies.attempts.clearFailures(subject);
   return signIn(dependencies, attempt, clientMetadata);
 }
 
-/** Whether this user has to give a code besides the password. */
+/** Whether this user needs a code besides the password. */
 const asksForCode = ({ allowsTotp }: UserPool, { totp, secondFactor }: User): boolean =>
   allowsTotp && totp !== undefined && secondFactor !== 'off';
 
@@ -57,11 +57,11 @@ export async function signIn(
 ): Promise<object> {
   const { database, users, sessions, now } = dependencies;
   const { pool } = client;
-  const entering = users.get(pool.id, username);
-  if (!entering) throw userNotFound();
+  const userBefore = users.get(pool.id, username);
+  if (!userBefore) throw userNotFound();
   const changes = await tokenChanges(
     dependencies,
-    { client, user: entering },
+    { client, user: userBefore },
     'Authentication',
     clientMetadata,
   );
@@ -81,7 +81,7 @@ export async function signIn(
   });
 }
 
-/** New tokens of a session that goes on. @throws CognitoError NotAuthorizedException */
+/** Issues new tokens for a session. @throws CognitoError NotAuthorizedException */
 export async function refresh(
   dependencies: Dependencies,
   client: UserPoolClient,
@@ -95,7 +95,7 @@ export async function refresh(
     'RefreshTokens',
     clientMetadata,
   );
-  // Once more: it may have ended while the function ran.
+  // Checked again: the session may have ended while the trigger ran.
   return issueTokens(
     { client, ...checkSession(dependencies, client, refreshToken) },
     changes,
@@ -117,7 +117,8 @@ function checkSession(
   return { user, session };
 }
 
-function challengeOf(dependencies: Dependencies, challenge: Challenge) {
+/** Stores the next challenge. @returns the answer that asks for it */
+function startChallenge(dependencies: Dependencies, challenge: Challenge) {
   const { client, username, kind } = challenge;
   return {
     ChallengeName: kind,

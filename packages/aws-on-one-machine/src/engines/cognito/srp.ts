@@ -15,7 +15,7 @@ export interface SrpAccount {
   readonly userId: string;
 }
 
-/** What is stored of a password: it can be checked and not read back. Numbers in hex. */
+/** The stored form of a password: it can be checked but not read back. Numbers in hex. */
 export interface PasswordVerifier {
   readonly salt: string;
   readonly verifier: string;
@@ -25,8 +25,8 @@ export interface PasswordVerifier {
 export interface SrpExchange {
   /** `SRP_B`, in hex. */
   readonly serverValue: string;
-  /** The client's proof for what it says (base64), if it knows the password. */
-  expectedSignature(said: { readonly secretBlock: string; readonly timestamp: string }): Buffer;
+  /** The signature of a client with the right password. `secretBlock` is base64. */
+  expectedSignature(message: { readonly secretBlock: string; readonly timestamp: string }): Buffer;
 }
 
 /** Secure Remote Password (RFC 5054) as Cognito has it: the group of 3,072 bits, and SHA-256. */
@@ -49,7 +49,7 @@ export function makeVerifier(
   return { salt: salt.toString(16), verifier: verifier.toString(16) };
 }
 
-/** Whether a password that was sent as it is, is right. */
+/** Whether a password sent in plain text is right. */
 export function isPassword(
   account: SrpAccount,
   password: string,
@@ -62,7 +62,7 @@ export function isPassword(
  * Answers a client's first message.
  *
  * @param clientValue `SRP_A`, in hex
- * @returns undefined for a value with which no password would have to be known
+ * @returns undefined if A is no hex number, or 0 modulo N: any password would then pass (RFC 5054)
  */
 export function beginExchange(
   account: SrpAccount,
@@ -90,9 +90,9 @@ export function beginExchange(
   };
 }
 
-/** @param given base64 */
-export function isSignature(given: string, expected: Buffer): boolean {
-  const bytes = Buffer.from(given, 'base64');
+/** @param signature base64 */
+export function isSignature(signature: string, expected: Buffer): boolean {
+  const bytes = Buffer.from(signature, 'base64');
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
@@ -111,8 +111,8 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-function hash(...dependencies: readonly Buffer[]): bigint {
-  return fromBytes(createHash('sha256').update(Buffer.concat(dependencies)).digest());
+function hash(...parts: readonly Buffer[]): bigint {
+  return fromBytes(createHash('sha256').update(Buffer.concat(parts)).digest());
 }
 
 function fromHex(hex: string): bigint {
@@ -123,7 +123,7 @@ function fromBytes(bytes: Buffer): bigint {
   return fromHex(bytes.toString('hex'));
 }
 
-/** The fewest bytes that can't be taken for a negative number, which is how clients write them. */
+/** Big-endian two's complement without padding, as Cognito's clients hash numbers. */
 function toBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.padStart(hex.length + (hex.length % 2), '0');

@@ -8,8 +8,8 @@ import type { UserPool, UserPoolClient } from './pool.ts';
 import type { Session } from './sessions.ts';
 import type { User } from './users.ts';
 
-/** Attributes that tokens have as true or false. */
-const BOOLEANS = ['email_verified', 'phone_number_verified'];
+/** Attributes that are booleans in tokens. */
+const BOOLEAN_ATTRIBUTES = ['email_verified', 'phone_number_verified'];
 
 export interface IssuedTokens {
   readonly AccessToken: string;
@@ -73,8 +73,7 @@ const accessClaimsSchema = z.object({
 export type AccessClaims = z.output<typeof accessClaimsSchema>;
 
 /**
- * What an access token of one of the pools says. Whether its session goes on is for the caller to
- * ask.
+ * Reads and verifies an access token. The caller checks that its session is still valid.
  *
  * @throws CognitoError NotAuthorizedException
  */
@@ -102,7 +101,7 @@ function attributeClaims(user: User, client: UserPoolClient): Claims {
   return Object.fromEntries(
     Object.entries(readableAttributes(user, client)).map(([name, value]) => [
       name,
-      BOOLEANS.includes(name) ? value === 'true' : value,
+      BOOLEAN_ATTRIBUTES.includes(name) ? value === 'true' : value,
     ]),
   );
 }

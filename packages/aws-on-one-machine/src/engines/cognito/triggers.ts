@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limitOfTime } from '../../patience.ts';
+import { scaledTimeout } from '../../scaled-timeout.ts';
 import type { LambdaEngine } from '../lambda/engine.ts';
 import type { Outcome } from '../lambda/environment.ts';
 import type { LambdaFunction } from '../lambda/function.ts';
@@ -8,11 +8,11 @@ import { CognitoError } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** What an app passes on to the functions. */
+/** Data that an app sends to the functions. */
 export type ClientMetadata = Readonly<Record<string, string>>;
 
-/** Why a function is called, and about whom. */
-export interface TriggerCause {
+/** The caller and the user of a trigger event. */
+export interface TriggerContext {
   readonly pool: UserPool;
   readonly clientId: string;
   readonly user: User;
@@ -23,12 +23,12 @@ export interface TriggerCause {
 export type Functions = Pick<LambdaEngine, 'get'>;
 
 /**
- * How long Cognito waits for a function, whatever the function's own timeout is, and how often it calls
- * one that doesn't answer (Amazon Cognito's developer guide, "Customizing user pool workflows with Lambda
+ * How long Cognito waits for a function, whatever the function's own timeout is, and the total number of
+ * attempts if it doesn't answer (Amazon Cognito's developer guide, "Customizing user pool workflows with Lambda
  * triggers").
  */
 const TIMEOUT_MS = 5_000;
-const MOST_CALLS = 3;
+const MAX_ATTEMPTS = 3;
 
 const responseSchema = z.object({ response: z.looseObject({}) });
 
@@ -41,29 +41,29 @@ export class Triggers {
   }
 
   /**
-   * Calls the function that the template names for it, if it names one.
+   * Calls the trigger's function, if the pool has one.
    *
-   * @param name as errors have it: `PostConfirmation`
+   * @param name the name in error messages: `PostConfirmation`
    * @param source `PostConfirmation_ConfirmSignUp`
-   * @returns what it put into its event's `response`, or undefined where there is no function
+   * @returns the event's `response`, or undefined without a function
    * @throws CognitoError UserLambdaValidationException with the message that the function threw,
    *   UnexpectedLambdaException, InvalidLambdaResponseException
    */
   async call(
     functionArn: string | undefined,
     { name, source, version = '1' }: { name: string; source: string; version?: '1' | '2' },
-    cause: TriggerCause,
+    context: TriggerContext,
     { request = {}, response = {} }: { request?: object; response?: object } = {},
   ): Promise<object | undefined> {
     if (functionArn === undefined) return undefined;
     if (!this.#functions) {
       throw unexpected(name, "The functions of the system aren't running.");
     }
-    const event = { ...triggerEvent(source, version, cause, request), response };
-    const called = this.#functions.get(functionArn);
-    let outcome = await answerInTime(called, event);
-    for (let calls = 1; !outcome && calls < MOST_CALLS; calls += 1) {
-      outcome = await answerInTime(called, event);
+    const event = { ...triggerEvent(source, version, context, request), response };
+    const lambda = this.#functions.get(functionArn);
+    let outcome = await answerInTime(lambda, event);
+    for (let attempts = 1; !outcome && attempts < MAX_ATTEMPTS; attempts += 1) {
+      outcome = await answerInTime(lambda, event);
     }
     if (!outcome) throw unexpected(name, 'Socket timeout while invoking Lambda function.');
     if (!outcome.ok) {
@@ -78,12 +78,12 @@ export class Triggers {
   }
 }
 
-/** @returns undefined where the function takes longer than Cognito waits */
+/** @returns undefined if the function takes longer than Cognito waits */
 async function answerInTime(called: LambdaFunction, event: object): Promise<Outcome | undefined> {
   const giveUp = new AbortController();
   return await Promise.race([
     called.invoke(event),
-    limitOfTime(TIMEOUT_MS, giveUp.signal).then(() => undefined),
+    scaledTimeout(TIMEOUT_MS, giveUp.signal).then(() => undefined),
   ]).finally(() => giveUp.abort());
 }
 
@@ -91,7 +91,7 @@ async function answerInTime(called: LambdaFunction, event: object): Promise<Outc
 export function triggerEvent(
   triggerSource: string,
   version: '1' | '2',
-  { pool, clientId, user, clientMetadata }: TriggerCause,
+  { pool, clientId, user, clientMetadata }: TriggerContext,
   request: object,
 ) {
   return {

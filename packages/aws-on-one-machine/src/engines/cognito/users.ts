@@ -4,13 +4,13 @@ import * as z from 'zod';
 const documentSchema = z.object({
   /** A UUID, which tokens have as `sub`. */
   username: z.string(),
-  /** Everything but `sub`: `email`, `email_verified` (`true` or `false`), `name` … */
+  /** All attributes except `sub`: `email`, `email_verified` (`true` or `false`), `name` … */
   attributes: z.record(z.string(), z.string()),
   status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
   password: z.object({ salt: z.string(), verifier: z.string() }),
-  /** The secret of the user's authenticator app, and the last time step that a code was used of. */
+  /** The secret of the user's authenticator app, and the time step of the last used code. */
   totp: z.object({ secret: z.string(), lastStep: z.number() }).optional(),
-  /** A secret that no code has been given for yet. */
+  /** A secret not yet confirmed by a code. */
   offeredTotp: z.string().optional(),
   /** Whether sign-in asks for a code. */
   secondFactor: z.enum(['off', 'on', 'preferred']),
@@ -53,7 +53,7 @@ export class Users {
     );
   }
 
-  /** @returns false where another user of the pool has the address */
+  /** @returns false if another user of the pool has the address */
   add(pool: string, user: User): boolean {
     try {
       this.#database

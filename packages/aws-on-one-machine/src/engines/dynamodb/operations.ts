@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Permission } from '../iam/authoriser.ts';
 
-/** The tables and indexes of one account and region. */
+/** The account and region of the tables. */
 export interface AccountRegion {
   readonly region: string;
   readonly account: string;
 }
 
-/** What a call is about: a table, or one of its indexes. */
+/** The subject of a call: a table, or one of its indexes. */
 interface Target {
   readonly action: string;
   readonly table: string;
@@ -28,7 +28,7 @@ const itemSchema = (kind: string, action: string) =>
       Object.values(item).map(({ TableName }) => ({ action, table: TableName })),
     );
 
-const inTransaction = (...items: ReturnType<typeof itemSchema>[]): TargetsOf => {
+const onItemsOfTransaction = (...items: ReturnType<typeof itemSchema>[]): TargetsOf => {
   const schema = z.object({ TransactItems: z.array(z.union(items)) });
   return (body) => schema.parse(body).TransactItems.flat();
 };
@@ -47,7 +47,7 @@ const onEachTable =
   (body) =>
     Object.keys(batchSchema.parse(body).RequestItems).map((table) => ({ action, table }));
 
-/** What each operation that functions may use needs; a transaction has no action of its own. */
+/** The IAM actions of each supported operation. A transaction needs those of its items. */
 const operations: ReadonlyMap<string, TargetsOf> = new Map([
   ['GetItem', onTable('dynamodb:GetItem')],
   ['PutItem', onTable('dynamodb:PutItem')],
@@ -58,7 +58,7 @@ const operations: ReadonlyMap<string, TargetsOf> = new Map([
   ['BatchWriteItem', onEachTable('dynamodb:BatchWriteItem')],
   [
     'TransactWriteItems',
-    inTransaction(
+    onItemsOfTransaction(
       itemSchema('Put', 'dynamodb:PutItem'),
       itemSchema('Update', 'dynamodb:UpdateItem'),
       itemSchema('Delete', 'dynamodb:DeleteItem'),
@@ -68,8 +68,7 @@ const operations: ReadonlyMap<string, TargetsOf> = new Map([
 ]);
 
 /**
- * What a caller's role has to allow for an operation with this body; undefined for an operation
- * that isn't known.
+ * The permissions that a caller needs for an operation with this body; undefined for an unknown operation.
  *
  * @param operation as `X-Amz-Target` names it, without its version
  * @throws z.ZodError for a body that the operation doesn't take

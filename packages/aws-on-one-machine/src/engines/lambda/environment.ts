@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { limitOfTime, timeOnThisMachine } from '../../patience.ts';
+import { scaledTime, scaledTimeout } from '../../scaled-timeout.ts';
 import type { FunctionError, Invocation, WorkerBoot, WorkerMessage } from './protocol.ts';
 
 export type Outcome =
@@ -73,7 +73,7 @@ export class ExecutionEnvironment {
     const { timeoutMs } = this.#options;
     const requestId = randomUUID();
     const outcome = this.#wait(timeoutMs, requestId);
-    const deadline = Date.now() + timeOnThisMachine(timeoutMs);
+    const deadline = Date.now() + scaledTime(timeoutMs);
     const invocation: Invocation = { event, requestId, deadline };
     this.#worker.postMessage(invocation);
     return outcome;
@@ -102,7 +102,7 @@ export class ExecutionEnvironment {
         void this.#worker.terminate();
       };
       // It is aborted where the function was in time.
-      limitOfTime(timeoutMs, settled.signal).then(stop, () => {});
+      scaledTimeout(timeoutMs, settled.signal).then(stop, () => {});
       this.#settle = (outcome) => {
         settled.abort();
         this.#settle = undefined;

@@ -13,7 +13,7 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { Setting } from './setting.tsx';
 
 const TITLE = 'Emails you get';
-const ALWAYS = 'Codes, and emails about the safety of your account, always come.';
+const ALWAYS = 'We always send sign-in codes and security emails.';
 
 /** Switches for the kinds of emails that the user can do without (D9). Each is saved at once. */
 export function NotificationChoices() {
@@ -22,7 +22,7 @@ export function NotificationChoices() {
     return (
       <Setting
         title={TITLE}
-        text={error === undefined ? ALWAYS : `We can’t tell which you get. ${error.message}`}
+        text={error === undefined ? ALWAYS : `We couldn’t load your choices. ${error.message}`}
       >
         {error === undefined ? (
           <Skeleton height={140} />
@@ -52,13 +52,16 @@ interface SwitchesProps {
 function Switches({ saved, onSaved }: SwitchesProps) {
   const isAdmin = useProfile().role === 'ADMIN';
   const { run, pending } = useAction({
-    call: (choice: NotificationChoice, isOn: boolean) =>
-      callApi('updateNotifications', { body: { ...saved, [choice]: isOn } }),
+    // The other choices as they are now: another tab, or the link in a mail, may have changed one.
+    call: async (choice: NotificationChoice, isOn: boolean) => {
+      const latest = await callApi('getNotifications', {});
+      return callApi('updateNotifications', { body: { ...latest, [choice]: isOn } });
+    },
     success: (_, choice, isOn) => ({
       title: 'Choice saved',
       message: isOn
-        ? `We email you: ${NOTIFICATIONS[choice].label.toLowerCase()}.`
-        : `We don’t email you any more: ${NOTIFICATIONS[choice].label.toLowerCase()}.`,
+        ? `You will get emails about this: ${NOTIFICATIONS[choice].label.toLowerCase()}.`
+        : `You will get no more emails about this: ${NOTIFICATIONS[choice].label.toLowerCase()}.`,
     }),
     failure: { title: 'Error saving your choice' },
     onDone: onSaved,

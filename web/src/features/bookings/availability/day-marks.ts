@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween } from '../../../../../shared/bookings/dates.ts';
-import { includes, obstacleIn, touches } from '../../../../../shared/bookings/rules.ts';
+import { obstacleIn, rangeIncludes, touchesRange } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { Availability, Block, DateRange } from '../../../../../shared/bookings/types.ts';
 
@@ -24,14 +24,14 @@ export type DayMark = 'blocked' | 'closed' | 'open';
 /** The mark of a date; undefined if it has none and so is open. */
 export function markOf({ windows, blocked }: Availability, date: string): DayMark | undefined {
   const night = { check_in: date, check_out: addDays(date, 1) };
-  if (blocked.some((range) => includes(range, date))) return 'blocked';
+  if (blocked.some((range) => rangeIncludes(range, date))) return 'blocked';
   if (windows.length === 0) return undefined;
   return obstacleIn({ ...NONE, windows }, night) === undefined ? 'open' : 'closed';
 }
 
 /** The note of the block that a date is in, if it has one. */
 export const noteOn = (date: string, blocked: readonly Block[]): string | undefined =>
-  blocked.find((block) => includes(block, date))?.note || undefined;
+  blocked.find((block) => rangeIncludes(block, date))?.note || undefined;
 
 /** A bar over days in one row of a calendar: a stay, or its part in that row. */
 export interface StayBar {
@@ -78,4 +78,4 @@ export function barsFrom(date: string, stays: readonly LiveStay[]): StayBar[] {
 
 /** The stays that include a date. Days of arrival and departure count. */
 export const staysOn = (date: string, stays: readonly LiveStay[]): LiveStay[] =>
-  stays.filter((stay) => touches(stay, { start_date: date, end_date: date }));
+  stays.filter((stay) => touchesRange(stay, { start_date: date, end_date: date }));

@@ -15,5 +15,5 @@ export type StayFilter = (typeof FILTERS)[number];
 export const FILTER_OPTIONS = FILTERS.map(({ value, label }) => ({ value, label }));
 
 /** The filter in the address, or the first if it is missing or invalid. */
-export const filterIn = (query: URLSearchParams): StayFilter =>
+export const parseFilter = (query: URLSearchParams): StayFilter =>
   FILTERS.find(({ value }) => value === query.get(SHOWN)) ?? FILTERS[0];

@@ -50,7 +50,7 @@ export function CategoriesEditor({ opened, onReload }: CategoriesEditorProps) {
 
   return (
     <Stack gap={28} maw={1100}>
-      <RenameProgress moving={moving} onMoved={setMoving} />
+      <RenameProgress pendingRenames={moving} onProgress={setMoving} />
       <Form
         schema={categoriesFormSchema}
         defaultValues={valuesOf(opened)}

@@ -7,9 +7,9 @@ import { type ApiError, outcomeOf } from '../../../lib/api-error.ts';
 import { showToast } from '../../../lib/toast.ts';
 
 interface RenameProgressProps {
-  readonly moving: readonly Rename[];
-  /** Called with the renames that are still to be applied. */
-  readonly onMoved: (left: readonly Rename[]) => void;
+  readonly pendingRenames: readonly Rename[];
+  /** Called after each batch with the renames that are still pending. */
+  readonly onProgress: (left: readonly Rename[]) => void;
 }
 
 const list = new Intl.ListFormat('en-GB');
@@ -17,35 +17,35 @@ const list = new Intl.ListFormat('en-GB');
 const TOPIC = 'renames';
 
 /** Applies renames to listings, batch by batch, while the page is open. */
-export function RenameProgress({ moving, onMoved }: RenameProgressProps) {
+export function RenameProgress({ pendingRenames, onProgress }: RenameProgressProps) {
   const [error, setError] = useState<ApiError>();
-  const tellMoved = useEffectEvent(onMoved);
-  const isMoving = moving.length > 0 && error === undefined;
+  const reportProgress = useEffectEvent(onProgress);
+  const isActive = pendingRenames.length > 0 && error === undefined;
 
-  // Each response is a new list, and starts the next batch.
+  // Each response replaces `pendingRenames`, which runs this effect again for the next batch.
   useEffect(() => {
-    if (moving.length === 0 || error !== undefined) return;
+    if (pendingRenames.length === 0 || error !== undefined) return;
     let isOpen = true;
-    const moveSome = async () => {
+    const applySome = async () => {
       const outcome = await outcomeOf(callApi('applyCategoryRenames', {}));
       if (!isOpen) return;
       if (!outcome.ok) return setError(outcome.error);
       const { moving: left } = outcome.result;
       if (left.length === 0) showToast({ kind: 'success', topic: TOPIC, title: 'Listings moved' });
-      tellMoved(left);
+      reportProgress(left);
     };
-    void moveSome();
+    void applySome();
     return () => {
       isOpen = false;
     };
-  }, [moving, error]);
+  }, [pendingRenames, error]);
 
-  if (moving.length === 0) return null;
-  const what = list.format(moving.map(({ from, to }) => `from ${from} to ${to}`));
-  if (isMoving) {
+  if (pendingRenames.length === 0) return null;
+  const what = list.format(pendingRenames.map(({ from, to }) => `${from} to ${to}`));
+  if (isActive) {
     return (
       <Note announced>
-        Moving listings {what}… Until all have been moved, they are found by either name.
+        Renaming {what} in listings… Until this ends, searches find them by both names.
       </Note>
     );
   }
@@ -59,7 +59,7 @@ export function RenameProgress({ moving, onMoved }: RenameProgressProps) {
         </Button>
       }
     >
-      Not all listings have been moved {what}. {error?.message}
+      Not all listings have the new name yet: {what}. {error?.message}
     </Note>
   );
 }

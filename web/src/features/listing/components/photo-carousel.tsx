@@ -38,7 +38,7 @@ export function PhotoCarousel({ photos, sizes, onOpen }: PhotoCarouselProps) {
               className={classes.open}
               // Only the visible photo is in the tab order. Arrow keys show the others.
               tabIndex={index === current ? 0 : -1}
-              aria-label={`See photo ${index + 1} of ${count} large`}
+              aria-label={`Enlarge photo ${index + 1} of ${count}`}
               onClick={() => onOpen(index)}
               onKeyDown={stepWithFocus}
             />

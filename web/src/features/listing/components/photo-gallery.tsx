@@ -10,9 +10,9 @@ import classes from './photo-gallery.module.css';
 const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx'), 'PhotoDialog');
 
 /** The most photos beside the carousel. */
-const BESIDE = 3;
-const BESIDE_SIZES = '(min-width: 90em) 430px, 30vw';
-/** How wide the large photo is shown when others are beside it. */
+const MAX_SIDE_PHOTOS = 3;
+const SIDE_PHOTO_SIZES = '(min-width: 90em) 430px, 30vw';
+/** The `sizes` of the large photo if there are others beside it. */
 export const LARGE_SIZES = '(min-width: 90em) 890px, (min-width: 56.25em) 64vw, 100vw';
 const ALONE_SIZES = '(min-width: 90em) 1328px, 100vw';
 
@@ -44,15 +44,15 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
       {others.length > 0 && (
         <>
           <div className={classes.beside}>
-            {others.slice(0, BESIDE).map((photo, index) => (
+            {others.slice(0, MAX_SIDE_PHOTOS).map((photo, index) => (
               <button
                 key={photo.id}
                 type="button"
                 className={classes.small}
-                aria-label={`See photo ${index + 2} of ${photos.length} large`}
+                aria-label={`Enlarge photo ${index + 2} of ${photos.length}`}
                 onClick={() => setOpenAt(index + 1)}
               >
-                <ListingPhoto photo={photo} sizes={BESIDE_SIZES} alt="" />
+                <ListingPhoto photo={photo} sizes={SIDE_PHOTO_SIZES} alt="" />
               </button>
             ))}
           </div>

@@ -29,7 +29,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
           announced
           actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
         >
-          We can’t tell whether this waits for review.
+          We couldn’t load this listing’s review status.
         </Note>
       </ThemedParts>
     );
@@ -53,7 +53,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
           <EditChanges listing={data} />
           <Group gap={10}>
             <Verdict listing={data} decisions={decisions} />
-            {/* If the listing isn't public, the preview's banner has the link. */}
+            {/* An unpublished listing shows this link in its preview banner. */}
             {data.status === 'PUBLISHED' && (
               <Anchor component={Link} to={pagePaths.reviewQueue} ml="auto">
                 Review Queue

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { limitOfTime, timeOnThisMachine } from '../src/patience.ts';
+import { scaledTime, scaledTimeout } from '../src/scaled-timeout.ts';
 
 describe('a limit of time', () => {
   const limit = async (busyness: () => number): Promise<number> => {
     const began = performance.now();
-    await limitOfTime(30, new AbortController().signal, busyness);
+    await scaledTimeout(30, new AbortController().signal, busyness);
     // A timer may be a millisecond early.
     return Math.ceil(performance.now() - began) + 1;
   };
 
   it('leaves a function as much more time as it grows by', () => {
-    expect(timeOnThisMachine(30_000, () => 4)).toBe(120_000);
+    expect(scaledTime(30_000, () => 4)).toBe(120_000);
   });
 
   it('is longer on a busy machine, by as much as its programs share a core', async () => {
@@ -29,7 +29,7 @@ describe('a limit of time', () => {
 
   it('ends where it is aborted', async () => {
     const given = new AbortController();
-    const waiting = limitOfTime(60_000, given.signal, () => 1);
+    const waiting = scaledTimeout(60_000, given.signal, () => 1);
     given.abort();
     await expect(waiting).rejects.toThrow('aborted');
   });

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpHandler, HttpRequest, HttpResponse, Listening } from 'aws-on-one-machine/http';
 
-/** How long what answers is kept for requests that it has begun with. */
-const PATIENCE_MS = 5_000;
+/** How long the old handler may finish its requests. */
+const GRACE_MS = 5_000;
 
-/** A site that keeps its address while what answers there is exchanged: requests wait meanwhile. */
-export class SteadySite {
+/** A site that keeps its address while its handler is replaced. Requests wait meanwhile. */
+export class SwappableSite {
   #current = Promise.withResolvers<HttpHandler>();
-  readonly #inHand = new Set<Promise<HttpResponse>>();
+  readonly #inFlight = new Set<Promise<HttpResponse>>();
 
   async answer(request: HttpRequest): Promise<HttpResponse> {
     const handler = await this.#current.promise;
     const answer = handler(request);
-    this.#inHand.add(answer);
+    this.#inFlight.add(answer);
     try {
       return await answer;
     } finally {
-      this.#inHand.delete(answer);
+      this.#inFlight.delete(answer);
     }
   }
 
-  /** What `startLocal` takes to serve its site by. @param port where this site is */
+  /** Returns the `listen` option of `startLocal`. @param port the port of this site */
   listenAt(port: number) {
     return async (handler: HttpHandler): Promise<Listening> => {
       this.#current.resolve(handler);
@@ -28,8 +28,8 @@ export class SteadySite {
         port,
         close: async () => {
           this.#current = Promise.withResolvers();
-          const patience = sleep(PATIENCE_MS, undefined, { ref: false });
-          await Promise.race([Promise.allSettled(this.#inHand), patience]);
+          const grace = sleep(GRACE_MS, undefined, { ref: false });
+          await Promise.race([Promise.allSettled(this.#inFlight), grace]);
         },
       };
     };

@@ -8,26 +8,26 @@ import { type Route, routePath, routes } from '../../../shared/routes.ts';
 const pathExpression = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, '.+')}$`, 's');
 
-const DRAWN_PAGES = [
+const RENDERED_PAGES = [
   servedPaths.homePage,
   servedPaths.searchPage,
   servedPaths.listingPage,
   ...STATIC_PAGES,
 ].map(pathExpression);
 
-/** Whether a request is for a page that comes drawn by the server. */
-export const isDrawnPage = ({ method, path }: HttpRequest): boolean =>
+/** Whether a request is for a server-rendered page. */
+export const isServerRendered = ({ method, path }: HttpRequest): boolean =>
   ['GET', 'HEAD'].includes(method) &&
   percentDecoded(path) !== undefined &&
-  DRAWN_PAGES.some((expression) => expression.test(path));
+  RENDERED_PAGES.some((expression) => expression.test(path));
 
 /**
- * Draws a page as the pages function does, by the web app's sources as they are.
+ * Renders a page like the `pages` function, from the unbuilt sources.
  *
- * @param shell the HTML that it is put into
- * @param site answers what the page asks the API
+ * @param shell the HTML around the page
+ * @param site handles the page's API requests
  */
-export async function drawPage(
+export async function renderPage(
   request: HttpRequest,
   { vite, shell, site }: { vite: ViteDevServer; shell: string; site: HttpHandler },
 ) {
