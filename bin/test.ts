@@ -16,7 +16,7 @@ async function runAll(): Promise<number> {
 
   const vitestArguments = process.argv.slice(2);
   const [failing, { code, results }] = await Promise.all([
-    vitestArguments.length === 0 ? failingChecks() : [],
+    vitestArguments.length === 0 ? failingChecks({ besideAllTests: true }) : [],
     runVitest(['--reporter=default', ...vitestArguments]),
   ]);
   const skipped = skippedTests(results, vitestArguments);

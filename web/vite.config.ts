@@ -92,7 +92,7 @@ export default defineConfig({
             // What forms are checked by.
             {
               name: 'schemas',
-              test: /\/node_modules\/zod\/|\/shared\/([^/]+|enquiries\/[^/]+|accounts\/codes)\.ts$/,
+              test: /\/node_modules\/zod\/|\/shared\/([^/]+|[^/]+\/ids|enquiries\/[^/]+|accounts\/codes)\.ts$/,
               minShareCount: 2,
               priority: 4.4,
             },

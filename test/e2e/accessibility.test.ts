@@ -119,7 +119,7 @@ it('a whole visit works at 200 % zoom', async () => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await tooWide(page)).toEqual([]);
   await page
-    .getByRole('button', { name: /^See (all|photo 1) / })
+    .getByRole('button', { name: /^(See all|Enlarge photo 1) / })
     .first()
     .click();
   const photos = page.getByRole('dialog');
