@@ -124,6 +124,8 @@ describe('an organisation', () => {
     ] as const) {
       const changed = { ...LETS, verified: is };
       answer({ adminUpdateOrganisation: changed, listOrganisations: adminOrganisations(changed) });
+      // A press while a change is being saved has no effect.
+      await expect.element(verified).not.toHaveAttribute('aria-disabled');
       await focus(verified);
       await userEvent.keyboard(' ');
       await toast(title, message);

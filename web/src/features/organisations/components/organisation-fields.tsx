@@ -40,6 +40,8 @@ export const VerifiedSwitch = ({ organisation, isBusy, onChange }: VerifiedSwitc
   <Switch
     aria-label={`${organisation.name} is verified`}
     checked={organisation.verified}
+    // `disabled` would take the focus away.
+    aria-disabled={isBusy || undefined}
     onChange={(event) => {
       if (!isBusy) onChange(event.currentTarget.checked);
     }}
