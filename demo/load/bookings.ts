@@ -1,5 +1,6 @@
+import { calendarStay } from '../../functions/data/booking/calendar.ts';
+import { bookingCount } from '../../functions/data/booking/changes.ts';
 import { pendingWrite } from '../../functions/data/booking/pending-total.ts';
-import { bookingCount, calendarStay } from '../../functions/data/booking/repository.ts';
 import { answerBy, dueAt, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
 import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';

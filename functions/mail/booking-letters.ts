@@ -7,7 +7,7 @@ import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { toPounds } from '../../shared/money.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import { pluralise } from '../../shared/pluralise.ts';
-import type { Booking } from '../data/booking/repository.ts';
+import type { Booking } from '../data/booking/queries.ts';
 import { wasAccepted } from '../data/booking/state.ts';
 import type { BookingMessage } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';

@@ -9,7 +9,7 @@ import { SITE_NAME } from '../../shared/brand.ts';
 import { asOneLine } from '../../shared/fields.ts';
 import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { pagePaths } from '../../shared/pages.ts';
-import type { Booking } from '../data/booking/repository.ts';
+import type { Booking } from '../data/booking/queries.ts';
 import type { Attachment } from './attachment.ts';
 import { fullAddress, type Host, stayFacts } from './booking-letters.ts';
 

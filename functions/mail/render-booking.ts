@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../shared/bookings/types.ts';
-import { type Booking, hasGuest } from '../data/booking/repository.ts';
+import { type Booking, hasGuest } from '../data/booking/queries.ts';
 import { wasAccepted } from '../data/booking/state.ts';
 import type { BookingMessage } from '../data/message/schema.ts';
 import { bookingLetter, type Host } from './booking-letters.ts';

@@ -1,8 +1,6 @@
-import {
-  bookingRepository,
-  calendarStay,
-  type GuestBooking,
-} from '../../functions/data/booking/repository.ts';
+import { calendarStay } from '../../functions/data/booking/calendar.ts';
+import type { GuestBooking } from '../../functions/data/booking/queries.ts';
+import { bookingRepository } from '../../functions/data/booking/repository.ts';
 import { answerBy, dueAt, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../functions/data/booking/repository.ts';
+import type { Booking } from '../../functions/data/booking/queries.ts';
 import type { BookingMessage, LetterContent } from '../../functions/data/message/schema.ts';
 import type { Host } from '../../functions/mail/booking-letters.ts';
 import { renderBooking } from '../../functions/mail/render-booking.ts';

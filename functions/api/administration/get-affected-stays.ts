@@ -3,7 +3,8 @@ import type { AffectedStays } from '../../../shared/bookings/affected-schema.ts'
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
-import type { Booking, BookingRepository } from '../../data/booking/repository.ts';
+import type { Booking } from '../../data/booking/queries.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
 import { isLive } from '../../data/booking/state.ts';
 import { staysFrom } from '../../data/booking/stay-requirements.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';

@@ -1,6 +1,7 @@
 import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
-import { type BookingRepository, hasGuest } from '../../data/booking/repository.ts';
+import { hasGuest } from '../../data/booking/queries.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';

@@ -1,5 +1,5 @@
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
-import { type Booking, hasGuest } from '../../data/booking/repository.ts';
+import { type Booking, hasGuest } from '../../data/booking/queries.ts';
 import { arrivalFor, bookedListing, bookingView } from '../../data/booking/view.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';

@@ -1,5 +1,6 @@
 import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import { type BookingRepository, hasGuest } from '../../data/booking/repository.ts';
+import { hasGuest } from '../../data/booking/queries.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';

@@ -1,7 +1,8 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { inOrder, merged, obstacleIn, touchesRange } from '../../../shared/bookings/rules.ts';
 import type { Availability, Block, DateRange } from '../../../shared/bookings/types.ts';
-import type { BookingRepository, Calendar } from '../../data/booking/repository.ts';
+import type { Calendar } from '../../data/booking/calendar.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
 import { stayName } from '../../data/booking/stay-names.ts';
 import { ownCalendar } from '../../data/booking/view.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';

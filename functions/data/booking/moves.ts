@@ -10,7 +10,8 @@ import type { BookingMessage } from '../message/schema.ts';
 import { organisationRepository } from '../organisation/repository.ts';
 import { profileRepository } from '../profile/repository.ts';
 import type { Table } from '../table.ts';
-import type { Booking, BookingMove } from './repository.ts';
+import type { BookingMove } from './changes.ts';
+import type { Booking } from './queries.ts';
 
 /** Which message a transition sends to each side. */
 interface Messages {

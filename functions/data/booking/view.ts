@@ -9,7 +9,8 @@ import { fieldOf } from '../listing/fields.ts';
 import type { Listing } from '../listing/repository.ts';
 import { isPublic, isWithheld } from '../listing/state.ts';
 import { listingCard } from '../listing/view.ts';
-import type { Booking, Calendar } from './repository.ts';
+import type { Calendar } from './calendar.ts';
+import type { Booking } from './queries.ts';
 import { endOf, isLive } from './state.ts';
 
 /** A booking as the API returns it, except its listing. */

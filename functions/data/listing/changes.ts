@@ -5,9 +5,10 @@ import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../shared/moderation/lim
 import { KeyReusedError, NotFoundError } from '../../lib/errors.ts';
 import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import type { Calendar } from '../booking/calendar.ts';
 import type { CalendarStay } from '../booking/entity.ts';
 import { bookingMoves } from '../booking/moves.ts';
-import { bookingRepository, type Calendar } from '../booking/repository.ts';
+import { bookingRepository } from '../booking/repository.ts';
 import { staysFrom } from '../booking/stay-requirements.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
 import { identifiersIn } from '../identifiers.ts';

@@ -1,6 +1,7 @@
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
 import type { SearchRow } from '../../../shared/search-index/row.ts';
-import { bookingRepository, type Calendar } from '../booking/repository.ts';
+import type { Calendar } from '../booking/calendar.ts';
+import { bookingRepository } from '../booking/repository.ts';
 import { type Listing, listingRepository } from '../listing/repository.ts';
 import type { Table } from '../table.ts';
 

@@ -1,5 +1,7 @@
+import type { BookingMove } from '../../data/booking/changes.ts';
 import type { BookingMoves } from '../../data/booking/moves.ts';
-import type { Booking, BookingMove, BookingRepository } from '../../data/booking/repository.ts';
+import type { Booking } from '../../data/booking/queries.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
 import { endsAt, isLive } from '../../data/booking/state.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../functions/data/booking/repository.ts';
+import type { Booking } from '../../../functions/data/booking/queries.ts';
 import { isLive } from '../../../functions/data/booking/state.ts';
 import type { BookingMessage } from '../../../functions/data/message/schema.ts';
 import { addDays } from '../../../shared/bookings/dates.ts';

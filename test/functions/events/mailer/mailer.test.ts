@@ -16,10 +16,8 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import {
-  bookingRepository,
-  type GuestBooking,
-} from '../../../../functions/data/booking/repository.ts';
+import type { GuestBooking } from '../../../../functions/data/booking/queries.ts';
+import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';

@@ -1,0 +1,136 @@
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import { readBatch } from '../read-batch.ts';
+import { type Item, serviceOf, type Writes } from '../service.ts';
+import type { Table } from '../table.ts';
+import { untilWritten } from '../until-written.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import type { CalendarStay } from './entity.ts';
+
+/** A listing's calendar, as it was read. */
+export type Calendar = Item<'calendar'>;
+
+/** How often a calendar is read and decided again after a conflict with other changes. */
+export const MAX_DECISIONS = 15;
+
+/**
+ * Whether a stay may conflict with others. One that ends today doesn't, except for a caller who
+ * read the clock before midnight.
+ */
+const mayBeInTheWay =
+  (today: string) =>
+  ({ check_out }: Pick<CalendarStay, 'check_out'>): boolean =>
+    check_out >= today;
+
+/** A stay as its listing's calendar holds it. */
+export const calendarStay = ({
+  booking_id,
+  user_id,
+  guest_name,
+  guests,
+  check_in,
+  check_out,
+  status,
+}: CalendarStay): CalendarStay => ({
+  booking_id,
+  user_id,
+  guest_name,
+  guests,
+  check_in,
+  check_out,
+  status,
+});
+
+/** The calendars of listings, which decide their bookings (D28). */
+export function calendarStore(table: Table, now: () => Date) {
+  const { calendar } = serviceOf(table).entities;
+
+  /** A listing's calendar by a consistent read; an empty one if none was ever written. */
+  async function getCalendar(listing_id: string): Promise<Calendar> {
+    const { data } = await calendar.get({ listing_id }).go({ consistent: true });
+    return (
+      data ?? {
+        listing_id,
+        occupied: [],
+        windows: [],
+        blocked: [],
+        version: 0,
+        availability_version: 0,
+      }
+    );
+  }
+
+  /** The calendars of those listings that have one, by listing, by consistent reads. */
+  async function getCalendars(listingIds: readonly string[]): Promise<Map<string, Calendar>> {
+    const calendars = await readBatch(
+      listingIds.map((listing_id) => ({ listing_id })),
+      (keys) => calendar.get(keys).go({ consistent: true }),
+    );
+    return new Map(calendars.map((item) => [item.listing_id, item]));
+  }
+
+  /** The check that a calendar hasn't changed since the read, or its deletion on that condition. */
+  const unchangedCalendar = (
+    write: Writes,
+    { listing_id, version }: Calendar,
+    what: 'check' | 'delete',
+  ) =>
+    write.calendar[what]({ listing_id })
+      .where((is, { eq, notExists }) =>
+        version === 0 ? notExists(is.version) : eq(is.version, version),
+      )
+      .commit();
+
+  /** The write of a calendar, on the condition that it hasn't changed since it was read. */
+  function calendarWrite(
+    write: Writes,
+    before: Calendar,
+    changes: Partial<Pick<Calendar, 'occupied' | 'windows' | 'blocked' | 'availability_version'>>,
+  ) {
+    const today = londonDate(now());
+    const after = { ...before, ...changes };
+    return write.calendar
+      .put({
+        ...after,
+        occupied: after.occupied.filter(mayBeInTheWay(today)),
+        version: before.version + 1,
+      })
+      .where((is, { eq, notExists }) =>
+        before.version === 0 ? notExists(is.version) : eq(is.version, before.version),
+      )
+      .commit();
+  }
+
+  return {
+    getCalendar,
+    getCalendars,
+    unchangedCalendar,
+    calendarWrite,
+
+    /**
+     * Replaces the windows and the blocked ranges of an existing listing's calendar.
+     * @param decide is called again after a conflict
+     * @returns the calendar after the change
+     * @throws BusyError, and what `decide` throws
+     */
+    changeAvailability: (
+      listing_id: string,
+      decide: (calendar: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
+    ): Promise<Calendar> =>
+      untilWritten(async () => {
+        const before = await getCalendar(listing_id);
+        const availability_version = before.availability_version + 1;
+        const changes = { ...decide(before), availability_version };
+        const written = await writeTransaction(table, (write) => [
+          calendarWrite(write, before, changes),
+          // A draft that is deleted meanwhile leaves nothing behind.
+          write.listing
+            .check({ listing_id })
+            .where((is, { exists }) => exists(is.status))
+            .commit(),
+        ]);
+        return written && { ...before, ...changes, version: before.version + 1 };
+      }, MAX_DECISIONS),
+  };
+}
+
+export type CalendarStore = ReturnType<typeof calendarStore>;
