@@ -13,8 +13,8 @@ export interface ReceivedMail {
 
 const PAUSE_MS = 100;
 const PATIENCE_MS = 120_000;
-/** After so many looks in vain the schedules are run, which queue mails that were held. */
-const LOOKS = 10;
+/** How often the mailbox is read before the schedules run. They queue held mails. */
+const READS = 10;
 
 /** All mails to an address, the newest first. */
 export async function mailsTo(
@@ -36,12 +36,12 @@ export async function mailTo(
   siteUrl = inject('siteUrl'),
 ): Promise<ReceivedMail> {
   const until = Date.now() + PATIENCE_MS;
-  for (let looks = 1; ; looks += 1) {
+  for (let reads = 1; ; reads += 1) {
     const mails = await mailsTo(email, siteUrl);
     const found = mails.find((mail) => mail.subject === subject);
     if (found !== undefined) return found;
     if (Date.now() > until) throw new Error(`No mail '${subject}' has come to ${email}`);
-    if (looks % LOOKS === 0) await runSchedules(siteUrl);
+    if (reads % READS === 0) await runSchedules(siteUrl);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -167,9 +167,11 @@ async function start(
   engines.eventSources.start();
   engines.eventBridge.start();
   state.announce({ url });
-  const unlessStopping = (problem: LocalProblem): LocalProblem | Promise<never> =>
-    stopping ? new Promise<never>(() => {}) : problem.wordedFor(options.project);
   const loading = options.loadFunctions === false ? undefined : engines.lambda.warm();
+  const problem = Promise.race([
+    dataEngines.dynamodb.ended.then(() => engineEnded(state)),
+    Promise.resolve(loading).then((failed) => failed ?? NEVER),
+  ]);
   return {
     url,
     apiUrls: engines.apis.addresses,
@@ -177,12 +179,7 @@ async function start(
     system,
     lambda: engines.lambda,
     iam: dataEngines.iam,
-    failed: Promise.race([
-      dataEngines.dynamodb.ended.then(() => unlessStopping(engineEnded(state))),
-      new Promise<LocalProblem>((resolve, reject) => {
-        loading?.then((problem) => problem && resolve(problem), reject);
-      }).then(unlessStopping),
-    ]),
+    failed: problem.then((found) => (stopping ? NEVER : found.wordedFor(options.project))),
     stop: () => cleanUp.run(),
   };
 }
@@ -242,6 +239,8 @@ async function startServices(
   engines.cognito.connectFunctions(engines.lambda);
   return engines;
 }
+
+const NEVER = new Promise<never>(() => {});
 
 /** Runs all schedules when it is asked to. */
 const schedules =

@@ -360,6 +360,24 @@ describe('a schedule', () => {
     await eventBridge.stop();
   });
 
+  it('goes on after an event that couldn’t be made', async () => {
+    const outbox = { onAdded: () => {}, pending: () => [], remove: () => {} } as never;
+    const eventBridge = new EventBridge({ outbox, log: () => {} });
+    const delivered: unknown[] = [];
+    const target = { deliver: async (event: unknown) => void delivered.push(event) };
+    let made = 0;
+    const event = () => {
+      made += 1;
+      if (made === 1) throw new Error('on purpose');
+      return made;
+    };
+    eventBridge.addSchedule({ everyMs: 60_000, event, targets: [target] });
+    await expect(eventBridge.runSchedules()).rejects.toThrow('on purpose');
+    await eventBridge.runSchedules();
+    expect(delivered).toEqual([2]);
+    await eventBridge.stop();
+  });
+
   it('is read from the template by its rate', async () => {
     const scheduled = vi.spyOn(EventBridge.prototype, 'addSchedule');
     onTestFinished(() => scheduled.mockRestore());

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { LambdaEngine } from '../src/engines/lambda/engine.ts';
 import { type FunctionOptions, LambdaFunction } from '../src/engines/lambda/function.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
@@ -160,5 +161,26 @@ describe('a function', () => {
     });
     await invoke(0);
     await expect.poll(() => [...lines].sort()).toEqual(['one', 'two']);
+  });
+});
+
+describe('the functions of a system', () => {
+  it('stop loading when the system stops', async () => {
+    const file = join(temporaryDirectory(), 'index.mjs');
+    writeFileSync(file, 'export const handler = async () => {};');
+    const engine = new LambdaEngine();
+    const arns = Array.from({ length: 8 }, (_, number) => `arn:${number}`);
+    for (const arn of arns) {
+      engine.add(arn, {
+        boot: { file, handlerName: 'handler', functionName: arn, memoryLimitMb: 128 },
+        variables: {},
+        timeoutMs: 5_000,
+        log: () => {},
+      });
+    }
+    const loading = engine.warm();
+    await engine.stop();
+    await loading;
+    expect(arns.map((arn) => engine.get(arn).size)).toEqual(arns.map(() => 0));
   });
 });

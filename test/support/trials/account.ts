@@ -19,7 +19,7 @@ export const account: CapabilityTrials<'account', 'message_id' | 'token'> = {
     unsubscribe: { body: { 'List-Unsubscribe': 'One-Click' }, exceptions: alike(404) },
     openUnsubscribe: {},
     getDashboard: {},
-    // Whoever is signed in doesn't know the password that is tried here.
+    // The password is wrong for each caller.
     deleteMe: { body: { password: 'of-nobody' }, exceptions: REFUSED },
     endSession: { body: { refresh_token: 'of-no-session' } },
     endSessions: {},

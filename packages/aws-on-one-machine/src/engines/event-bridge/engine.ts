@@ -71,8 +71,10 @@ export class EventBridge {
 
   addSchedule(schedule: Schedule): void {
     let last = Promise.resolve();
+    const runOnce = () => this.#runOnce(schedule);
     const run = () => {
-      last = last.then(() => this.#runOnce(schedule));
+      // Also after a failure.
+      last = last.then(runOnce, runOnce);
       return last;
     };
     this.#schedules.push({ everyMs: schedule.everyMs, run });

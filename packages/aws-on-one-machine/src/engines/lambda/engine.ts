@@ -7,6 +7,7 @@ import { type FunctionOptions, LambdaFunction } from './function.ts';
 export class LambdaEngine {
   readonly #functions = new Map<string, LambdaFunction>();
   readonly #eventRules = new Map<string, EventInvocationRules>();
+  #isStopped = false;
 
   add(arn: string, options: FunctionOptions): void {
     this.#functions.set(arn, new LambdaFunction(options));
@@ -31,7 +32,7 @@ export class LambdaEngine {
 
   /**
    * Loads every function once, as many at a time as there are processors: each has only so long to
-   * load, and all of them at once would share those.
+   * load, and all of them at once would share those. A stop ends it.
    *
    * @returns what is wrong if some don't load
    */
@@ -40,6 +41,7 @@ export class LambdaEngine {
     const failed: string[] = [];
     const warmEach = async () => {
       for (const each of waiting) {
+        if (this.#isStopped) return;
         const { ok } = await each.warm();
         if (!ok) failed.push(each.name);
       }
@@ -52,6 +54,7 @@ export class LambdaEngine {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await Promise.all([...this.#functions.values()].map((each) => each.stop()));
   }
 }
