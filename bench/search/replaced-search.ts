@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  DescribeTableCommand,
-  type DynamoDBClient,
-  UpdateTableCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { Entity } from 'electrodb';
 import { listingModel } from '../../functions/data/listing/entity.ts';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
@@ -62,7 +58,7 @@ export async function makeReplacedIndex({ client, name: TableName }: Table): Pro
   while ((await statusOf(client, TableName)) !== 'ACTIVE') await sleep(POLL_MS);
 }
 
-async function statusOf(client: DynamoDBClient, TableName: string): Promise<string | undefined> {
+async function statusOf(client: Table['client'], TableName: string): Promise<string | undefined> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   return Table?.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === INDEX)?.IndexStatus;
 }

@@ -1,4 +1,5 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { withTimeouts } from '../lib/aws-client.ts';
 
@@ -7,7 +8,7 @@ export const tableEnvironment = { TABLE_NAME: z.string().min(1) };
 
 /** The table of all entities, and the client that calls it. */
 export interface Table {
-  readonly client: DynamoDBClient;
+  readonly client: DynamoDBDocumentClient;
   readonly name: string;
 }
 
@@ -21,7 +22,9 @@ const withoutInfo = { debug() {}, warn() {}, error() {} } as NonNullable<
 
 /** Opens the table of that name. In AWS the client's configuration comes from the environment. */
 export const openTable = (name: string, config: DynamoDBClientConfig = {}): Table => ({
-  client: new DynamoDBClient({ ...withTimeouts(), logger: withoutInfo, ...config }),
+  client: DynamoDBDocumentClient.from(
+    new DynamoDBClient({ ...withTimeouts(), logger: withoutInfo, ...config }),
+  ),
   name,
 });
 

@@ -42,7 +42,7 @@ export async function startCallers(
       'made-up token': bearer('eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'),
       'tampered token': bearer(tampered(another.tokens.access, { sub: admin.profile.user_id })),
       'expired token': bearer(await reissued(token, { exp: seconds - 1 })),
-      'token of another pool': bearer(ofAnotherPool(token)),
+      'token of another pool': bearer(await ofAnotherPool(token)),
       'token of another client': bearer(await reissued(token, { client_id: 'another-client' })),
       'identity token': bearer(
         await reissued(token, {

@@ -22,7 +22,11 @@ const SIGNATURE_EXCEPTIONS: Readonly<Record<SignatureFault, string>> = {
  * @param service as signatures name it: `dynamodb`
  * @throws SignatureProblem
  */
-export function identifySigner(request: HttpRequest, keys: KeyRing, service: string): Principal {
+export function identifySigner(
+  request: HttpRequest,
+  keys: KeyRing,
+  service: string,
+): Promise<Principal> {
   const payload = createHash('sha256').update(request.body).digest('hex');
   return verifySignature(request, { keys, service, payload });
 }

@@ -1,7 +1,8 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createSecretKey, generateKeyPairSync } from 'node:crypto';
+import { type JSONWebKeySet, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { JwtAuthorizer, KEY_SET_CACHE_SECONDS } from '../src/engines/api-gateway/jwt-authorizer.ts';
-import { type Claims, type KeySet, signJwt } from '../src/jwt.ts';
+import { type Claims, signJwt } from '../src/jwt.ts';
 
 const ISSUER = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Abcdefghi';
 const CLIENT = '1example23456789abcdefghij';
@@ -18,7 +19,7 @@ const otherKey = keyOf('two');
 
 /** An authorizer over a key set that can be changed, at a time that can pass. */
 function setUp() {
-  const published: { keys: KeySet['keys'] } = { keys: [key.jwk] };
+  const published: JSONWebKeySet = { keys: [key.jwk] };
   const state = { fetches: 0, now: Date.parse('2026-03-12T19:00:00Z') };
   const authorizer = new JwtAuthorizer({
     issuer: ISSUER,
@@ -49,7 +50,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 describe('a route with a JWT authorizer', () => {
   it('lets an access token in, and hands on its claims as text', async () => {
     const { authorise, claims, seconds } = setUp();
-    const token = signJwt(
+    const token = await signJwt(
       claims({ email_verified: true, groups: ['a', 'b'], address: { b: 1, a: 'x' } }),
       key,
     );
@@ -74,9 +75,9 @@ describe('a route with a JWT authorizer', () => {
   it('lets an id token in too, whose audience is the client', async () => {
     const { authorise, claims } = setUp();
     const id = claims({ token_use: 'id', aud: CLIENT, client_id: undefined });
-    expect(await authorise(signJwt(id, key))).toMatchObject({ isAuthorised: true });
+    expect(await authorise(await signJwt(id, key))).toMatchObject({ isAuthorised: true });
     const several = claims({ aud: ['another', CLIENT] });
-    expect(await authorise(signJwt(several, key))).toMatchObject({ isAuthorised: true });
+    expect(await authorise(await signJwt(several, key))).toMatchObject({ isAuthorised: true });
   });
 
   it('knows nobody without a token', async () => {
@@ -103,12 +104,15 @@ describe('a route with a JWT authorizer', () => {
     ['an issue to come', { iat: 4_102_444_800 }, 'the token was issued in the future'],
   ])('refuses a token with %s', async (_, more, fault) => {
     const { authorise, claims } = setUp();
-    expect(await authorise(signJwt(claims(more), key))).toEqual({ isAuthorised: false, fault });
+    expect(await authorise(await signJwt(claims(more), key))).toEqual({
+      isAuthorised: false,
+      fault,
+    });
   });
 
   it('refuses a token from the second on at which it ends', async () => {
     const { authorise, claims, state } = setUp();
-    const token = signJwt(claims(), key);
+    const token = await signJwt(claims(), key);
     state.now += 3_599_000;
     expect(await authorise(token)).toMatchObject({ isAuthorised: true });
     state.now += 1_000;
@@ -117,29 +121,30 @@ describe('a route with a JWT authorizer', () => {
 
   it('refuses a token that was tampered with, or signed by another', async () => {
     const { authorise, claims } = setUp();
-    const [header = '', , signature = ''] = signJwt(claims(), key).split('.');
+    const [header = '', , signature = ''] = (await signJwt(claims(), key)).split('.');
     const changed = [header, part(claims({ sub: 'bea' })), signature].join('.');
     const fault = { isAuthorised: false, fault: 'signature is invalid' };
     expect(await authorise(changed)).toEqual(fault);
     expect(await authorise([header, part(claims()), ''].join('.'))).toEqual(fault);
-    expect(await authorise(signJwt(claims(), { ...otherKey, id: key.id }))).toEqual(fault);
-    expect(await authorise(signJwt(claims(), otherKey))).toEqual(fault);
+    expect(await authorise(await signJwt(claims(), { ...otherKey, id: key.id }))).toEqual(fault);
+    expect(await authorise(await signJwt(claims(), otherKey))).toEqual(fault);
   });
 
   it('refuses every algorithm but RS256, however well it is signed', async () => {
     const { authorise, claims } = setUp();
     const unsigned = `${part({ alg: 'none', kid: key.id })}.${part(claims())}`;
-    const symmetric = `${part({ alg: 'HS256', kid: key.id })}.${part(claims())}`;
-    const secret = key.publicKey.export({ type: 'spki', format: 'pem' });
-    const mac = createHmac('sha256', secret).update(symmetric).digest('base64url');
-    const [, payload = '', signature = ''] = signJwt(claims(), key).split('.');
+    const publicKey = Buffer.from(key.publicKey.export({ type: 'spki', format: 'pem' }));
+    const symmetric = await new SignJWT(claims())
+      .setProtectedHeader({ alg: 'HS256', kid: key.id })
+      .sign(createSecretKey(publicKey));
+    const [, payload = '', signature = ''] = (await signJwt(claims(), key)).split('.');
     for (const token of [
       `${unsigned}.`,
       unsigned,
-      `${symmetric}.${mac}`,
+      symmetric,
       [part({ alg: 'RS512', kid: key.id }), payload, signature].join('.'),
       [part({ alg: 'RS256' }), payload, signature].join('.'),
-      `${signJwt(claims(), key)}.more`,
+      `${await signJwt(claims(), key)}.more`,
       'token',
       '..',
     ]) {
@@ -152,15 +157,17 @@ describe('a route with a JWT authorizer', () => {
 
   it('asks for the keys once in two hours, and for one that it does not know at once', async () => {
     const { authorise, claims, published, state } = setUp();
-    await authorise(signJwt(claims(), key));
-    await authorise(signJwt(claims(), key));
+    await authorise(await signJwt(claims(), key));
+    await authorise(await signJwt(claims(), key));
     expect(state.fetches).toBe(1);
     published.keys = [key.jwk, otherKey.jwk];
-    expect(await authorise(signJwt(claims(), otherKey))).toMatchObject({ isAuthorised: true });
+    expect(await authorise(await signJwt(claims(), otherKey))).toMatchObject({
+      isAuthorised: true,
+    });
     expect(state.fetches).toBe(2);
     published.keys = [otherKey.jwk];
-    expect(await authorise(signJwt(claims(), key))).toMatchObject({ isAuthorised: true });
+    expect(await authorise(await signJwt(claims(), key))).toMatchObject({ isAuthorised: true });
     state.now += KEY_SET_CACHE_SECONDS * 1000;
-    expect(await authorise(signJwt(claims(), key))).toMatchObject({ isAuthorised: false });
+    expect(await authorise(await signJwt(claims(), key))).toMatchObject({ isAuthorised: false });
   });
 });

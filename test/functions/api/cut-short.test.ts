@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type AttributeValue, DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
-import { ENTITY_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { inDays } from '../../support/bookings.ts';
 import { type End, endsAt, type Mortal, mortal } from '../../support/faulty-client.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../support/marketplace.ts';
+import { entityOf, keyOf, type Row, removeRows, rowsOf } from '../../support/rows.ts';
 import { soakTest } from '../../support/soak.ts';
 
 /**
@@ -27,7 +26,7 @@ let killed: Mortal;
 let lister: Lister;
 let admin: string;
 /** The table's state before each trial. */
-let initialItems: Awaited<ReturnType<typeof everything>>;
+let initialItems: ReadonlyMap<string, Row>;
 
 beforeAll(async () => {
   // Each interruption is logged, and there are hundreds.
@@ -253,23 +252,15 @@ const OPERATIONS = [
 ] as const;
 
 /** Every item of the table, by key. */
-async function everything(): Promise<Map<string, Record<string, AttributeValue>>> {
-  const { client, name } = market.table;
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new ScanCommand({ TableName: name, ConsistentRead: true }),
-  );
-  expect(LastEvaluatedKey).toBeUndefined();
-  return new Map(Items.map((item) => [`${item.pk?.S} ${item.sk?.S}`, item]));
-}
+const everything = async (): Promise<Map<string, Row>> =>
+  new Map((await rowsOf(market.table)).map((item) => [keyOf(item), item]));
 
 /** Removes what a trial has left, which all later trials would read again. */
-async function forget(left: Awaited<ReturnType<typeof everything>>): Promise<void> {
-  const { client, name } = market.table;
+async function forget(left: ReadonlyMap<string, Row>): Promise<void> {
   const added = [...left].filter(([key]) => !initialItems.has(key));
-  await Promise.all(
-    added.map(async ([, { pk, sk }]) => {
-      if (pk && sk) await client.send(new DeleteItemCommand({ TableName: name, Key: { pk, sk } }));
-    }),
+  await removeRows(
+    market.table,
+    added.map(([, item]) => item),
   );
 }
 
@@ -281,7 +272,7 @@ async function changedBy(run: () => Promise<unknown>): Promise<string[]> {
   await forget(after);
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)))
-    .map((key) => (after.get(key) ?? before.get(key))?.[ENTITY_ATTRIBUTE]?.S ?? '')
+    .map((key) => entityOf(after.get(key) ?? before.get(key) ?? {}))
     .sort();
 }
 

@@ -1,4 +1,3 @@
-import { DeleteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../functions/data/booking/repository.ts';
 import { endOfKeeping } from '../../../functions/data/booking/state.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../../functions/data/submission/repository.ts';
 import { addressHash, derivedId, mailboxHash } from '../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../functions/lib/limiter.ts';
-import { ENTITY_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { booking, storeBookings } from '../../support/bookings.ts';
@@ -30,6 +29,7 @@ import {
   openMarketplace,
 } from '../../support/marketplace.ts';
 import { messageDraft } from '../../support/messages.ts';
+import { entityOf, type Row, removeRows, rowsOf } from '../../support/rows.ts';
 
 /**
  * How long everything is stored (D38). DynamoDB deletes an expired item within some days, so no reader
@@ -298,14 +298,10 @@ it('a list continues after expired items that still exist', async () => {
 });
 
 it('once DynamoDB has deleted the expired items, everything else is there', async () => {
-  const { client, name: TableName } = market.table;
-  const { Items = [] } = await client.send(new ScanCommand({ TableName, ConsistentRead: true }));
   const later = Date.parse('2036-11-22T10:20:00.000Z') / 1000;
-  const isLeft = (item: (typeof Items)[number]) => !(Number(item[TTL_ATTRIBUTE]?.N) < later);
-  for (const { pk, sk } of Items.filter((item) => !isLeft(item))) {
-    if (pk && sk) await client.send(new DeleteItemCommand({ TableName, Key: { pk, sk } }));
-  }
-  const left = new Set(Items.filter(isLeft).map((item) => item[ENTITY_ATTRIBUTE]?.S));
+  const isExpired = (item: Row) => Number(item[TTL_ATTRIBUTE]) < later;
+  await removeRows(market.table, (await rowsOf(market.table)).filter(isExpired));
+  const left = new Set((await rowsOf(market.table)).map(entityOf));
   expect([...left].sort()).toEqual([
     'audit',
     'calendar',

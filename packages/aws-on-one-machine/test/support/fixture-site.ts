@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Project } from '../../src/project.ts';
 import { lambdaRole, writeAssembly } from './assembly.ts';
 import { userPool, userPoolClient } from './user-pool.ts';
@@ -15,35 +17,16 @@ export const FIXTURE: Project = {
 
 const key = (name: string, type: string) => ({ AttributeName: name, KeyType: type });
 
+/** By its address: the fixture's functions have no packages beside them. */
+const sdk = pathToFileURL(createRequire(import.meta.url).resolve('@aws-sdk/client-dynamodb'));
+
 const handler = `
-  import { createHash, createHmac } from 'node:crypto';
-  import { request } from 'node:http';
-  const digest = (text) => createHash('sha256').update(text).digest('hex');
-  const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
-  const sign = (headers, body) => {
-    const names = Object.keys(headers).sort();
-    const scope = [headers['x-amz-date'].slice(0, 8), process.env.AWS_REGION, 'dynamodb', 'aws4_request'];
-    const canonical = ['POST', '/', '', ...names.map((name) => name + ':' + headers[name]), '', names.join(';'), digest(body)].join('\\n');
-    const key = scope.reduce(hmac, 'AWS4' + process.env.AWS_SECRET_ACCESS_KEY);
-    const signature = hmac(key, ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), digest(canonical)].join('\\n')).toString('hex');
-    const credential = [process.env.AWS_ACCESS_KEY_ID, ...scope].join('/');
-    return { ...headers, authorization: 'AWS4-HMAC-SHA256 Credential=' + credential + ', SignedHeaders=' + names.join(';') + ', Signature=' + signature };
-  };
-  const count = () => new Promise((resolve, reject) => {
-    const url = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB);
-    const body = JSON.stringify({
-      TableName: process.env.TABLE_NAME, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: 'item' } },
-    });
-    const headers = sign({
-      'content-type': 'application/x-amz-json-1.0', host: url.host, 'x-amz-target': 'DynamoDB_20120810.Query',
-      'x-amz-date': new Date().toISOString().replace(/[-:]|\\.\\d+/g, ''),
-    }, body);
-    const call = request(url, { method: 'POST', headers }, (answer) => {
-      let text = '';
-      answer.on('data', (part) => (text += part)).on('end', () => answer.statusCode === 200 ? resolve(JSON.parse(text).Count) : reject(new Error(text)));
-    });
-    call.on('error', reject).end(body);
+  import { DynamoDBClient, QueryCommand } from '${sdk}';
+  const client = new DynamoDBClient();
+  const query = new QueryCommand({
+    TableName: process.env.TABLE_NAME, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: 'item' } },
   });
+  const count = async () => (await client.send(query)).Count;
   export const handler = async (event) => {
     if (event.source === 'aws.s3') return console.log('arrived: ' + event.detail.object.key);
     console.log('counting');

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
@@ -18,6 +17,7 @@ import {
   openMarketplace,
   PASSWORD,
 } from '../../../support/marketplace.ts';
+import { entityOf, rowsOf } from '../../../support/rows.ts';
 import { drawn, soakTest } from '../../../support/soak.ts';
 
 /** The remains of an account after its deletion (D9). */
@@ -122,20 +122,20 @@ type Owner = Awaited<ReturnType<typeof owner>>;
 
 /** Every item that contains something about the owner, as text. */
 async function traces({ sent, ...owner }: Owner): Promise<string[]> {
-  const { client, name } = market.table;
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+  const items = await rowsOf(market.table);
   const identifiers = Object.values(owner);
-  return Items.map((item) => JSON.stringify(item)).filter((text) =>
-    identifiers.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
-  );
+  return items
+    .map((item) => JSON.stringify(item))
+    .filter((text) =>
+      identifiers.some((each) => text.includes(`${each}"`) || text.includes(`${each}#`)),
+    );
 }
 
 /** For each of those listings: the number of favourites from people who stay. */
 async function stayingKeepers(): Promise<number[]> {
-  const { client, name } = market.table;
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
-  const marks = Items.filter((item) => item.__edb_e__?.S === 'favourite-mark');
-  return KEPT.map((id) => marks.filter(({ listing_id }) => listing_id?.S === id).length);
+  const items = await rowsOf(market.table);
+  const marks = items.filter((item) => entityOf(item) === 'favourite-mark');
+  return KEPT.map((id) => marks.filter(({ listing_id }) => listing_id === id).length);
 }
 
 const filesOf = async ({ archived }: Owner): Promise<string[]> =>

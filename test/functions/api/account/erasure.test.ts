@@ -1,4 +1,3 @@
-import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
@@ -19,6 +18,7 @@ import { MailRefused } from '../../../../functions/mail/mail-sender.ts';
 import { sweepPhotos } from '../../../../functions/photos/sweep-photos.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { type Random, random } from '../../../support/random.ts';
+import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 import { soakTest } from '../../../support/soak.ts';
 import { type Cast, type Leaver, live, newLeaver } from './erasure-history.ts';
 
@@ -90,24 +90,14 @@ async function sendMails(choose: Random): Promise<void> {
 }
 
 /** An item. A guest's booking keeps the public title of the listing. */
-function asText({ listing_title, ...item }: Record<string, AttributeValue>): string {
-  const isBooking = item.__edb_e__?.S === 'booking';
+function asText({ listing_title, ...item }: Row): string {
+  const isBooking = entityOf(item) === 'booking';
   return JSON.stringify(isBooking ? item : { ...item, listing_title });
 }
 
 /** All items of the table, as text in lower case. */
 async function everything(): Promise<string[]> {
-  const { client, name } = market.table;
-  const texts: string[] = [];
-  let ExclusiveStartKey: Record<string, AttributeValue> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: name, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
-    );
-    texts.push(...(page.Items ?? []).map(asText));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey !== undefined);
-  return texts.map((text) => text.toLowerCase());
+  return (await rowsOf(market.table)).map((item) => asText(item).toLowerCase());
 }
 
 /** The largest seed of a user's actions and of sending their mails. */

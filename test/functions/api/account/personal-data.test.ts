@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMe } from '../../../../functions/api/account/export-me.ts';
 import { requestCounter } from '../../../../functions/data/counter/repository.ts';
@@ -10,7 +9,6 @@ import { profileRepository } from '../../../../functions/data/profile/repository
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { addressHash, derivedId } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';
-import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
@@ -27,6 +25,7 @@ import {
   openMarketplace,
   PASSWORD,
 } from '../../../support/marketplace.ts';
+import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 
 /** Everything known about a user: in their download, and after they leave (D9). */
 
@@ -65,23 +64,6 @@ async function ask<Id extends OperationId>(id: Id, asked: Asked): Promise<Operat
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body as OperationResponse<Id>;
 }
-
-type Stored = Readonly<Record<string, unknown>>;
-
-/** All items of the table. */
-async function everything(): Promise<Stored[]> {
-  const { client, name } = market.table;
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new ScanCommand({ TableName: name, ConsistentRead: true }),
-  );
-  expect(LastEvaluatedKey).toBeUndefined();
-  return Items.map((item) =>
-    // Texts and numbers as plain values, everything else as DynamoDB stores it.
-    Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value.S ?? value])),
-  );
-}
-
-const entityOf = (item: Stored) => String(item[ENTITY_ATTRIBUTE]);
 
 /** Requests a stay. @returns its identifier */
 async function book(by: string, listing_id: string, guest_name: string): Promise<string> {
@@ -203,11 +185,11 @@ async function somebody() {
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 /** Every item that contains something about the user. */
-async function traces(who: Somebody): Promise<Stored[]> {
+async function traces(who: Somebody): Promise<Row[]> {
   const identifiers = [...Object.values(who), addressHash(who.email)].map((each) =>
     each.toLowerCase(),
   );
-  return (await everything()).filter((item) => {
+  return (await rowsOf(market.table)).filter((item) => {
     const text = JSON.stringify(item).toLowerCase();
     return identifiers.some((each) => text.includes(each));
   });
@@ -221,7 +203,7 @@ async function download({ user }: Somebody, full?: number) {
     personalData: personalData(market.table, () => BEGAN),
     ...(full !== undefined && { full }),
   });
-  const rows: Record<string, Stored[]> = {};
+  const rows: Record<string, Row[]> = {};
   let cursor: string | undefined;
   let answers = 0;
   do {
@@ -273,12 +255,12 @@ const LISTS = [
 const BLOCKS = ['guest-block', 'blocked-guest'];
 
 /** Whether an item is about another user: a mail to them, or a count of mails about a listing. */
-const isAnothers = (item: Stored, { email }: Somebody): boolean =>
+const isAnothers = (item: Row, { email }: Somebody): boolean =>
   entityOf(item) === 'message'
     ? String(item.to).toLowerCase() !== email.toLowerCase()
     : item.counter === 'enquiries-to-listing';
 
-function isTold(item: Stored, rows: Readonly<Record<string, readonly Stored[]>>): boolean {
+function isTold(item: Row, rows: Readonly<Record<string, readonly Row[]>>): boolean {
   const entity = entityOf(item);
   const of = (section: string) => rows[section] ?? [];
   if (entity === 'enquiry') {
@@ -290,7 +272,7 @@ function isTold(item: Stored, rows: Readonly<Record<string, readonly Stored[]>>)
     return all.some(({ booking_id }) => booking_id === item.booking_id);
   }
   if (entity === 'photo') {
-    const photos = of('listings').flatMap(({ photos }) => photos as Stored[]);
+    const photos = of('listings').flatMap(({ photos }) => photos as Row[]);
     return photos.some(({ photo_id }) => photo_id === item.photo_id);
   }
   if (BLOCKS.includes(entity)) {

@@ -29,7 +29,7 @@ export function witnessOf({ client }: Table): Witness {
         throw error;
       });
       if (Key?.sk?.S?.startsWith('$calendar')) {
-        // ElectroDB's client has converted the attributes to plain values by then.
+        // The document client has converted the attributes to plain values by then.
         const { Item } = answer.output as { readonly Item?: Row };
         watched.getStore()?.calendars.push(Item);
       }

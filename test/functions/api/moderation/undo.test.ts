@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
@@ -7,7 +6,6 @@ import { profileRepository } from '../../../../functions/data/profile/repository
 import { statisticsRecount } from '../../../../functions/data/statistics/recount.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
-import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import type { AdminListing } from '../../../../shared/moderation/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
@@ -33,6 +31,7 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../../support/marketplace.ts';
+import { entityOf, keyOf, rowsOf } from '../../../support/rows.ts';
 import { soakTest } from '../../../support/soak.ts';
 
 /** An admin can undo a decision within ten seconds. The owner is mailed after that time, or never. */
@@ -121,7 +120,6 @@ const askFor = (listing_id: string, by: string, from: number) =>
 
 /** The counters of changes, and the earlier decision, which can't be undone any more. */
 const NOT_AS_BEFORE = ['revision', 'written_revision', 'version', 'last_decision'];
-const isNothing = ({ N }: AttributeValue): boolean => N === '0';
 
 /**
  * The audit trail has new entries, a recount checks the statistics, and the rest is work for another
@@ -131,22 +129,18 @@ const OTHER_ENTITIES = ['audit', 'statistics', 'photo-access-change'];
 
 /** Every item of the table that must be as before, by key. */
 async function stored(): Promise<Record<string, unknown>> {
-  const { client, name } = market.table;
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new ScanCommand({ TableName: name, ConsistentRead: true }),
-  );
-  expect(LastEvaluatedKey).toBeUndefined();
+  const items = await rowsOf(market.table);
   return Object.fromEntries(
-    Items.filter((item) => !OTHER_ENTITIES.includes(item[ENTITY_ATTRIBUTE]?.S ?? '')).map(
-      (item) => [
-        `${item.pk?.S} ${item.sk?.S}`,
+    items
+      .filter((item) => !OTHER_ENTITIES.includes(entityOf(item)))
+      .map((item) => [
+        keyOf(item),
         Object.fromEntries(
           Object.entries(item).filter(
-            ([attribute, value]) => !NOT_AS_BEFORE.includes(attribute) && !isNothing(value),
+            ([attribute, value]) => !NOT_AS_BEFORE.includes(attribute) && value !== 0,
           ),
         ),
-      ],
-    ),
+      ]),
   );
 }
 const drift = async () => (await statisticsRecount(market.table).compare()).drift;

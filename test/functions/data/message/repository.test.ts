@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type MessageRepository,
@@ -152,9 +152,9 @@ it('a group’s message is fanned out to more members than a transaction has ite
 /** The names of a message's attributes in the table. */
 async function storedAttributes(message_id: string): Promise<string[]> {
   const { Item = {} } = await table.client.send(
-    new GetItemCommand({
+    new GetCommand({
       TableName: table.name,
-      Key: { pk: { S: `$fellside#message_id_${message_id}` }, sk: { S: '$message_1' } },
+      Key: { pk: `$fellside#message_id_${message_id}`, sk: '$message_1' },
     }),
   );
   return Object.keys(Item);

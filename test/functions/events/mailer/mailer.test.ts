@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { eventFilter } from 'aws-on-one-machine/engines/event-source/event-filter';
 import { Positions } from 'aws-on-one-machine/engines/event-source/positions';
@@ -658,21 +658,21 @@ describe('a message that can’t be sent', () => {
     const message_id = await write();
     // No code of ours would write one like this.
     const { created_at = '' } = (await system.messages.get(message_id)) ?? {};
-    const key = { pk: { S: `$fellside#message_id_${message_id}` }, sk: { S: '$message_1' } };
     await client.send(
-      new PutItemCommand({
+      new PutCommand({
         TableName: name,
         Item: {
-          ...key,
-          [ENTITY_ATTRIBUTE]: { S: QUEUED_MESSAGE.entity },
-          __edb_v__: { S: '1' },
-          message_id: { S: message_id },
-          kind: { S: 'listing-approved' },
-          to: { S: to },
-          data: { M: { nothing: { S: 'of use' } } },
-          status: { S: QUEUED_MESSAGE.status },
-          created_at: { S: created_at },
-          expires_at: { N: '4102444800' },
+          pk: `$fellside#message_id_${message_id}`,
+          sk: '$message_1',
+          [ENTITY_ATTRIBUTE]: QUEUED_MESSAGE.entity,
+          __edb_v__: '1',
+          message_id,
+          kind: 'listing-approved',
+          to,
+          data: { nothing: 'of use' },
+          status: QUEUED_MESSAGE.status,
+          created_at,
+          expires_at: 4_102_444_800,
         },
       }),
     );

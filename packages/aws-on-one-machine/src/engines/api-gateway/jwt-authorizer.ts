@@ -1,6 +1,13 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import {
+  createLocalJWKSet,
+  errors,
+  type FlattenedJWSInput,
+  type JSONWebKeySet,
+  type JWTHeaderParameters,
+  jwtVerify,
+} from 'jose';
 import type { HttpRequest } from '../../http.ts';
-import { type Claims, type KeySet, readJwt } from '../../jwt.ts';
+import { type Claims, JWT_ALGORITHM } from '../../jwt.ts';
 
 /**
  * How long the keys that sign tokens are cached, in seconds. API Gateway caches an issuer's keys for
@@ -14,7 +21,7 @@ interface Options {
   /** The clients whose tokens are let in. */
   readonly audience: readonly string[];
   /** @returns undefined where the issuer has none */
-  readonly fetchKeySet: () => Promise<KeySet | undefined>;
+  readonly fetchKeySet: () => Promise<JSONWebKeySet | undefined>;
   /** Milliseconds since the epoch. @default the clock */
   readonly now?: () => number;
 }
@@ -28,7 +35,7 @@ export type Verdict =
 export class JwtAuthorizer {
   readonly #options: Options;
   readonly #now: () => number;
-  #keys: ReadonlyMap<string, KeyObject> = new Map();
+  #keys = createLocalJWKSet({ keys: [] });
   #fetchedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: Options) {
@@ -39,46 +46,59 @@ export class JwtAuthorizer {
   async authorise({ headers }: Pick<HttpRequest, 'headers'>): Promise<Verdict> {
     const token = headers.authorization?.replace(/^Bearer\s+/i, '').trim();
     if (!token) return { isAuthorised: false };
-    const jwt = readJwt(token);
-    if (!jwt) return refused('the token is not a JWT signed with RS256');
-    const key = await this.#findKey(jwt.keyId);
-    if (!key || !jwt.isSignedWith(key)) return refused('signature is invalid');
-    const fault = this.#faultOf(jwt.claims);
-    return fault ? refused(fault) : { isAuthorised: true, claims: asTexts(jwt.claims) };
+    try {
+      const { payload } = await jwtVerify(token, (...signed) => this.#findKey(...signed), {
+        algorithms: [JWT_ALGORITHM],
+        issuer: this.#options.issuer,
+        requiredClaims: ['exp'],
+        currentDate: new Date(this.#now()),
+      });
+      const fault = this.#faultOf(payload);
+      return fault ? refused(fault) : { isAuthorised: true, claims: asTexts(payload) };
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      return refused(faultOf(error));
+    }
   }
 
-  #faultOf({ iss, aud, client_id, exp, nbf, iat }: Claims): string | undefined {
-    const now = this.#now() / 1000;
-    if (iss !== this.#options.issuer) return 'the token does not have a valid issuer';
+  /** What only API Gateway looks at. */
+  #faultOf({ aud, client_id, iat }: Claims): string | undefined {
     // An access token of Cognito's names its client elsewhere, which counts only without `aud`.
     const audience = [aud ?? client_id].flat();
     if (!audience.some((each) => this.#options.audience.includes(String(each)))) {
       return 'the token does not have a valid audience';
     }
-    if (typeof exp !== 'number' || exp <= now) return 'the token has expired';
-    if (nbf !== undefined && !(typeof nbf === 'number' && nbf <= now)) {
-      return 'the token is not valid yet';
-    }
-    if (iat !== undefined && !(typeof iat === 'number' && iat <= now)) {
-      return 'the token was issued in the future';
-    }
-    return undefined;
+    return iat === undefined || Number(iat) <= this.#now() / 1000 ? undefined : CLAIM_FAULTS.iat;
   }
 
-  async #findKey(id: string): Promise<KeyObject | undefined> {
+  async #findKey(header: JWTHeaderParameters, token: FlattenedJWSInput) {
+    if (header.kid === undefined) throw new errors.JWSInvalid('The token names no key');
     const isStale = this.#now() - this.#fetchedAt >= KEY_SET_CACHE_SECONDS * 1000;
-    if (isStale || !this.#keys.has(id)) {
-      const keySet = await this.#options.fetchKeySet();
-      this.#keys = new Map(
-        (keySet?.keys ?? []).map((jwk) => [
-          jwk.kid,
-          createPublicKey({ key: { ...jwk }, format: 'jwk' }),
-        ]),
-      );
+    if (isStale || !this.#keys.jwks().keys.some(({ kid }) => kid === header.kid)) {
+      this.#keys = createLocalJWKSet((await this.#options.fetchKeySet()) ?? { keys: [] });
       this.#fetchedAt = this.#now();
     }
-    return this.#keys.get(id);
+    return this.#keys(header, token);
   }
+}
+
+/** What is said of a claim that doesn't hold. */
+const CLAIM_FAULTS: Readonly<Record<string, string>> = {
+  iss: 'the token does not have a valid issuer',
+  exp: 'the token has expired',
+  nbf: 'the token is not valid yet',
+  iat: 'the token was issued in the future',
+};
+
+function faultOf(error: errors.JOSEError): string {
+  const isOfClaim =
+    error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed;
+  const ofClaim = isOfClaim ? CLAIM_FAULTS[error.claim] : undefined;
+  if (ofClaim) return ofClaim;
+  const isOfSignature =
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWKSNoMatchingKey;
+  return isOfSignature ? 'signature is invalid' : 'the token is not a JWT signed with RS256';
 }
 
 const refused = (fault: string): Verdict => ({ isAuthorised: false, fault });

@@ -44,7 +44,7 @@ export async function startBedrock(options: Options): Promise<Bedrock> {
   async function invoke(request: HttpRequest, disconnected: AbortSignal): Promise<object> {
     const model = modelOf(request);
     const payload = createHash('sha256').update(request.body).digest('hex');
-    const caller = verifySignature(request, { keys, service: 'bedrock', payload });
+    const caller = await verifySignature(request, { keys, service: 'bedrock', payload });
     const region = signedRegion(request);
     const arn = `arn:aws:bedrock:${region}::foundation-model/${model}`;
     await authoriser.authorise(caller, 'bedrock:InvokeModel', arn);

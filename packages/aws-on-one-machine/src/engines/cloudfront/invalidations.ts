@@ -59,7 +59,7 @@ export async function startInvalidations({ keys, authoriser }: Options): Promise
 
   async function create(request: HttpRequest): Promise<HttpResponse> {
     const payload = createHash('sha256').update(request.body).digest('hex');
-    const caller = verifySignature(request, { keys, service: 'cloudfront', payload });
+    const caller = await verifySignature(request, { keys, service: 'cloudfront', payload });
     const [, id] = TARGET.exec(request.path) ?? [];
     if (request.method !== 'POST' || id === undefined) {
       const what = `${request.method} ${request.path}`;

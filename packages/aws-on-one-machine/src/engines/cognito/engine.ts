@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { JSONWebKeySet } from 'jose';
 import type { KeyRing } from '../../credentials.ts';
 import { type HttpHandler, LOOPBACK, serve } from '../../http.ts';
-import type { KeySet } from '../../jwt.ts';
 import type { Report } from '../../problem.ts';
 import type { Authoriser } from '../iam/authoriser.ts';
 import type { Keys } from '../kms/keys.ts';
@@ -27,7 +27,7 @@ export interface Cognito {
   /** @throws CognitoError where there is no such pool */
   createClient(poolId: string, settings: Omit<UserPoolClient, 'pool'>): void;
   /** What a pool's tokens can be checked with, or undefined for an issuer that isn't here. */
-  keySet(issuer: string): KeySet | undefined;
+  keySet(issuer: string): JSONWebKeySet | undefined;
   /** From now on pools call their functions; before, calls that need one fail. */
   connectFunctions(functions: Functions): void;
   stop(): Promise<void>;

@@ -60,7 +60,7 @@ export function userOperation<S extends z.ZodRawShape>(
     by: 'user',
     async run(body, dependencies) {
       const input = parseInput(schema, body);
-      return run(input, identify(parseInput(tokenSchema, body).AccessToken, dependencies));
+      return run(input, await identify(parseInput(tokenSchema, body).AccessToken, dependencies));
     },
   };
 }
@@ -85,8 +85,8 @@ export function roleOperation<S extends z.ZodRawShape>(
 }
 
 /** Whose access token it is. A token ends with its session, however long it would be good. */
-function identify(token: string, dependencies: Dependencies): SignedIn {
-  const { pool, claims } = readAccessToken(
+async function identify(token: string, dependencies: Dependencies): Promise<SignedIn> {
+  const { pool, claims } = await readAccessToken(
     token,
     (issuer) => dependencies.pools.findByIssuer(issuer),
     dependencies.now(),

@@ -61,7 +61,7 @@ async function call(
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (!operation) throw unknownOperation(name);
   if (operation.by !== 'role') return operation.run(readBody(request), dependencies);
-  const caller = identifySigner(request, access.keys, 'cognito-idp');
+  const caller = await identifySigner(request, access.keys, 'cognito-idp');
   const body = readBody(request);
   const pool = `arn:aws:cognito-idp:${access.region}:${access.account}:userpool/${operation.poolId(body)}`;
   await access.authoriser.authorise(caller, `cognito-idp:${name}`, pool);

@@ -65,20 +65,21 @@ export async function signIn(
     'Authentication',
     clientMetadata,
   );
-  return inTransaction(database, () => {
+  const { user, session, refreshToken } = inTransaction(database, () => {
     const user = users.get(pool.id, username);
     if (!user) throw userNotFound();
-    const { session, refreshToken } = sessions.begin(
+    const begun = sessions.begin(
       { pool: pool.id, username, client: client.id },
       now(),
       client.refreshTokenSeconds,
     );
-    const tokens = issueTokens({ user, client, session }, changes, now());
-    return {
-      AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
-      ChallengeParameters: {},
-    };
+    return { user, ...begun };
   });
+  const tokens = await issueTokens({ user, client, session }, changes, now());
+  return {
+    AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
+    ChallengeParameters: {},
+  };
 }
 
 /** Issues new tokens for a session. @throws CognitoError NotAuthorizedException */

@@ -6,7 +6,8 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { JWT_ALGORITHM, type PublicJwk } from '../../jwt.ts';
+import type { JWK } from 'jose';
+import { JWT_ALGORITHM } from '../../jwt.ts';
 import { readIfPresent, writeAtomically } from '../../state-files.ts';
 
 /** The key that a pool's tokens are signed with. */
@@ -14,7 +15,8 @@ export interface SigningKey {
   readonly id: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  readonly jwk: PublicJwk;
+  /** The public key. */
+  readonly jwk: JWK;
 }
 
 const KEY_BITS = 2048;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { type Claims, readJwt, signJwt } from '../../jwt.ts';
+import { type Claims, JWT_ALGORITHM, signJwt } from '../../jwt.ts';
 import { readableAttributes } from './attributes.ts';
 import { SCOPE, type TokenChanges } from './claims.ts';
 import { notAuthorised } from './errors.ts';
@@ -19,11 +20,11 @@ export interface IssuedTokens {
 }
 
 /** The tokens of a session, with the claims that Cognito gives them and what a function changed. */
-export function issueTokens(
+export async function issueTokens(
   { user, client, session }: { user: User; client: UserPoolClient; session: Session },
   changes: TokenChanges,
   now: number,
-): IssuedTokens {
+): Promise<IssuedTokens> {
   const { signingKey, issuer } = client.pool;
   const issuedAt = Math.floor(now / 1000);
   const common = {
@@ -53,8 +54,8 @@ export function issueTokens(
     jti: randomUUID(),
   };
   return {
-    AccessToken: signJwt({ ...access, ...changes.claims }, signingKey),
-    IdToken: signJwt(id, signingKey),
+    AccessToken: await signJwt({ ...access, ...changes.claims }, signingKey),
+    IdToken: await signJwt(id, signingKey),
     ExpiresIn: client.accessTokenSeconds,
     TokenType: 'Bearer',
   };
@@ -77,22 +78,30 @@ export type AccessClaims = z.output<typeof accessClaimsSchema>;
  *
  * @throws CognitoError NotAuthorizedException
  */
-export function readAccessToken(
+export async function readAccessToken(
   token: string,
   findPool: (issuer: unknown) => UserPool | undefined,
   now: number,
-): { pool: UserPool; claims: AccessClaims } {
-  const jwt = readJwt(token);
-  const pool = findPool(jwt?.claims.iss);
-  if (!jwt || !pool || jwt.keyId !== pool.signingKey.id) throw invalidToken();
-  if (!jwt.isSignedWith(pool.signingKey.publicKey)) throw invalidToken();
-  const claims = accessClaimsSchema.safeParse(jwt.claims);
-  if (!claims.success) throw invalidToken();
-  if (claims.data.exp <= now / 1000) throw notAuthorised('Access Token has expired');
-  if (!claims.data.scope.split(' ').includes(SCOPE)) {
-    throw notAuthorised('Access Token does not have required scopes');
+): Promise<{ pool: UserPool; claims: AccessClaims }> {
+  try {
+    const pool = findPool(decodeJwt(token).iss);
+    if (!pool) throw invalidToken();
+    const { payload } = await jwtVerify(token, pool.signingKey.publicKey, {
+      algorithms: [JWT_ALGORITHM],
+      currentDate: new Date(now),
+    });
+    const claims = accessClaimsSchema.parse(payload);
+    if (!claims.scope.split(' ').includes(SCOPE)) {
+      throw notAuthorised('Access Token does not have required scopes');
+    }
+    return { pool, claims };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired && error.payload.token_use === 'access') {
+      throw notAuthorised('Access Token has expired');
+    }
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw invalidToken();
+    throw error;
   }
-  return { pool, claims: claims.data };
 }
 
 const invalidToken = () => notAuthorised('Invalid Access Token');

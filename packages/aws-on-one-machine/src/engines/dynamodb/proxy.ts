@@ -52,7 +52,7 @@ export async function startDynamoDbProxy(options: Options): Promise<DynamoDbProx
 
 /** @throws SignatureProblem, AccessDenied or Refusal */
 async function admit(request: HttpRequest, options: Options): Promise<void> {
-  const caller = identifySigner(request, options.keys, 'dynamodb');
+  const caller = await identifySigner(request, options.keys, 'dynamodb');
   for (const { action, resource } of readPermissions(request, options)) {
     await options.authoriser.authorise(caller, action, resource);
   }

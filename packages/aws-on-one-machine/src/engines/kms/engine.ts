@@ -44,7 +44,7 @@ async function answer(
   request: HttpRequest,
   { keys, secrets, authoriser }: { keys: Keys; secrets: KeyRing; authoriser: Authoriser },
 ): Promise<object> {
-  const caller = identifySigner(request, secrets, 'kms');
+  const caller = await identifySigner(request, secrets, 'kms');
   const name = readOperation(request, TARGET_PREFIX);
   if (name !== 'Decrypt') {
     throw new KmsError(

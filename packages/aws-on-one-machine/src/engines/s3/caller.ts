@@ -34,11 +34,11 @@ const CODES: Readonly<Record<SignatureFault, string>> = {
  * @throws S3Error as S3 refuses: AccessDenied, InvalidAccessKeyId, SignatureDoesNotMatch,
  *   RequestTimeTooSkewed
  */
-export function identifyCaller(request: HttpRequest, keys: KeyRing): SignedCall {
+export async function identifyCaller(request: HttpRequest, keys: KeyRing): Promise<SignedCall> {
   const payload = isSignedInQuery(request)
     ? UNSIGNED_PAYLOAD
     : (request.headers['x-amz-content-sha256'] ?? '');
-  const principal = asS3Refuses(() => verifySignature(request, { keys, service: 's3', payload }));
+  const principal = await asS3Refuses(verifySignature(request, { keys, service: 's3', payload }));
   return { principal, payload };
 }
 
@@ -47,18 +47,21 @@ export function identifyCaller(request: HttpRequest, keys: KeyRing): SignedCall 
  *
  * @throws S3Error as `identifyCaller`
  */
-export function identifySigner(fields: ReadonlyMap<string, string>, keys: KeyRing): Principal {
+export async function identifySigner(
+  fields: ReadonlyMap<string, string>,
+  keys: KeyRing,
+): Promise<Principal> {
   const read = (name: string) => fields.get(name) ?? '';
   if (!SIGNATURE_FIELDS.every((name) => fields.has(name))) throw accessDenied();
   const signed = { credential: read('x-amz-credential'), signature: read('x-amz-signature') };
-  return asS3Refuses(() => verifySignedText(read('policy'), signed, { keys, service: 's3' }));
+  return asS3Refuses(verifySignedText(read('policy'), signed, { keys, service: 's3' }));
 }
 
 const SIGNATURE_FIELDS = ['policy', 'x-amz-credential', 'x-amz-date', 'x-amz-signature'];
 
-function asS3Refuses(verify: () => Principal): Principal {
+async function asS3Refuses(verified: Promise<Principal>): Promise<Principal> {
   try {
-    return verify();
+    return await verified;
   } catch (error) {
     if (error instanceof SignatureProblem) {
       throw new S3Error(CODES[error.fault], 403, error.message);

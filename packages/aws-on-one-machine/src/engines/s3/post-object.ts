@@ -33,7 +33,7 @@ export async function postObject({
   authorise,
 }: Post): Promise<HttpResponse> {
   const { fields, file } = await readPostForm(request);
-  const signer = identifySigner(fields, keys);
+  const signer = await identifySigner(fields, keys);
   if (!store.hasBucket(bucket)) throw noSuchBucket();
   checkPostPolicy(readPostPolicy(fields.get('policy') ?? ''), bucket, fields, file.length);
   const wish = [...fields.keys()].find((name) => FURTHER_WISHES.test(name));

@@ -152,7 +152,7 @@ function answerOf({ store, keys, authoriser }: Service): HttpHandler {
         authorised(signer)(onObject('s3:PutObject')(address));
       return await postObject({ store, keys, bucket: bucketOf(request), request, authorise });
     }
-    const { principal, payload } = identifyCaller(request, keys);
+    const { principal, payload } = await identifyCaller(request, keys);
     const [bucket = '', ...key] = request.path.slice(1).split('/').map(decoded);
     const authorise = authorised(principal);
     const call = { store, bucket, key: key.join('/'), request, authorise };

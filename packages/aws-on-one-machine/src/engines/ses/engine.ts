@@ -47,7 +47,7 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
       throw new SesError('NotFoundException', `The local target doesn't know ${what}.`, 404);
     }
     const payload = createHash('sha256').update(request.body).digest('hex');
-    const caller = verifySignature(request, { keys, service: 'ses', payload });
+    const caller = await verifySignature(request, { keys, service: 'ses', payload });
     const mail = readSendEmail(request.body);
     const context = { 'ses:FromAddress': bareAddress(mail.FromEmailAddress) };
     for (const arn of resourcesOf(mail)) {

@@ -40,7 +40,7 @@ export async function startStepFunctions({ keys, authoriser }: Options): Promise
   const machines = new Machines();
 
   async function answer(request: HttpRequest): Promise<object> {
-    const caller = identifySigner(request, keys, 'states');
+    const caller = await identifySigner(request, keys, 'states');
     const operation = readOperation(request, TARGET_PREFIX);
     const body: unknown = JSON.parse(request.body.toString('utf8'));
     if (operation === 'StartExecution') {
