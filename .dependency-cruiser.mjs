@@ -62,7 +62,7 @@ export default {
     only(
       'demo',
       '^demo/',
-      '^(demo/|packages/lakeland-scenes/|shared/|functions/data/|functions/(lib/ids|photos/photo-files)\\.ts$)',
+      '^(demo/|packages/lakeland-scenes/|shared/|functions/data/|functions/(domain/booking/times|lib/ids|photos/photo-files)\\.ts$)',
       'Data and what writes it, by identifiers of the same form.',
     ),
     {
@@ -97,12 +97,13 @@ export default {
       },
       to: { path: 'node_modules/@cloud-copilot/' },
     },
-    {
-      name: 'functions-data-uses-only-lib',
-      severity: 'error',
-      from: { path: '^functions/data/' },
-      to: { path: '^functions/(api|events|workflows)/' },
-    },
+    only('functions-data', '^functions/data/', '^(functions/(data|lib)|shared)/'),
+    only(
+      'functions-domain',
+      '^functions/domain/',
+      '^(functions/(domain|data|lib)|shared)/',
+      'Decisions need the table and nothing that calls them.',
+    ),
     {
       name: 'functions-lib-uses-nothing-above',
       severity: 'error',

@@ -1,12 +1,12 @@
 import { auditRepository } from '../functions/data/audit/repository.ts';
-import { listingChanges } from '../functions/data/listing/changes.ts';
 import { listingRepository } from '../functions/data/listing/repository.ts';
 import { messageRepository } from '../functions/data/message/repository.ts';
 import { organisationRepository } from '../functions/data/organisation/repository.ts';
-import { profileAdministration } from '../functions/data/profile/administration.ts';
 import { profileRepository } from '../functions/data/profile/repository.ts';
 import { statisticsRepository } from '../functions/data/statistics/repository.ts';
 import { submissionRepository } from '../functions/data/submission/repository.ts';
+import { profileAdministration } from '../functions/domain/account/administration.ts';
+import { listingChanges } from '../functions/domain/listing/changes.ts';
 import { listing, listingPhoto } from '../test/support/listings.ts';
 import { COTTAGE, openMarketplace } from '../test/support/marketplace.ts';
 import { notedWorkflow, photoBatchesOn, photolessListing } from '../test/support/photo-batches.ts';

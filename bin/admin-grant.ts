@@ -2,7 +2,7 @@ import { LocalProblem } from 'aws-on-one-machine/problem';
 import {
   lacksSecondFactor,
   profileAdministration,
-} from '../functions/data/profile/administration.ts';
+} from '../functions/domain/account/administration.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { type Accounts, findPerson, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';

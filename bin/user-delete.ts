@@ -1,11 +1,8 @@
-import { listingChanges } from '../functions/data/listing/changes.ts';
-import {
-  type AccountContents,
-  accountContents,
-} from '../functions/data/profile/account-contents.ts';
-import { accountDeletions } from '../functions/data/profile/account-deletion.ts';
+import { type AccountContents, accountContents } from '../functions/domain/account/contents.ts';
+import { accountDeletions } from '../functions/domain/account/deletion.ts';
+import { listingChanges } from '../functions/domain/listing/changes.ts';
+import { sweepPhotos } from '../functions/domain/photo/sweep-photos.ts';
 import { deleteAccount } from '../functions/identity/delete-account.ts';
-import { sweepPhotos } from '../functions/photos/sweep-photos.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { pluralise } from '../shared/pluralise.ts';
 import { findPeople, readGiven, withAccounts } from './accounts.ts';

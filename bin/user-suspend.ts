@@ -1,4 +1,4 @@
-import { profileAdministration } from '../functions/data/profile/administration.ts';
+import { profileAdministration } from '../functions/domain/account/administration.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { findPeople, readGiven, withAccounts } from './accounts.ts';

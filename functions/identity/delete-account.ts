@@ -1,4 +1,4 @@
-import type { AccountDeletions, DeletionOptions } from '../data/profile/account-deletion.ts';
+import type { AccountDeletions, DeletionOptions } from '../domain/account/deletion.ts';
 import type { UserPool } from './user-pool.ts';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import type { Actor } from '../data/audit/actor.ts';
-import type { ProfileAdministration } from '../data/profile/administration.ts';
+import type { ProfileAdministration } from '../domain/account/administration.ts';
 import type { UserPool } from './user-pool.ts';
 
 interface Dependencies {

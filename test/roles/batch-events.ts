@@ -1,10 +1,10 @@
 import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { expect } from 'vitest';
-import { listingChanges } from '../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
+import { listingChanges } from '../../functions/domain/listing/changes.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { executionName } from '../../functions/photo-batches/workflow.ts';
 import type { RunningSite } from '../../infra/local/start.ts';

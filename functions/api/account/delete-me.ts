@@ -1,4 +1,4 @@
-import type { AccountDeletions } from '../../data/profile/account-deletion.ts';
+import type { AccountDeletions } from '../../domain/account/deletion.ts';
 import { deleteAccount } from '../../identity/delete-account.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';

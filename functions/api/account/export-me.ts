@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EXPORT_SECTIONS, type ExportSection } from '../../../shared/profiles/export.ts';
-import type { DataPart, PersonalData } from '../../data/profile/personal-data.ts';
+import type { DataPart, PersonalData } from '../../domain/account/personal-data.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor } from '../../lib/page-cursor.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FavouriteRepository } from '../../data/favourite/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import { listingCard } from '../../data/listing/view.ts';
+import { listingCard } from '../../domain/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 

@@ -1,5 +1,5 @@
 import { actorOf } from '../../data/audit/actor.ts';
-import type { RenameMoves } from '../../data/categories/rename-moves.ts';
+import type { RenameMoves } from '../../domain/categories/rename-moves.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../../../shared/problems.ts';
 import { actorOf } from '../../data/audit/actor.ts';
-import { diffCategories, LISTS, type Removed } from '../../data/categories/diff-categories.ts';
-import type { RenameMoves } from '../../data/categories/rename-moves.ts';
 import type { CategoriesRepository } from '../../data/categories/repository.ts';
+import { diffCategories, LISTS, type Removed } from '../../domain/categories/diff-categories.ts';
+import type { RenameMoves } from '../../domain/categories/rename-moves.ts';
 import { BusyError, ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 

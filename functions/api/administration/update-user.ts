@@ -1,5 +1,5 @@
 import { actorOf } from '../../data/audit/actor.ts';
-import type { ProfileAdministration } from '../../data/profile/administration.ts';
+import type { ProfileAdministration } from '../../domain/account/administration.ts';
 import { suspendAccount } from '../../identity/suspend-account.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';

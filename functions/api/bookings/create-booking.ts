@@ -13,15 +13,16 @@ import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
-import type { BookingMoves } from '../../data/booking/moves.ts';
-import { exceededLimit, type PendingTotal } from '../../data/booking/pending-total.ts';
+import type { PendingTotal } from '../../data/booking/pending-total.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { answerBy, dueAt, endOfKeeping } from '../../data/booking/state.ts';
-import { bookingView } from '../../data/booking/view.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
+import type { BookingMoves } from '../../domain/booking/moves.ts';
+import { exceededLimit } from '../../domain/booking/pending-limits.ts';
+import { answerBy, dueAt, endOfKeeping } from '../../domain/booking/times.ts';
+import { bookingView } from '../../domain/booking/view.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import {
   ConflictError,
   InvalidFieldsError,

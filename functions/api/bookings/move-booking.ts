@@ -1,17 +1,17 @@
 import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
 import type { BookingTransition } from '../../../shared/bookings/transitions.ts';
-import type { BookingMoves } from '../../data/booking/moves.ts';
 import type { Booking } from '../../data/booking/queries.ts';
-import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { BookingChanges } from '../../domain/booking/changes.ts';
+import type { BookingMoves } from '../../domain/booking/moves.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { answeredBooking } from './booking-views.ts';
 
 export interface MoveDependencies {
-  readonly bookings: Pick<BookingRepository, 'move'>;
+  readonly changes: Pick<BookingChanges, 'move'>;
   readonly moves: Pick<BookingMoves, 'moveOf'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
@@ -44,8 +44,8 @@ export async function moveBooking(
   transitionOf: (booking: Booking) => BookingTransition | undefined,
   note?: string | null,
 ): Promise<BookingView> {
-  const { bookings, moves } = dependencies;
-  const booking = await bookings.move(booking_id, (before) => {
+  const { changes, moves } = dependencies;
+  const booking = await changes.move(booking_id, (before) => {
     const transition = transitionOf(before);
     if (transition === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
     return moves.moveOf(transition, before, note);

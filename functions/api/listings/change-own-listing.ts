@@ -1,13 +1,13 @@
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
-import type { Decide, ListingChange, ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing, ShownListing } from '../../data/listing/repository.ts';
-import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import type { Decide, ListingChange, ListingChanges } from '../../domain/listing/changes.ts';
+import { ownListing } from '../../domain/listing/view.ts';
+import type { SweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 
 export interface ChangeDependencies {
   readonly changes: Pick<ListingChanges, 'change'>;

@@ -1,12 +1,13 @@
 import { limits } from '../../../shared/limits.ts';
 import { actorOf } from '../../data/audit/actor.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
-import type { ListingChanges } from '../../data/listing/changes.ts';
-import { attributesOf, newFields } from '../../data/listing/fields.ts';
+import { attributesOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { ownListing } from '../../data/listing/view.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
+import type { ListingChanges } from '../../domain/listing/changes.ts';
+import { newFields } from '../../domain/listing/content.ts';
+import { ownListing } from '../../domain/listing/view.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';

@@ -1,17 +1,18 @@
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { placeholderAlt } from '../../../shared/photos/rules.ts';
 import { actorOf } from '../../data/audit/actor.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
-import { editPhotos } from '../../data/listing/edits.ts';
 import type { ShownListing } from '../../data/listing/repository.ts';
-import { ownPhotos } from '../../data/listing/view.ts';
 import type { ListingPhoto } from '../../data/photo/state.ts';
-import { hasPlace, placeExpiry, uploadExpiry } from '../../data/photo/state.ts';
+import { hasPlace } from '../../data/photo/state.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
+import { editPhotos } from '../../domain/listing/edits.ts';
+import { ownPhotos } from '../../domain/listing/view.ts';
+import { placeExpiry, uploadExpiry } from '../../domain/photo/expiry.ts';
+import { identityOf } from '../../domain/photo/sweep-photos.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { derivedId } from '../../lib/ids.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { identityOf } from '../../photos/sweep-photos.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
 interface Dependencies extends PhotoDependencies {

@@ -1,6 +1,6 @@
 import type { FavouriteRepository } from '../../data/favourite/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import { ownListingCard } from '../../data/listing/view.ts';
+import { ownListingCard } from '../../domain/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { readPage } from '../../lib/page-cursor.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';

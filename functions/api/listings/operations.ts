@@ -1,14 +1,14 @@
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
-import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
-import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
+import { listingChanges } from '../../domain/listing/changes.ts';
+import { sweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { sweepPhotos } from '../../photos/sweep-photos.ts';
 import { archiveListing } from './archive-listing.ts';
 import { createListing } from './create-listing.ts';
 import { createPhotoTickets } from './create-photo-tickets.ts';

@@ -1,7 +1,7 @@
 import { actorOf } from '../../data/audit/actor.ts';
-import { editPhotos } from '../../data/listing/edits.ts';
-import { ownPhotos } from '../../data/listing/view.ts';
 import { hasPlace } from '../../data/photo/state.ts';
+import { editPhotos } from '../../domain/listing/edits.ts';
+import { ownPhotos } from '../../domain/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 

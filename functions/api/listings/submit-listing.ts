@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../shared/problems.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { afterTransition } from '../../data/listing/transition.ts';
+import { afterTransition } from '../../domain/listing/transition.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { fieldProblemsOf } from '../../lib/parse-input.ts';

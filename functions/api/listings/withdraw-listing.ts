@@ -1,6 +1,6 @@
 import { actorOf } from '../../data/audit/actor.ts';
-import { afterTransition } from '../../data/listing/transition.ts';
 import type { SubmissionRepository } from '../../data/submission/repository.ts';
+import { afterTransition } from '../../domain/listing/transition.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 

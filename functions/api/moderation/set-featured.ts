@@ -1,6 +1,6 @@
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
 import { actorOf } from '../../data/audit/actor.ts';
-import { stateChanges } from '../../data/listing/transition.ts';
+import { stateChanges } from '../../domain/listing/transition.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import { adminListing } from './admin-listing-view.ts';

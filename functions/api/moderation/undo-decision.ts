@@ -1,9 +1,10 @@
 import { UNDO_SECONDS } from '../../../shared/moderation/limits.ts';
 import { actorOf } from '../../data/audit/actor.ts';
 import type { AuditRepository } from '../../data/audit/repository.ts';
-import { beforeDecision, UNDOINGS } from '../../data/listing/last-decision.ts';
-import { stateChanges } from '../../data/listing/transition.ts';
+import { UNDOINGS } from '../../data/listing/last-decision.ts';
 import type { MessageRepository } from '../../data/message/repository.ts';
+import { beforeDecision } from '../../domain/listing/last-decision.ts';
+import { stateChanges } from '../../domain/listing/transition.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { adminListing } from './admin-listing-view.ts';

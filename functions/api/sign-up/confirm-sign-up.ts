@@ -1,6 +1,6 @@
-import { newProfile } from '../../data/profile/new-profile.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
+import { newProfile } from '../../domain/account/new-profile.ts';
 import { refuseGuessablePassword } from '../../identity/passwords/refuse-guessable-password.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';

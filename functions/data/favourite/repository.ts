@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../lib/page.ts';
+import { activeCheck } from '../profile/checks.ts';
 import { readBatch } from '../read-batch.ts';
 import { readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
@@ -125,10 +126,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
           .commit(),
         ...additionWrites(write, item, title, most),
         // Last, so that the refusals of the others are reported first.
-        write.profile
-          .check({ user_id })
-          .where((is, { eq }) => eq(is.status, 'ACTIVE'))
-          .commit(),
+        activeCheck(write, user_id),
       ]);
       const [first] = failed;
       switch (first) {

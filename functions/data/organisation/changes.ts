@@ -1,7 +1,7 @@
 import type { Plan } from '../../../shared/organisations/plans.ts';
 import type { Actor } from '../audit/actor.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
 import { indexKeysOf } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
 import { userMoves } from '../profile/user-moves.ts';

@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { newProfile } from '../../data/profile/new-profile.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
+import { newProfile } from '../../domain/account/new-profile.ts';
 import type { SessionEnding } from '../../identity/session-ending.ts';
 
 interface Dependencies {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { LeftAloneReason } from '../../../shared/photo-batches/types.ts';
 import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
+import type { ListingRepository, ListingWithPhotos } from '../../data/listing/repository.ts';
+import type { BatchListing } from '../../data/photo-batch/entity.ts';
+import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
 import {
   type addGeneratedPhoto,
   hasPhoto,
   reasonAgainstPicture,
-} from '../../data/listing/generated-photo.ts';
-import type { ListingRepository, ListingWithPhotos } from '../../data/listing/repository.ts';
-import type { BatchListing } from '../../data/photo-batch/entity.ts';
-import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+} from '../../domain/listing/generated-photo.ts';
 import { derivedId } from '../../lib/ids.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { readPicture } from '../../photos/read-picture.ts';

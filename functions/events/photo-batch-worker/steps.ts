@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import { type AfterPage, type BatchStep, reasonOf } from '../../../shared/photo-batches/rules.ts';
-import { hasPhoto } from '../../data/listing/generated-photo.ts';
 import type { BatchListing } from '../../data/photo-batch/entity.ts';
 import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import { hasPhoto } from '../../domain/listing/generated-photo.ts';
 import { logger } from '../../lib/logger.ts';
 import { executionName, type Workflow } from '../../photo-batches/workflow.ts';
 import { type GenerateDependencies, generatePicture, pictureOf } from './generate-picture.ts';

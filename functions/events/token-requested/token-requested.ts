@@ -1,8 +1,8 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { ASSURANCE_CLAIM, type AssuranceLevel } from '../../../shared/profiles/types.ts';
-import { newProfile } from '../../data/profile/new-profile.ts';
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
+import { newProfile } from '../../domain/account/new-profile.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { SuspendedError } from '../../lib/errors.ts';
 import type { LogIdOf } from '../../lib/log-id.ts';

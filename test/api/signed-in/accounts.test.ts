@@ -12,10 +12,10 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
-import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
+import { profileAdministration } from '../../../functions/domain/account/administration.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { OPERATOR } from '../../../shared/audit/types.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable } from '../../../functions/data/table.ts';
+import { profileAdministration } from '../../../functions/domain/account/administration.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { PHOTO_FORMS, type PhotoIdentity, photoUrl } from '../../../shared/photos/rules.ts';
 import { askAs } from '../../support/ask-as.ts';

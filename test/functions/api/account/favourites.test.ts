@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favouriteRepository } from '../../../../functions/data/favourite/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { listing } from '../../../support/listings.ts';

@@ -5,8 +5,8 @@ import { requestCounter } from '../../../../functions/data/counter/repository.ts
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { guestBlockRepository } from '../../../../functions/data/guest-block/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { personalData } from '../../../../functions/data/profile/personal-data.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { personalData } from '../../../../functions/domain/account/personal-data.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { addressHash, derivedId } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';

@@ -1,8 +1,8 @@
 import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
 import { ownListingOperations } from '../../../../functions/api/listings/operations.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import type { Table } from '../../../../functions/data/table.ts';
+import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';

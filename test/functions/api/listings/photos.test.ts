@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import type { Table } from '../../../../functions/data/table.ts';
+import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import type { PhotoStore } from '../../../../functions/photos/photo-store.ts';

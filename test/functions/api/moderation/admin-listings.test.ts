@@ -3,7 +3,7 @@ import { listAdminListings } from '../../../../functions/api/moderation/list-adm
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { OPERATOR } from '../../../../shared/audit/types.ts';
 import { LISTING_STATUSES, type ListingStatus } from '../../../../shared/listings/types.ts';

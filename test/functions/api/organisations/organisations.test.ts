@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrganisation } from '../../../../functions/api/organisations/create-organisation.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { createOnceIn } from '../../../../functions/data/idempotent-request/create-once.ts';
 import { organisationChanges } from '../../../../functions/data/organisation/changes.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
+import { createOnceIn } from '../../../../functions/domain/idempotent-request/create-once.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listing, listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
 import { newId } from '../../../../functions/lib/ids.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { listing } from '../../../support/listings.ts';

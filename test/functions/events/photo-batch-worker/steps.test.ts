@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import type { NewOutcome } from '../../../../functions/data/photo-batch/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import { StepError } from '../../../../functions/events/photo-batch-worker/step-error.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
