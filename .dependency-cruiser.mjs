@@ -105,6 +105,16 @@ export default {
       'Decisions need the table and nothing that calls them.',
     ),
     {
+      name: 'functions-data-says-nothing',
+      severity: 'error',
+      comment: 'It returns what happened, and its callers say it. Only “busy” has one sentence for all.',
+      from: {
+        path: '^functions/data/',
+        pathNot: '^functions/data/(until-written|search/snapshot-search)\\.ts$',
+      },
+      to: { path: '^functions/lib/(errors|problem)\\.ts$' },
+    },
+    {
       name: 'functions-lib-uses-nothing-above',
       severity: 'error',
       from: { path: '^functions/lib/' },

@@ -56,7 +56,7 @@ export async function batchEventsAt(
 
   const isOver = (batch_id: string) =>
     expect
-      .poll(async () => (await batches.get(batch_id)).status, { timeout: DONE_WITHIN_MS })
+      .poll(async () => (await batches.get(batch_id))?.status, { timeout: DONE_WITHIN_MS })
       .toBe('COMPLETED');
 
   const none = derivedId('lst', 'of no listing');
@@ -82,7 +82,7 @@ export async function batchEventsAt(
       await expect
         .poll(() => model.calls().length, { timeout: DONE_WITHIN_MS, interval: 50 })
         .toBe(calls + 2);
-      const { current_listing_id = '' } = await batches.get(id);
+      const { current_listing_id = '' } = (await batches.get(id)) ?? {};
       await archive(current_listing_id);
       await isOver(id);
       const { outcomes } = await ask('getPhotoBatch', { batch_id: id });
