@@ -105,9 +105,20 @@ export default {
       'Decisions need the table and nothing that calls them.',
     ),
     {
+      name: 'functions-domain-writes-by-data',
+      severity: 'error',
+      comment: 'The names of attributes in conditions and queries stay in data.',
+      from: { path: '^functions/domain/' },
+      to: {
+        path: '^functions/data/(service|keys|[^/]+/[a-z-]*entit(y|ies))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'functions-data-says-nothing',
       severity: 'error',
-      comment: 'It returns what happened, and its callers say it. Only “busy” has one sentence for all.',
+      comment:
+        'It returns what happened, and its callers say it. Only “busy” has one sentence for all.',
       from: {
         path: '^functions/data/',
         pathNot: '^functions/data/(until-written|search/snapshot-search)\\.ts$',

@@ -1,6 +1,6 @@
+import { photoRepository } from '../functions/data/photo/repository.ts';
 import { type AccountContents, accountContents } from '../functions/domain/account/contents.ts';
 import { accountDeletions } from '../functions/domain/account/deletion.ts';
-import { listingChanges } from '../functions/domain/listing/changes.ts';
 import { sweepPhotos } from '../functions/domain/photo/sweep-photos.ts';
 import { deleteAccount } from '../functions/identity/delete-account.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
@@ -43,7 +43,7 @@ await runCommand(async () => {
     console.log(`In ${environment ?? 'this machine’s data'}:`);
     await confirm(what, email, { isConfirmed: options.has('yes'), ask: atTerminal() });
 
-    const sweep = sweepPhotos(photoStore, listingChanges(table));
+    const sweep = sweepPhotos(photoStore, photoRepository(table));
     const deletions = { accountDeletions: accountDeletions(table, sweep), userPool };
     for (const { user_id } of people) {
       await deleteAccount(deletions, user_id, { isForced: true, by: OPERATOR });

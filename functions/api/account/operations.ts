@@ -4,11 +4,11 @@ import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
+import { photoRepository } from '../../data/photo/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { accountDeletions } from '../../domain/account/deletion.ts';
 import { personalData } from '../../domain/account/personal-data.ts';
-import { listingChanges } from '../../domain/listing/changes.ts';
 import { sweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import { sessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
@@ -49,7 +49,7 @@ export function accountOperations(
 ): Operations<'account'> {
   const now = () => new Date();
   const profiles = profileRepository(table);
-  const sweep = sweepPhotos(photoStore, listingChanges(table, now));
+  const sweep = sweepPhotos(photoStore, photoRepository(table));
   const dependencies = {
     profiles,
     listings: listingRepository(table),

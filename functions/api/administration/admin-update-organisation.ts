@@ -21,12 +21,16 @@ export const adminUpdateOrganisation =
       return organisation;
     };
     const before = await read();
-    const isDone =
-      plan !== undefined
-        ? plan === before.plan || (await setPlan({ organisation_id, plan: before.plan }, plan, by))
-        : verified === undefined ||
-          verified === before.verified ||
-          (await setVerified(organisation_id, verified, by));
+    let isDone = true;
+    if (plan !== undefined && plan !== before.plan) {
+      const changes = [{ field: 'plan', before: before.plan, after: plan }];
+      const stored = { organisation_id, plan: before.plan };
+      isDone = await setPlan(stored, plan, { action: 'plan-changed', by, changes });
+    } else if (plan === undefined && verified !== undefined && verified !== before.verified) {
+      const action = verified ? 'verified' : 'unverified';
+      const changes = [{ field: 'verified', before: !verified, after: verified }];
+      isDone = await setVerified(organisation_id, verified, { action, by, changes });
+    }
     if (!isDone) {
       throw new ConflictError('This organisation has just been changed. Please read it again');
     }

@@ -9,7 +9,8 @@ import { profileRepository } from '../../data/profile/repository.ts';
 import { userLists } from '../../data/profile/user-lists.ts';
 import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
-import { profileAdministration } from '../../domain/account/administration.ts';
+import { adminRoles } from '../../domain/account/admin-roles.ts';
+import { accountSuspension } from '../../domain/account/suspension.ts';
 import { renameMoves } from '../../domain/categories/rename-moves.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
@@ -47,7 +48,8 @@ export function administrationOperations(
     organisationChanges: organisationChanges(table),
     profiles: profileRepository(table),
     userLists: userLists(table),
-    administration: profileAdministration(table),
+    adminRoles: adminRoles(table),
+    suspension: accountSuspension(table),
     userPool,
     statistics: statisticsRepository(table),
   };

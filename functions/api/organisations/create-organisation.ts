@@ -53,7 +53,8 @@ export const createOrganisation =
           // miss an organisation created now (D5).
           if (owner.status === 'SUSPENDED') throw new SuspendedError();
           if (owner.organisation_ids.length >= most) throw totalReached('createOrganisation');
-          const creation = await changes.create(organisation, owner, entry, most, request);
+          const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
+          const creation = await changes.create(organisation, owner, role, entry, most, request);
           return creation !== 'refused' && creation;
         });
         return result === 'created';

@@ -1,6 +1,7 @@
 import { unblockedCheck } from '../guest-block/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
-import { type MessageDraft, newMessage } from '../message/repository.ts';
+import type { MessageDraft } from '../message/repository.ts';
+import { messageWrites } from '../message/writes.ts';
 import { activeCheck } from '../profile/checks.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
@@ -49,7 +50,7 @@ export function bookingCreation(
         activeCheck(write, item.user_id),
         pendingWrite(write, item),
         unblockedCheck(write, item, now()),
-        ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+        ...messageWrites(write, messages, now()),
         ...statisticsWrites(write, [bookingCount(item)]),
       ]),
   };

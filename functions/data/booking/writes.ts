@@ -1,4 +1,5 @@
-import { type MessageDraft, newMessage } from '../message/repository.ts';
+import type { MessageDraft } from '../message/repository.ts';
+import { messageWrites } from '../message/writes.ts';
 import type { Writes } from '../service.ts';
 import type { StatisticsMove } from '../statistics/writes.ts';
 import type { Booking } from './queries.ts';
@@ -20,7 +21,7 @@ export const moveWrites = (write: Writes, { before, after, messages }: BookingWr
   ...(after.status === before.status
     ? []
     : [write.reservation.delete(before).commit(), write.reservation.put(after).commit()]),
-  ...messages.map((each) => write.message.create(newMessage(each, now)).commit()),
+  ...messageWrites(write, messages, now),
 ];
 
 /** How the statistics count a booking in any status: in the week of its request. */

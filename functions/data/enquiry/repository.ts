@@ -6,7 +6,8 @@ import { type IdempotentRequest, requestWrite } from '../idempotent-request/repo
 import { identifiersIn } from '../identifiers.ts';
 import { keyOrder, reversed } from '../key-order.ts';
 import { mergedPage } from '../merged-page.ts';
-import { type MessageDraft, newMessage } from '../message/repository.ts';
+import type { MessageDraft } from '../message/repository.ts';
+import { messageWrites } from '../message/writes.ts';
 import { readBatch } from '../read-batch.ts';
 import { readIndex, readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
@@ -82,7 +83,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
   const receivedWrites = (write: Writes, item: SentEnquiry, messages: readonly MessageDraft[]) => [
     write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
     write.enquiryEntry.put(item).commit(),
-    ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+    ...messageWrites(write, messages, now()),
     ...statisticsWrites(write, [enquiryCount(item, 1)]),
   ];
 

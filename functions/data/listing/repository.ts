@@ -231,6 +231,11 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return (organisation_id) => countsIn(countsById.get(organisation_id));
     },
 
+    /** Deletes the counts of a deleted organisation. */
+    async deleteCounts(organisation_id: string): Promise<void> {
+      await listingCounts.delete({ organisation_id }).go();
+    },
+
     /** The positions of listings that await an admin, oldest first, by a consistent read. */
     async listAwaiting(awaiting: Awaiting): Promise<ListingPosition[]> {
       const { data } = await reviewEntry.query

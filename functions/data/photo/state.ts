@@ -3,6 +3,9 @@ import type { Item, NewItem } from '../service.ts';
 export type ListingPhoto = Item<'photo'>;
 export type NewListingPhoto = NewItem<'photo'>;
 
+/** The identifiers of a photo. */
+export type PhotoKey = Pick<ListingPhoto, 'listing_id' | 'photo_id'>;
+
 /** A photo that can be shown. */
 export type ReadyPhoto = ListingPhoto &
   Required<Pick<ListingPhoto, 'width' | 'height' | 'thumbhash'>>;
@@ -17,10 +20,3 @@ export const hasPlace = ({ state }: ListingPhoto): boolean =>
 /** Whether a photo is to be deleted: it was removed or has expired. */
 export const isForDeletion = ({ state, kept_until }: ListingPhoto, now: Date): boolean =>
   state === 'REMOVED' || (kept_until !== undefined && Date.parse(kept_until) < now.getTime());
-
-/** Photos renumbered in their order. Those without a place come last. */
-export function renumbered(photos: readonly ListingPhoto[]): ListingPhoto[] {
-  const placed = photos.filter(hasPlace);
-  const others = photos.filter((photo) => !hasPlace(photo));
-  return [...placed, ...others].map((photo, sort_order) => ({ ...photo, sort_order }));
-}

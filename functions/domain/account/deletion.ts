@@ -1,7 +1,7 @@
 import type { IdPrefix } from '../../../shared/contract.ts';
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import type { Actor } from '../../data/audit/actor.ts';
-import { type AuditDraft, auditRepository, newAuditEntry } from '../../data/audit/repository.ts';
+import { type AuditDraft, auditRepository } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { isLive } from '../../data/booking/state.ts';
 import { counterRepository } from '../../data/counter/repository.ts';
@@ -11,23 +11,21 @@ import { favouriteRepository } from '../../data/favourite/repository.ts';
 import { guestBlockRepository } from '../../data/guest-block/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
+import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
-import { addressOf } from '../../data/profile/entity.ts';
+import { photoRepository } from '../../data/photo/repository.ts';
+import { profileChanges } from '../../data/profile/changes.ts';
 import { type Profile, profileRepository } from '../../data/profile/repository.ts';
-import { userMoves } from '../../data/profile/user-moves.ts';
-import { serviceOf } from '../../data/service.ts';
-import { statisticsWrites } from '../../data/statistics/writes.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
-import { writeTransaction } from '../../data/write-transaction.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import { bookingChanges } from '../booking/changes.ts';
 import { bookingMoves } from '../booking/moves.ts';
 import { listingChanges } from '../listing/changes.ts';
 import type { SweepPhotos } from '../photo/sweep-photos.ts';
-import { findRemainingAdmin, remainingAdminChecks } from './administration.ts';
+import { findRemainingAdmin } from './remaining-admin.ts';
 
 export type AccountDeletions = ReturnType<typeof accountDeletions>;
 
@@ -64,9 +62,12 @@ export function accountDeletions(
   now: () => Date = () => new Date(),
 ) {
   const profiles = profileRepository(table);
+  const { scrub, remove: removeProfile } = profileChanges(table, now);
   const listings = listingRepository(table, now);
   const changes = listingChanges(table, now);
+  const photos = photoRepository(table);
   const organisations = organisationRepository(table);
+  const { remove } = organisationChanges(table, now);
   const audit = auditRepository(table);
   const favourites = favouriteRepository(table);
   const enquiries = enquiryRepository(table, now);
@@ -78,7 +79,6 @@ export function accountDeletions(
   const messages = messageRepository(table, now);
   const counts = counterRepository(table, now);
   const submissions = submissionRepository(table, now);
-  const { listingCounts } = serviceOf(table).entities;
 
   const deletionBy = (by: AuditDraft['by']): AuditDraft => ({ action: 'deleted', by });
 
@@ -96,31 +96,20 @@ export function accountDeletions(
 
   /** @returns false if the profile's role or status has changed since it was read */
   async function scrubProfile(before: Profile, sessionId: string): Promise<boolean> {
-    const { user_id, email, role, status, created_at } = before;
+    const { email } = before;
     const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'leave');
-    const after = { status: 'LEAVING', role: 'PUBLIC' } as const;
-    return writeTransaction(table, (write) => [
-      write.profile
-        .patch({ user_id })
-        .set({
-          ...after,
-          full_name: 'Deleted account',
-          email: '',
-          left_address: addressHash(email),
-          left_mailbox: mailboxHash(email),
-          sessions_valid_from: epochSeconds(now()) + 1,
-          // No session has an empty identifier, so without one no session is kept.
-          kept_session: sessionId,
-        })
-        .remove(['phone', 'notifications_off'])
-        .composite({ created_at })
-        .where((is, { eq }) => `${eq(is.role, role)} AND ${eq(is.status, status)}`)
-        .commit(),
-      write.address.delete(addressOf(before)).commit(),
-      write.signUp.delete({ email: email.toLowerCase() }).commit(),
-      ...remainingAdminChecks(write, remainingAdmin),
-      ...statisticsWrites(write, userMoves(before, after)),
-    ]);
+    const after = {
+      status: 'LEAVING',
+      role: 'PUBLIC',
+      full_name: 'Deleted account',
+      email: '',
+      left_address: addressHash(email),
+      left_mailbox: mailboxHash(email),
+      sessions_valid_from: epochSeconds(now()) + 1,
+      // No session has an empty identifier, so without one no session is kept.
+      kept_session: sessionId,
+    } as const;
+    return await scrub(before, after, remainingAdmin);
   }
 
   /** Cancels bookings that hold nights, and notifies their other side. */
@@ -147,21 +136,13 @@ export function accountDeletions(
 
   async function removeOrganisation(organisation_id: string, entry: AuditDraft): Promise<void> {
     await audit.scrub(organisation_id);
-    const isRemoved = await writeTransaction(table, (write) => [
-      write.organisation
-        .delete({ organisation_id })
-        .where((is, { exists }) => exists(is.name))
-        .commit(),
-      write.subscription.delete({ organisation_id }).commit(),
-      write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
-      ...statisticsWrites(write, [{ totals: { organisations: -1 } }]),
-    ]);
+    const isRemoved = await remove(organisation_id, entry);
     // Listings created while the organisation was being deleted.
     if (isRemoved) await removeListings(organisation_id, entry);
     await enquiries.deleteReceived(organisation_id);
     await bookings.deleteReservations(organisation_id);
     await blocks.removeOfOrganisation(organisation_id);
-    await listingCounts.delete({ organisation_id }).go();
+    await listings.deleteCounts(organisation_id);
   }
 
   return {
@@ -198,7 +179,7 @@ export function accountDeletions(
         await removeOrganisation(organisation_id, entry);
       }
       // Files that remain from an earlier, interrupted call.
-      const remaining = await changes.listRemovedPhotos();
+      const remaining = await photos.listRemoved();
       await sweep(remaining.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
 
@@ -246,13 +227,7 @@ export function accountDeletions(
 
     /** Deletes the profile. */
     async end(user_id: string, by: AuditDraft['by'] = { user_id }): Promise<void> {
-      await writeTransaction(table, ({ profile, audit }) => [
-        profile
-          .delete({ user_id })
-          .where((is, { eq }) => eq(is.status, 'LEAVING'))
-          .commit(),
-        audit.create(newAuditEntry(user_id, deletionBy(by), now())).commit(),
-      ]);
+      await removeProfile(user_id, deletionBy(by));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../data/audit/actor.ts';
 import type { Listing, ShownListing } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { ListingPhoto } from '../../data/photo/state.ts';
-import type { ListingChange } from './changes.ts';
+import type { ListingChange } from './change-writer.ts';
 import { changesBetween, contentOf, type ListingContent } from './content.ts';
 
 const NO_EDITS = { before_edits: undefined, edited_by: undefined, edited_at: undefined };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Rename } from '../../../shared/categories/schema.ts';
 import type { Actor } from '../../data/audit/actor.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import type { ListingChange } from './changes.ts';
+import type { ListingChange } from './change-writer.ts';
 
 /**
  * The change of a listing whose area or amenity an admin has renamed. It isn't an edit by its

@@ -1,10 +1,7 @@
 import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
-import type { ListingPhoto } from '../../data/photo/state.ts';
+import type { PhotoRepository } from '../../data/photo/repository.ts';
+import type { ListingPhoto, PhotoKey } from '../../data/photo/state.ts';
 import { logger } from '../../lib/logger.ts';
-import type { ListingChanges } from '../listing/changes.ts';
-
-/** The identifiers of a photo. */
-type PhotoKey = Pick<ListingPhoto, 'listing_id' | 'photo_id'>;
 
 /** Where the files of photos are. */
 interface PhotoFiles {
@@ -30,13 +27,7 @@ export type SweepPhotos = (
 ) => Promise<void>;
 
 export const sweepPhotos =
-  (
-    store: PhotoFiles,
-    {
-      deletePhotoItems,
-      listRemovedPhotos,
-    }: Pick<ListingChanges, 'deletePhotoItems' | 'listRemovedPhotos'>,
-  ): SweepPhotos =>
+  (store: PhotoFiles, { deleteItems, listRemoved }: PhotoRepository): SweepPhotos =>
   async (photosToDelete) => {
     // A photo that has only expired may still become READY, by a call that read it before.
     const removedPhotos = photosToDelete.filter(({ state }) => state === 'REMOVED');
@@ -44,12 +35,12 @@ export const sweepPhotos =
 
     async function remove(photos: readonly PhotoKey[]): Promise<void> {
       await store.removeAll(photos.map(identityOf));
-      await deletePhotoItems(photos);
+      await deleteItems(photos);
     }
 
     try {
       await remove(removedPhotos);
-      await remove(await listRemovedPhotos());
+      await remove(await listRemoved());
     } catch (error) {
       const listings = [...new Set(removedPhotos.map(({ listing_id }) => listing_id))];
       logger.warn('Files of removed photos could not be deleted', { listings, error });

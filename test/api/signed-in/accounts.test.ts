@@ -15,7 +15,7 @@ import { organisationRepository } from '../../../functions/data/organisation/rep
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
-import { profileAdministration } from '../../../functions/domain/account/administration.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { OPERATOR } from '../../../shared/audit/types.ts';
@@ -204,7 +204,7 @@ describe('a suspended user', () => {
     expect(await isPublic()).toBe(true);
 
     const { user_id } = lister.profile;
-    await profileAdministration(table).suspend(user_id, OPERATOR);
+    await accountSuspension(table).suspend(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens)).toMatchObject({
       status: 401,
@@ -214,7 +214,7 @@ describe('a suspended user', () => {
     await expect(signedInAt(lister)).rejects.toThrow(SAID);
     expect(await isPublic()).toBe(false);
 
-    await profileAdministration(table).restore(user_id, OPERATOR);
+    await accountSuspension(table).restore(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens), 'a session from before').toMatchObject({ status: 401 });
     // A token has its session's start in whole seconds, so a session from the second of the suspension

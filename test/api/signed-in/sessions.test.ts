@@ -15,7 +15,7 @@ import {
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTable, type Table } from '../../../functions/data/table.ts';
-import { profileAdministration } from '../../../functions/domain/account/administration.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import { suspendAccount } from '../../../functions/identity/suspend-account.ts';
 import { openUserPool } from '../../../functions/identity/user-pool.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
@@ -125,7 +125,7 @@ const EVENTS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   suspension: ({ who }) =>
     suspendAccount(
       {
-        administration: profileAdministration(table),
+        suspension: accountSuspension(table),
         userPool: openUserPool(data.userPoolId, data.cognito),
       },
       who.profile.user_id,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { openTable } from '../../../functions/data/table.ts';
-import { profileAdministration } from '../../../functions/domain/account/administration.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
@@ -48,7 +48,7 @@ export async function suspend({ profile }: Person): Promise<void> {
   const data = await openSystemData();
   try {
     const table = openTable(data.tableName, data.dynamodb);
-    await profileAdministration(table).suspend(profile.user_id, OPERATOR);
+    await accountSuspension(table).suspend(profile.user_id, OPERATOR);
   } finally {
     await data.close();
   }

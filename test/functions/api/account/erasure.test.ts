@@ -6,11 +6,11 @@ import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfi
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
+import { photoRepository } from '../../../../functions/data/photo/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
 import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
 import { accountDeletions } from '../../../../functions/domain/account/deletion.ts';
-import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import { sweepPhotos } from '../../../../functions/domain/photo/sweep-photos.ts';
 import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
@@ -120,7 +120,7 @@ soakTest(
   'finds nothing of those who have left, after random histories',
   { sample: 8, whole: 3000 },
   async ({ amount, choose }) => {
-    const sweep = sweepPhotos(market.photos, listingChanges(market.table));
+    const sweep = sweepPhotos(market.photos, photoRepository(market.table));
     const deletions = {
       accountDeletions: accountDeletions(market.table, sweep),
       userPool: { endSessions: async () => {}, delete: async () => {} },

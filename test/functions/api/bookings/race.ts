@@ -2,7 +2,7 @@ import { bookingOperations } from '../../../../functions/api/bookings/operations
 import { ownListingOperations } from '../../../../functions/api/listings/operations.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
@@ -172,7 +172,7 @@ const of = ({ booking_id }: Known) => ({ booking_id });
 export function doers(market: Marketplace, table: Table) {
   const bookings = bookingOperations(table);
   const listings = ownListingOperations(table, market.photos);
-  const { suspend } = profileAdministration(table);
+  const { suspend } = accountSuspension(table);
 
   return ({ lister, guests }: Place, listing_id: string, deed: Deed): Promise<unknown> => {
     const params = { listing_id };
@@ -340,7 +340,7 @@ export async function runRound(
     }),
   );
   if (done.some(({ deed }) => deed.kind === 'suspend')) {
-    await profileAdministration(market.table).restore(place.lister.user, OPERATOR);
+    await accountSuspension(market.table).restore(place.lister.user, OPERATOR);
   }
   place.done.push(...done);
   return done;

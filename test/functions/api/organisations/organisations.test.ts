@@ -3,7 +3,7 @@ import { createOrganisation } from '../../../../functions/api/organisations/crea
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { organisationChanges } from '../../../../functions/data/organisation/changes.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { createOnceIn } from '../../../../functions/domain/idempotent-request/create-once.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
@@ -166,7 +166,7 @@ describe('a new organisation', () => {
       createOnce: createOnceIn(market.table, () => new Date()),
       changes: {
         async create(...given) {
-          await profileAdministration(market.table).suspend(user, {
+          await accountSuspension(market.table).suspend(user, {
             user_id: 'operator',
             full_name: 'Op',
           });

@@ -3,7 +3,8 @@ import { auditRepository } from '../../../../functions/data/audit/repository.ts'
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
+import { adminRoles } from '../../../../functions/domain/account/admin-roles.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import {
@@ -37,8 +38,8 @@ afterAll(() => market?.close());
 
 const profiles = () => profileRepository(market.table);
 const listings = () => listingRepository(market.table);
-const suspend = (user: string) => profileAdministration(market.table).suspend(user, OPERATOR);
-const restore = (user: string) => profileAdministration(market.table).restore(user, OPERATOR);
+const suspend = (user: string) => accountSuspension(market.table).suspend(user, OPERATOR);
+const restore = (user: string) => accountSuspension(market.table).restore(user, OPERATOR);
 const actionsOn = async (subject: string) =>
   (await auditRepository(market.table).trailOf(subject)).map(({ action }) => action);
 
@@ -130,12 +131,12 @@ describe('a suspended user', () => {
           const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
           if (!done) await suspend(lister.user);
           killed.begin(at);
-          const first = profileAdministration(killed.table)[operation](lister.user, OPERATOR);
+          const first = accountSuspension(killed.table)[operation](lister.user, OPERATOR);
           if (at === undefined) await first;
           else await expect(first).rejects.toThrow('Killed');
           const before = killed.calls();
 
-          await profileAdministration(market.table)[operation](lister.user, OPERATOR);
+          await accountSuspension(market.table)[operation](lister.user, OPERATOR);
 
           expect((await profiles().get(lister.user))?.status).toBe(done ? 'SUSPENDED' : 'ACTIVE');
           const organisation = await organisationRepository(market.table).get(
@@ -174,8 +175,8 @@ describe('a suspended user', () => {
           const lister = await market.lister();
           const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
           if (operation === 'restore') await suspend(lister.user);
-          between.begin(at, () => profileAdministration(market.table)[other](lister.user, ANOTHER));
-          await profileAdministration(between.table)[operation](lister.user, OPERATOR);
+          between.begin(at, () => accountSuspension(market.table)[other](lister.user, ANOTHER));
+          await accountSuspension(between.table)[operation](lister.user, OPERATOR);
 
           const status = (await profiles().get(lister.user))?.status;
           const { suspended = false } =
@@ -245,7 +246,7 @@ describe('the last admin', () => {
 describe('a new admin', () => {
   it('is one from the next request on, and is found among them', async () => {
     const { user } = await market.lister();
-    const { makeAdmin } = profileAdministration(market.table);
+    const { makeAdmin } = adminRoles(market.table);
 
     await makeAdmin(user, OPERATOR, 'aal1');
     await makeAdmin(user, OPERATOR, 'aal1');

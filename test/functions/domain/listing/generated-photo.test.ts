@@ -7,7 +7,8 @@ import {
 } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import type { Decide, ListingChange } from '../../../../functions/domain/listing/changes.ts';
+import type { ListingChange } from '../../../../functions/domain/listing/change-writer.ts';
+import type { Decide } from '../../../../functions/domain/listing/changes.ts';
 import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import {
   addGeneratedPhoto,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { photoRepository } from '../../../../functions/data/photo/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import { profileAdministration } from '../../../../functions/domain/account/administration.ts';
+import { adminRoles } from '../../../../functions/domain/account/admin-roles.ts';
 import { accountDeletions } from '../../../../functions/domain/account/deletion.ts';
-import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { sweepPhotos } from '../../../../functions/domain/photo/sweep-photos.ts';
 import { deleteAccount } from '../../../../functions/identity/delete-account.ts';
 import { DomainError } from '../../../../functions/lib/errors.ts';
@@ -69,12 +70,13 @@ export function randomOperations(
   { choose, admin }: { readonly choose: Random; readonly admin: string },
 ) {
   const profiles = profileRepository(table);
-  const administration = profileAdministration(table);
+  const { makeAdmin, removeAdmin } = adminRoles(table);
+  const { suspend, restore } = accountSuspension(table);
   const handlers = WEEKS_AGO.map((weeks) =>
     handlersOn(table, market.photos, () => new Date(Date.now() - weeks * WEEK_MS)),
   );
   const deletions = {
-    accountDeletions: accountDeletions(table, sweepPhotos(market.photos, listingChanges(table))),
+    accountDeletions: accountDeletions(table, sweepPhotos(market.photos, photoRepository(table))),
     userPool: { endSessions: async () => {}, delete: async () => {} },
   };
   const users: string[] = [];
@@ -254,21 +256,21 @@ export function randomOperations(
     async makeAdmin() {
       const user = anyOf(users);
       if (user === undefined) return false;
-      await administration.makeAdmin(user, OPERATOR, 'aal1');
+      await makeAdmin(user, OPERATOR, 'aal1');
       return true;
     },
     async removeAdmin() {
       const user = anyOf(users);
       if (user === undefined) return false;
-      await administration.removeAdmin(user, OPERATOR);
+      await removeAdmin(user, OPERATOR);
       return true;
     },
     async suspend() {
       const user = anyOf(users);
       if (user === undefined) return false;
-      await administration.suspend(user, OPERATOR);
+      await suspend(user, OPERATOR);
       // Some stay suspended.
-      if (choose.chance(0.8)) await administration.restore(user, OPERATOR);
+      if (choose.chance(0.8)) await restore(user, OPERATOR);
       return true;
     },
     async deleteAccount() {
