@@ -14,9 +14,9 @@ interface Dependencies {
  */
 export async function suspendAccount(
   { suspension, userPool }: Dependencies,
-  userId: string,
+  user_id: string,
   by: Actor,
 ): Promise<void> {
-  await suspension.suspend(userId, by);
-  await userPool.endSessions(userId);
+  await suspension.suspend(user_id, by);
+  await userPool.endSessions(user_id);
 }

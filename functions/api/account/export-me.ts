@@ -33,7 +33,7 @@ const exportCursor = pageCursor(
 export const exportMe =
   ({ personalData, full = FULL }: Dependencies): Operation<'exportMe'> =>
   async ({ query: { cursor } }, { user }) => {
-    const parts = await personalData.partsOf(user.userId);
+    const parts = await personalData.partsOf(user.user_id);
     if (parts === undefined) throw unauthorised('no profile');
     const from = cursor === undefined ? undefined : exportCursor.decode(cursor);
     let place = from === undefined ? 0 : parts.findIndex((part) => isSame(part, from));

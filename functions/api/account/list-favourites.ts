@@ -22,7 +22,7 @@ export const listFavourites =
   ({ favourites, listings }: Dependencies): Operation<'listFavourites'> =>
   async ({ query }, { user }) => {
     const { page, next_cursor } = await readPage(favouriteCursor, query, (request) =>
-      favourites.list(user.userId, request),
+      favourites.list(user.user_id, request),
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const published = await listings.getPublishedCards(ids);

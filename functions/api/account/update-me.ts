@@ -12,7 +12,7 @@ interface Dependencies {
 export const updateMe =
   ({ profiles }: Dependencies): Operation<'updateMe'> =>
   async ({ body }, { user }) => {
-    const profile = await profiles.update(user.userId, body);
+    const profile = await profiles.update(user.user_id, body);
     if (profile === undefined) throw new NotFoundError(USER_NOT_FOUND);
     return profileView(profile, user);
   };

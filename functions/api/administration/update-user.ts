@@ -1,4 +1,3 @@
-import { actorOf } from '../../data/audit/actor.ts';
 import type { AdminRoles } from '../../domain/account/admin-roles.ts';
 import type { AccountSuspension } from '../../domain/account/suspension.ts';
 import { suspendAccount } from '../../identity/suspend-account.ts';
@@ -20,12 +19,11 @@ export const updateUser =
   (dependencies: Dependencies): Operation<'updateUser'> =>
   async ({ params: { user_id }, body: { admin, suspended } }, { user }) => {
     const { adminRoles, suspension, adminAssurance } = dependencies;
-    const by = actorOf(user);
     // Throws if the user doesn't exist.
     await adminUserView(dependencies, user_id);
-    if (admin) await adminRoles.makeAdmin(user_id, by, adminAssurance);
-    else if (admin === false) await adminRoles.removeAdmin(user_id, by);
-    else if (suspended) await suspendAccount(dependencies, user_id, by);
-    else await suspension.restore(user_id, by);
+    if (admin) await adminRoles.makeAdmin(user_id, user, adminAssurance);
+    else if (admin === false) await adminRoles.removeAdmin(user_id, user);
+    else if (suspended) await suspendAccount(dependencies, user_id, user);
+    else await suspension.restore(user_id, user);
     return await adminUserView(dependencies, user_id);
   };

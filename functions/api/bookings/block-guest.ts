@@ -33,7 +33,7 @@ export const blockGuest =
     if (!hasGuest(booking)) throw new ConflictError(GUEST_GONE);
     const { user_id, organisation_id, guest_name, expires_at } = booking;
     const block = { user_id, organisation_id, booking_id, guest_name, expires_at };
-    const addition = await blocks.add({ ...block, blocked_at: now().toISOString() }, user.userId);
+    const addition = await blocks.add({ ...block, blocked_at: now().toISOString() }, user.user_id);
     if (addition === 'guest leaving') throw new ConflictError(GUEST_GONE);
     if (addition === 'host leaving') throw new NotFoundError(BOOKING_NOT_FOUND);
 

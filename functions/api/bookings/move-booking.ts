@@ -21,14 +21,12 @@ export interface MoveDependencies {
 /** Whether a booking is for a listing of the user's organisation. */
 export const isOffered = (
   { organisation_id }: Pick<Booking, 'organisation_id'>,
-  { organisationIds }: Pick<User, 'organisationIds'>,
-): boolean => organisationIds.includes(organisation_id);
+  { organisation_ids }: Pick<User, 'organisation_ids'>,
+): boolean => organisation_ids.includes(organisation_id);
 
 /** Whether a booking is the user's own. */
-export const isBooked = (
-  { user_id }: Pick<Booking, 'user_id'>,
-  { userId }: Pick<User, 'userId'>,
-): boolean => user_id === userId;
+export const isBooked = (booking: Pick<Booking, 'user_id'>, user: Pick<User, 'user_id'>): boolean =>
+  booking.user_id === user.user_id;
 
 /**
  * Moves a booking to another status, and notifies the other side.
@@ -40,7 +38,7 @@ export const isBooked = (
 export async function moveBooking(
   dependencies: MoveDependencies,
   booking_id: string,
-  user: Pick<User, 'userId'>,
+  user: Pick<User, 'user_id'>,
   transitionOf: (booking: Booking) => BookingTransition | undefined,
   note?: string | null,
 ): Promise<BookingView> {

@@ -24,8 +24,8 @@ export interface PhotoDependencies {
 }
 
 /** @throws NotFoundError for another organisation's listing, as for one that does not exist (D3) */
-export function requireOwnListing({ organisation_id }: Listing, { organisationIds }: User): void {
-  if (!organisationIds.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
+export function requireOwnListing({ organisation_id }: Listing, { organisation_ids }: User): void {
+  if (!organisation_ids.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
 }
 
 const ifOwn =

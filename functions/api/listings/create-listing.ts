@@ -1,5 +1,4 @@
 import { limits } from '../../../shared/limits.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import { attributesOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
@@ -24,11 +23,11 @@ interface Dependencies {
 export const createListing =
   ({ changes, organisationOf, createOnce, photoStore }: Dependencies): Operation<'createListing'> =>
   async ({ body }, { user, idempotencyKey }) => {
-    const [organisation_id] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     if (organisation_id === undefined) throw new ConflictError('Create an organisation first');
-    const request = { operation: 'createListing', by: user.userId, idempotencyKey, body };
+    const request = { operation: 'createListing', by: user.user_id, idempotencyKey, body };
     const { most } = limits.createListing.total;
-    const entry = { action: 'created', by: actorOf(user) } as const;
+    const entry = { action: 'created', by: user } as const;
 
     const listing = await createOnce(request, {
       prefix: 'lst',

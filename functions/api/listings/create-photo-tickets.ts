@@ -1,6 +1,5 @@
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { placeholderAlt } from '../../../shared/photos/rules.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import type { ShownListing } from '../../data/listing/repository.ts';
 import type { ListingPhoto } from '../../data/photo/state.ts';
 import { hasPlace } from '../../data/photo/state.ts';
@@ -31,11 +30,10 @@ export const createPhotoTickets =
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
     const { photoStore } = dependencies;
     const at = dependencies.now();
-    const by = actorOf(user);
     const request = {
       // The same key for another listing is another request.
       operation: `createPhotoTickets of ${listing_id}`,
-      by: user.userId,
+      by: user.user_id,
       idempotencyKey,
       body,
     };
@@ -58,10 +56,13 @@ export const createPhotoTickets =
               alt: alt ?? placeholderAlt(sort_order),
               sort_order,
               kept_until: placeExpiry(at),
-              added_by: by,
+              added_by: { user_id: user.user_id, full_name: user.full_name },
             };
           });
-          return { ...editPhotos(record, [...record.photos, ...newPhotos], { by, at }), request };
+          return {
+            ...editPhotos(record, [...record.photos, ...newPhotos], { by: user, at }),
+            request,
+          };
         });
         return true;
       },

@@ -1,6 +1,5 @@
 import { DELETABLE_STATUSES } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import { requireNoStays } from '../../domain/booking/stay-requirements.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
 import type { SweepPhotos } from '../../domain/photo/sweep-photos.ts';
@@ -28,7 +27,7 @@ export const deleteListing =
       }
       // A draft may have been public before.
       requireNoStays(stays);
-      return { action: 'deleted', by: actorOf(user) };
+      return { action: 'deleted', by: user };
     });
     await sweep(photosToDelete);
     return undefined;

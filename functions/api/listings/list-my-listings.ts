@@ -19,9 +19,9 @@ interface Dependencies {
 export const listMyListings =
   ({ listings, favourites, photoStore }: Dependencies): Operation<'listMyListings'> =>
   async ({ query }, { user }) => {
-    const [organisationId] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     const { page, next_cursor } = await readPage(listingCursor, query, (request) =>
-      organisationId === undefined ? [] : listings.listOwned(organisationId, request),
+      organisation_id === undefined ? [] : listings.listOwned(organisation_id, request),
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const [found, counts] = await Promise.all([

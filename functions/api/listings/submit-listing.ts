@@ -1,7 +1,6 @@
 import { listingFieldsSchema } from '../../../shared/listings/input-schema.ts';
 import { needsPrice } from '../../../shared/listings/rules.ts';
 import type { FieldProblem } from '../../../shared/problems.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition } from '../../domain/listing/transition.ts';
@@ -22,8 +21,8 @@ export const submitListing =
       const { title, area_name } = listing;
       return {
         after,
-        audit: { action: 'submitted', by: actorOf(user) },
-        submission: { title, area_name, organisation_name, submitted_by: user.fullName },
+        audit: { action: 'submitted', by: user },
+        submission: { title, area_name, organisation_name, submitted_by: user.full_name },
       };
     });
 

@@ -2,7 +2,6 @@ import { londonDate } from '../../../shared/bookings/dates.ts';
 import { ARRIVAL_FIELDS } from '../../../shared/listings/fields.ts';
 import { typeProblems } from '../../../shared/listings/input-schema.ts';
 import { FIXED_TYPE } from '../../../shared/listings/rules.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import { attributesOf, fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
@@ -41,7 +40,7 @@ export const updateListing =
       const after = omitUndefined({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
       requireSameType(listing, after);
       const at = dependencies.now();
-      const edit = editListing(before, after, { by: actorOf(user), at });
+      const edit = editListing(before, after, { by: user, at });
       if (edit === undefined) return undefined;
       const isTold = ARRIVAL_FIELDS.some((field) => listing[field] !== after[field]);
       const isMoved = after.sleeps !== listing.sleeps;

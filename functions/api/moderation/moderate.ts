@@ -1,6 +1,5 @@
 import type { TransitionName } from '../../../shared/listings/transitions.ts';
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import type { AuditEntry, AuditRepository } from '../../data/audit/repository.ts';
 import type { Undoing } from '../../data/listing/last-decision.ts';
 import type { Listing } from '../../data/listing/repository.ts';
@@ -89,13 +88,12 @@ export const moderate =
       if (requiresActiveOwner) requireOwnerActive(organisation);
       const message = ownerMessage?.({ listing_id, title: listing.title }, reason ?? '');
       const owner = message && (await profiles.get(organisation.owner_user_id));
-      const by = actorOf(user);
       return {
         after,
-        audit: { action, by, changes: stateChanges(listing, after), reason },
+        audit: { action, by: user, changes: stateChanges(listing, after), reason },
         messages: message && owner?.email ? [{ ...message, ...toUser(owner) }] : [],
         requiresActiveOwner,
-        ...(undoing && { undoable: { by, undoing } }),
+        ...(undoing && { undoable: { by: user, undoing } }),
       };
     });
     return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);

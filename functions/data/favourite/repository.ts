@@ -100,9 +100,9 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
     },
 
     /** The counts of listings, by the listings' identifiers; up to a second late. */
-    async favouriteCountsOf(listingIds: readonly string[]): Promise<Map<string, FavouriteCount>> {
+    async favouriteCountsOf(listing_ids: readonly string[]): Promise<Map<string, FavouriteCount>> {
       const items = await readBatch(
-        listingIds.map((listing_id) => ({ listing_id })),
+        listing_ids.map((listing_id) => ({ listing_id })),
         (keys) => favouriteCount.get(keys).go(),
       );
       return new Map(items.map((item) => [item.listing_id, item]));

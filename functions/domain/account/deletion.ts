@@ -32,7 +32,7 @@ export type AccountDeletions = ReturnType<typeof accountDeletions>;
 /** How to delete an account. */
 export interface DeletionOptions {
   /** The session that stays valid to repeat the request. @default none */
-  readonly sessionId?: string;
+  readonly session_id?: string;
   /**
    * Whether to delete published and pending listings, too: only the operator may.
    * @default false
@@ -95,7 +95,7 @@ export function accountDeletions(
   }
 
   /** @returns false if the profile's role or status has changed since it was read */
-  async function scrubProfile(before: Profile, sessionId: string): Promise<boolean> {
+  async function scrubProfile(before: Profile, session_id: string): Promise<boolean> {
     const { email } = before;
     const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'leave');
     const after = {
@@ -107,7 +107,7 @@ export function accountDeletions(
       left_mailbox: mailboxHash(email),
       sessions_valid_from: epochSeconds(now()) + 1,
       // No session has an empty identifier, so without one no session is kept.
-      kept_session: sessionId,
+      kept_session: session_id,
     } as const;
     return await scrub(before, after, remainingAdmin);
   }
@@ -159,14 +159,14 @@ export function accountDeletions(
      */
     async begin(
       user_id: string,
-      { sessionId = '', isForced = false }: DeletionOptions,
+      { session_id = '', isForced = false }: DeletionOptions,
     ): Promise<void> {
       await untilWritten(async () => {
         const before = await profiles.get(user_id);
         if (before === undefined) throw new NotFoundError('There is no such profile');
         if (before.status === 'LEAVING') return true;
         if (!isForced) await requireNoBlockingListing(before);
-        return await scrubProfile(before, sessionId);
+        return await scrubProfile(before, session_id);
       });
     },
 

@@ -139,8 +139,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const { name_key, email_key, ...account } = profile;
     const { user_id, email, organisation_ids } = account;
     const address = addressHash(email);
-    const listingIds = await listingIdsOf(profile);
-    const own = [user_id, ...organisation_ids, ...listingIds];
+    const listing_ids = await listingIdsOf(profile);
+    const own = [user_id, ...organisation_ids, ...listing_ids];
     return [
       whole('account', user_id, async () => [account]),
       whole('sign_up', user_id, async () => {
@@ -148,7 +148,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         return state === undefined ? [] : [state];
       }),
       whole('organisations', user_id, () => organisationRows(organisation_ids)),
-      ...listingIds.map((id) => whole('listings', id, () => listingRows(id))),
+      ...listing_ids.map((id) => whole('listings', id, () => listingRows(id))),
       ...organisation_ids.map(
         (id): DataPart => ({
           section: 'enquiries_received',

@@ -22,14 +22,14 @@ export function renameMoves(table: Table, now: () => Date = () => new Date()) {
 
   /** Moves up to `most` listings. @returns how many; fewer than `most` also if the time is up */
   async function move(rename: Rename, most: number, until: number, by: Actor) {
-    const listingIds = await categories.listingsWith(rename.kind, rename.from, most);
+    const listing_ids = await categories.listingsWith(rename.kind, rename.from, most);
     let moved = 0;
-    for (const listing_id of listingIds) {
+    for (const listing_id of listing_ids) {
       if (now().getTime() > until) break;
       await change(listing_id, ({ listing }) => renameIn(listing, rename, by)).catch(ifDeleted);
       moved += 1;
     }
-    return { moved, isDone: moved === listingIds.length && moved < most };
+    return { moved, isDone: moved === listing_ids.length && moved < most };
   }
 
   return {

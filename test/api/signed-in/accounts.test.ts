@@ -61,9 +61,9 @@ const newEmail = (): string => {
 };
 
 /** A user who has just signed up. @returns the address */
-async function newcomer(fullName?: string): Promise<string> {
+async function newcomer(full_name?: string): Promise<string> {
   const email = newEmail();
-  const name = fullName === undefined ? {} : { fullName };
+  const name = full_name === undefined ? {} : { full_name };
   await signUpAt(inject('siteUrl'), { email, password: PASSWORD, ...name });
   return email;
 }
@@ -185,7 +185,7 @@ describe('a suspended user', () => {
   let lister: Person;
 
   beforeAll(async () => {
-    lister = await person({ role: 'LISTER', organisationIds: [ORGANISATION] });
+    lister = await person({ role: 'LISTER', organisation_ids: [ORGANISATION] });
     await organisationRepository(table).put({
       organisation_id: ORGANISATION,
       name: 'Fell Lets',

@@ -21,13 +21,13 @@ const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
  */
 export async function newPerson(
   role: UserRole,
-  fullName: string,
+  full_name: string,
   { secondFactor = role === 'ADMIN' } = {},
 ): Promise<Person> {
   const data = await openSystemData();
   try {
     const person = peopleAt(inject('siteUrl'), data);
-    return await person({ role, fullName, secondFactor });
+    return await person({ role, full_name, secondFactor });
   } finally {
     await data.close();
   }
@@ -35,11 +35,11 @@ export async function newPerson(
 
 /** A new user with an organisation. */
 export async function newLister(
-  fullName = 'Ruth Birkett',
+  full_name = 'Ruth Birkett',
   options?: Parameters<typeof newPerson>[2],
 ): Promise<Person> {
-  const person = await newPerson('PUBLIC', fullName, options);
-  await callAs(person, 'createOrganisation', { body: { name: `${fullName} Lets` } });
+  const person = await newPerson('PUBLIC', full_name, options);
+  await callAs(person, 'createOrganisation', { body: { name: `${full_name} Lets` } });
   return person;
 }
 

@@ -67,7 +67,7 @@ const countChange = () =>
     params: undefined,
     body: undefined,
     caller: {
-      user: { userId: lister.user } as never,
+      user: { user_id: lister.user } as never,
       networkAddress: '203.0.113.7',
       siteAddress: 'https://www.fellside.example',
     },

@@ -213,7 +213,7 @@ async function traces(who: Somebody): Promise<Stored[]> {
   });
 }
 
-const caller = (userId: string) => ({ user: { userId } as User, networkAddress: '203.0.113.1' });
+const caller = (user_id: string) => ({ user: { user_id } as User, networkAddress: '203.0.113.1' });
 
 /** Downloads everything, as the settings page does. @param full the size of one response */
 async function download({ user }: Somebody, full?: number) {

@@ -156,14 +156,14 @@ export async function forget(table: Table, place: Place): Promise<void> {
   await refill(table, place);
 }
 
-const user = (userId: string, organisationIds: readonly string[] = []): User => ({
-  userId,
-  email: `${userId}@example.com`,
-  fullName: userId,
-  role: organisationIds.length === 0 ? 'PUBLIC' : 'LISTER',
-  organisationIds,
+const user = (user_id: string, organisation_ids: readonly string[] = []): User => ({
+  user_id,
+  email: `${user_id}@example.com`,
+  full_name: user_id,
+  role: organisation_ids.length === 0 ? 'PUBLIC' : 'LISTER',
+  organisation_ids,
   assurance: 'aal1',
-  sessionId: 'session',
+  session_id: 'session',
 });
 
 const of = ({ booking_id }: Known) => ({ booking_id });

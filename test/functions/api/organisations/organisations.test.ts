@@ -84,13 +84,13 @@ describe('a new organisation', () => {
       profiles: { get: async () => undefined },
     });
     const by: User = {
-      userId: user,
+      user_id: user,
       email: 'ruth@fellside.example',
-      fullName: 'Ruth Birkett',
+      full_name: 'Ruth Birkett',
       role: 'PUBLIC',
-      organisationIds: [],
+      organisation_ids: [],
       assurance: 'aal1',
-      sessionId: 'session-1',
+      session_id: 'session-1',
     };
     const request = { params: undefined, query: undefined, body: { name: 'Fell Lets' } };
     await expect(
@@ -179,13 +179,13 @@ describe('a new organisation', () => {
       networkAddress: '192.0.2.1',
       siteAddress: 'https://fellside.example',
       user: {
-        userId: user,
+        user_id: user,
         email,
-        fullName: full_name,
+        full_name,
         role,
-        organisationIds: [],
+        organisation_ids: [],
         assurance: 'aal1',
-        sessionId: 'session-1',
+        session_id: 'session-1',
       },
     } as const;
     const request = { params: undefined, query: undefined, body: { ...FIELDS } };

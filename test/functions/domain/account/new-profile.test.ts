@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newProfile } from '../../../../functions/domain/account/new-profile.ts';
+import { newProfile, ownerOf } from '../../../../functions/domain/account/new-profile.ts';
 import { profileFieldsSchema } from '../../../../shared/profiles/schema.ts';
 
 const NOW = new Date('2026-11-01T09:00:00.000Z');
 const EMAIL = 'hannah@fellside.example';
 
 const nameOf = (name?: string) =>
-  newProfile({ sub: 'usr_1', email: EMAIL, ...(name === undefined ? {} : { name }) }, NOW)
+  newProfile(ownerOf({ sub: 'usr_1', email: EMAIL, ...(name === undefined ? {} : { name }) }), NOW)
     .full_name;
 
 describe('the name on a new profile', () => {
