@@ -3,13 +3,13 @@ import type { AdminListing } from '../../../shared/moderation/schema.ts';
 import type { AuditEntry, AuditRepository } from '../../data/audit/repository.ts';
 import type { Undoing } from '../../data/listing/last-decision.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { toUser } from '../../data/message/repository.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { Organisation, OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
 import { afterTransition, changedSince, stateChanges } from '../../domain/listing/transition.ts';
+import { messagesTo } from '../../domain/message/messages-to.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
@@ -91,7 +91,7 @@ export const moderate =
       return {
         after,
         audit: { action, by: user, changes: stateChanges(listing, after), reason },
-        messages: message && owner?.email ? [{ ...message, ...toUser(owner) }] : [],
+        messages: message ? messagesTo(owner, message) : [],
         requiresActiveOwner,
         ...(undoing && { undoable: { by: user, undoing } }),
       };

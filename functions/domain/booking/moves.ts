@@ -5,12 +5,13 @@ import {
 } from '../../../shared/bookings/transitions.ts';
 import type { BookingStatus } from '../../../shared/bookings/types.ts';
 import type { Booking } from '../../data/booking/queries.ts';
-import { type MessageDraft, toUser } from '../../data/message/repository.ts';
+import type { MessageDraft } from '../../data/message/repository.ts';
 import type { BookingMessage } from '../../data/message/schema.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { ConflictError } from '../../lib/errors.ts';
+import { messagesTo } from '../message/messages-to.ts';
 import type { BookingMove } from './changes.ts';
 
 /** Which message a transition sends to each side. */
@@ -61,10 +62,9 @@ export function bookingMoves(table: Table, now: () => Date) {
     user_id: string | undefined,
     kind: BookingMessage['kind'] | undefined,
     { booking_id }: Pick<Booking, 'booking_id'>,
-  ): Promise<MessageDraft[]> {
+  ): Promise<readonly MessageDraft[]> {
     if (user_id === undefined || kind === undefined) return [];
-    const profile = await profiles.get(user_id);
-    return profile?.email ? [{ kind, data: { booking_id }, ...toUser(profile) }] : [];
+    return messagesTo(await profiles.get(user_id), { kind, data: { booking_id } });
   }
 
   const listerOf = async ({ organisation_id }: Pick<Booking, 'organisation_id'>) =>

@@ -3,11 +3,11 @@ import { aiPhotoAlt } from '../../../shared/photos/labels.ts';
 import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
 import type { ListingWithPhotos } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
-import { toUser } from '../../data/message/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { hasPlace, type ReadyPhoto } from '../../data/photo/state.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
+import { messagesTo } from '../message/messages-to.ts';
 import type { ListingChanges } from './changes.ts';
 import { changesBetween, contentOf } from './content.ts';
 
@@ -78,15 +78,10 @@ export const addGeneratedPhoto =
           by: { user_id: by },
           changes: changesBetween(contentOf(record), contentOf({ listing, photos })),
         },
-        messages: owner?.email
-          ? [
-              {
-                kind: 'photo-generated',
-                data: { listing_id, title: listing.title },
-                ...toUser(owner),
-              },
-            ]
-          : [],
+        messages: messagesTo(owner, {
+          kind: 'photo-generated',
+          data: { listing_id, title: listing.title },
+        }),
       };
     });
     await change.catch((error: unknown) => {
