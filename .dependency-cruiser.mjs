@@ -62,7 +62,7 @@ export default {
     only(
       'demo',
       '^demo/',
-      '^(demo/|packages/lakeland-scenes/|shared/|functions/data/|functions/(lib/ids|photos/photo-files)\\.ts$)',
+      '^(demo/|packages/lakeland-scenes/|shared/|functions/data/|functions/(domain/booking/times|lib/ids|photos/photo-files)\\.ts$)',
       'Data and what writes it, by identifiers of the same form.',
     ),
     {
@@ -97,11 +97,33 @@ export default {
       },
       to: { path: 'node_modules/@cloud-copilot/' },
     },
+    only('functions-data', '^functions/data/', '^(functions/(data|lib)|shared)/'),
+    only(
+      'functions-domain',
+      '^functions/domain/',
+      '^(functions/(domain|data|lib)|shared)/',
+      'Decisions need the table and nothing that calls them.',
+    ),
     {
-      name: 'functions-data-uses-only-lib',
+      name: 'functions-domain-writes-by-data',
       severity: 'error',
-      from: { path: '^functions/data/' },
-      to: { path: '^functions/(api|events|workflows)/' },
+      comment: 'The names of attributes in conditions and queries stay in data.',
+      from: { path: '^functions/domain/' },
+      to: {
+        path: '^functions/data/(service|keys|[^/]+/[a-z-]*entit(y|ies))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'functions-data-says-nothing',
+      severity: 'error',
+      comment:
+        'It returns what happened, and its callers say it. Only “busy” has one sentence for all.',
+      from: {
+        path: '^functions/data/',
+        pathNot: '^functions/data/(until-written|search/snapshot-search)\\.ts$',
+      },
+      to: { path: '^functions/lib/(errors|problem)\\.ts$' },
     },
     {
       name: 'functions-lib-uses-nothing-above',

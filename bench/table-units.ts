@@ -1,12 +1,12 @@
 import { auditRepository } from '../functions/data/audit/repository.ts';
-import { listingChanges } from '../functions/data/listing/changes.ts';
 import { listingRepository } from '../functions/data/listing/repository.ts';
 import { messageRepository } from '../functions/data/message/repository.ts';
 import { organisationRepository } from '../functions/data/organisation/repository.ts';
-import { profileAdministration } from '../functions/data/profile/administration.ts';
+import { photoRepository } from '../functions/data/photo/repository.ts';
 import { profileRepository } from '../functions/data/profile/repository.ts';
 import { statisticsRepository } from '../functions/data/statistics/repository.ts';
 import { submissionRepository } from '../functions/data/submission/repository.ts';
+import { accountSuspension } from '../functions/domain/account/suspension.ts';
 import { listing, listingPhoto } from '../test/support/listings.ts';
 import { COTTAGE, openMarketplace } from '../test/support/marketplace.ts';
 import { notedWorkflow, photoBatchesOn, photolessListing } from '../test/support/photo-batches.ts';
@@ -65,7 +65,7 @@ await unitsOf('organisation', () => organisationRepository(table).get(lister.org
 await unitsOf('profile', () => profiles.get(by));
 await unitsOf('listAdmins, of 3', profiles.listAdmins);
 await unitsOf('listUnsent', messageRepository(table).listUnsent);
-await unitsOf('listRemovedPhotos', listingChanges(table).listRemovedPhotos);
+await unitsOf('listRemoved', photoRepository(table).listRemoved);
 await unitsOf('pending submissions', submissionRepository(table).listPending);
 await unitsOf('getDashboard', () => ask('getDashboard', { by }));
 await unitsOf('listMyListings', () => ask('listMyListings', { by }));
@@ -155,10 +155,10 @@ for (const status of ['PUBLISHED', 'PENDING', 'DRAFT'] as const) {
 }
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 await unitsOf('suspend, three listings', () =>
-  profileAdministration(table).suspend(small.user, OPERATOR),
+  accountSuspension(table).suspend(small.user, OPERATOR),
 );
 await unitsOf('restore, three listings', () =>
-  profileAdministration(table).restore(small.user, OPERATOR),
+  accountSuspension(table).restore(small.user, OPERATOR),
 );
 await unitsOf('createOrganisation', () =>
   ask('createOrganisation', { by, body: { name: 'Another' } }),

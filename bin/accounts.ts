@@ -92,7 +92,7 @@ export async function findPerson({ table, userPool }: Accounts, email: string): 
   if (!account.isConfirmed) {
     throw new LocalProblem(`${email} has no password yet: nobody can sign in with it.`);
   }
-  const profile = await profileRepository(table).get(account.userId);
+  const profile = await profileRepository(table).get(account.user_id);
   if (profile === undefined) {
     throw new LocalProblem(`${email} has no profile yet: signing in once makes it.`);
   }
@@ -107,7 +107,7 @@ export async function findPeople(accounts: Accounts, email: string): Promise<Pro
   const profiles = profileRepository(accounts.table);
   const account = await accounts.userPool.findByEmail(email);
   const holders = await profiles.listUserIdsByEmail(email);
-  const ids = new Set([...(account === undefined ? [] : [account.userId]), ...holders]);
+  const ids = new Set([...(account === undefined ? [] : [account.user_id]), ...holders]);
   const holderProfiles = await Promise.all([...ids].map((id) => profiles.get(id)));
   const people = holderProfiles.filter((profile) => profile !== undefined);
   // `findPerson` throws with what is missing.

@@ -1,8 +1,5 @@
 import { LocalProblem } from 'aws-on-one-machine/problem';
-import {
-  lacksSecondFactor,
-  profileAdministration,
-} from '../functions/data/profile/administration.ts';
+import { adminRoles, lacksSecondFactor } from '../functions/domain/account/admin-roles.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { type Accounts, findPerson, readGiven, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
@@ -26,11 +23,7 @@ async function grant(accounts: Accounts, email: string): Promise<string> {
       `${profile.email} has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then run this again.`,
     );
   }
-  await profileAdministration(accounts.table).makeAdmin(
-    profile.user_id,
-    OPERATOR,
-    accounts.adminAssurance,
-  );
+  await adminRoles(accounts.table).makeAdmin(profile.user_id, OPERATOR, accounts.adminAssurance);
   return `${profile.email} is an admin from now on.`;
 }
 

@@ -1,6 +1,6 @@
 import { LocalProblem } from 'aws-on-one-machine/problem';
-import { type Drift, statisticsRecount } from '../functions/data/statistics/recount.ts';
 import type { Table } from '../functions/data/table.ts';
+import { type Drift, statisticsRecount } from '../functions/domain/statistics/recount.ts';
 import { BusyError } from '../functions/lib/errors.ts';
 import { pluralise } from '../shared/pluralise.ts';
 import { withAccounts } from './accounts.ts';

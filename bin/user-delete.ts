@@ -1,11 +1,8 @@
-import { listingChanges } from '../functions/data/listing/changes.ts';
-import {
-  type AccountContents,
-  accountContents,
-} from '../functions/data/profile/account-contents.ts';
-import { accountDeletions } from '../functions/data/profile/account-deletion.ts';
+import { photoRepository } from '../functions/data/photo/repository.ts';
+import { type AccountContents, accountContents } from '../functions/domain/account/contents.ts';
+import { accountDeletions } from '../functions/domain/account/deletion.ts';
+import { sweepPhotos } from '../functions/domain/photo/sweep-photos.ts';
 import { deleteAccount } from '../functions/identity/delete-account.ts';
-import { sweepPhotos } from '../functions/photos/sweep-photos.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { pluralise } from '../shared/pluralise.ts';
 import { findPeople, readGiven, withAccounts } from './accounts.ts';
@@ -46,7 +43,7 @@ await runCommand(async () => {
     console.log(`In ${environment ?? 'this machine’s data'}:`);
     await confirm(what, email, { isConfirmed: options.has('yes'), ask: atTerminal() });
 
-    const sweep = sweepPhotos(photoStore, listingChanges(table));
+    const sweep = sweepPhotos(photoStore, photoRepository(table));
     const deletions = { accountDeletions: accountDeletions(table, sweep), userPool };
     for (const { user_id } of people) {
       await deleteAccount(deletions, user_id, { isForced: true, by: OPERATOR });

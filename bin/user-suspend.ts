@@ -1,4 +1,4 @@
-import { profileAdministration } from '../functions/data/profile/administration.ts';
+import { accountSuspension } from '../functions/domain/account/suspension.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { findPeople, readGiven, withAccounts } from './accounts.ts';
@@ -17,11 +17,11 @@ await runCommand(async () => {
   ]);
   await withAccounts(environment, async (accounts) => {
     const { table, userPool } = accounts;
-    const administration = profileAdministration(table);
+    const suspension = accountSuspension(table);
     const restores = options.has('restore');
     for (const { user_id } of await findPeople(accounts, email)) {
-      if (restores) await administration.restore(user_id, OPERATOR);
-      else await suspendAccount({ administration, userPool }, user_id, OPERATOR);
+      if (restores) await suspension.restore(user_id, OPERATOR);
+      else await suspendAccount({ suspension, userPool }, user_id, OPERATOR);
     }
     console.log(
       restores

@@ -1,9 +1,9 @@
 import { inParallel } from '../../demo/load/in-parallel.ts';
 import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
 import { isPublic } from '../../functions/data/listing/state.ts';
-import { listingCard } from '../../functions/data/listing/view.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
+import { listingCard } from '../../functions/domain/listing/view.ts';
 import { withTimeouts } from '../../functions/lib/aws-client.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import type { ListingCard } from '../../shared/listings/schema.ts';

@@ -51,8 +51,8 @@ export async function ensureAccount(accounts: Accounts, person: DemoPerson): Pro
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error;
   }
-  const userId = await findAccount(accounts, person);
-  if (userId === undefined) throw new Error(`${email} has no account`);
+  const user_id = await findAccount(accounts, person);
+  if (user_id === undefined) throw new Error(`${email} has no account`);
   await client.send(
     new AdminSetUserPasswordCommand({
       ...account,
@@ -60,7 +60,7 @@ export async function ensureAccount(accounts: Accounts, person: DemoPerson): Pro
       Permanent: true,
     }),
   );
-  return userId;
+  return user_id;
 }
 
 function subOf(attributes: readonly AttributeType[] = []): string {

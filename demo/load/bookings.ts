@@ -1,9 +1,10 @@
 import { calendarStay } from '../../functions/data/booking/calendar.ts';
-import { bookingCount } from '../../functions/data/booking/changes.ts';
 import { pendingWrite } from '../../functions/data/booking/pending-total.ts';
-import { answerBy, dueAt, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
+import { isLive } from '../../functions/data/booking/state.ts';
+import { bookingCount } from '../../functions/data/booking/writes.ts';
 import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
+import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/times.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
 import { totalOf } from '../../shared/bookings/rules.ts';

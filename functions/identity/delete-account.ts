@@ -1,4 +1,4 @@
-import type { AccountDeletions, DeletionOptions } from '../data/profile/account-deletion.ts';
+import type { AccountDeletions, DeletionOptions } from '../domain/account/deletion.ts';
 import type { UserPool } from './user-pool.ts';
 
 interface Dependencies {
@@ -13,17 +13,17 @@ interface Dependencies {
  */
 export async function deleteAccount(
   { accountDeletions, userPool }: Dependencies,
-  userId: string,
+  user_id: string,
   how: DeletionOptions,
 ): Promise<void> {
-  await accountDeletions.begin(userId, how);
-  await userPool.endSessions(userId);
-  await accountDeletions.removeOrganisations(userId, how.by);
-  await accountDeletions.removeFavourites(userId);
-  await accountDeletions.removeBookings(userId);
-  await accountDeletions.removeCorrespondence(userId);
-  await userPool.delete(userId);
+  await accountDeletions.begin(user_id, how);
+  await userPool.endSessions(user_id);
+  await accountDeletions.removeOrganisations(user_id, how.by);
+  await accountDeletions.removeFavourites(user_id);
+  await accountDeletions.removeBookings(user_id);
+  await accountDeletions.removeCorrespondence(user_id);
+  await userPool.delete(user_id);
   // Late: the index of their actions may be a second behind.
-  await accountDeletions.removeTraces(userId);
-  await accountDeletions.end(userId, how.by);
+  await accountDeletions.removeTraces(user_id);
+  await accountDeletions.end(user_id, how.by);
 }

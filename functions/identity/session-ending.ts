@@ -22,17 +22,17 @@ export type SessionEnding = ReturnType<typeof sessionEnding>;
  * second: otherwise a sign-in right after it would count as one of the ended sessions.
  */
 export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependencies) {
-  async function endBefore(userId: string, options: Kept = {}): Promise<void> {
+  async function endBefore(user_id: string, options: Kept = {}): Promise<void> {
     // Cognito first: if it fails, the person can repeat the request with a token that is still
     // valid.
-    await userPool.endSessions(userId);
+    await userPool.endSessions(user_id);
     const from = epochSeconds(now()) + 1;
-    await profiles.endSessions(userId, { from, ...options });
+    await profiles.endSessions(user_id, { from, ...options });
     await waitUntil(new Date(from * 1000));
   }
 
   return {
-    all: (userId: string): Promise<void> => endBefore(userId),
+    all: (user_id: string): Promise<void> => endBefore(user_id),
 
     /**
      * Ends every session but this one, whose access token stays valid until it expires. Its refresh
@@ -40,8 +40,8 @@ export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependenci
      * again.
      */
     others: (
-      { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>,
+      { user_id, session_id }: Pick<User, 'user_id' | 'session_id'>,
       { secondFactor }: Pick<Kept, 'secondFactor'> = {},
-    ): Promise<void> => endBefore(userId, { kept: sessionId, secondFactor }),
+    ): Promise<void> => endBefore(user_id, { kept: session_id, secondFactor }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Actor } from '../data/audit/actor.ts';
-import type { ProfileAdministration } from '../data/profile/administration.ts';
+import type { AccountSuspension } from '../domain/account/suspension.ts';
 import type { UserPool } from './user-pool.ts';
 
 interface Dependencies {
-  readonly administration: Pick<ProfileAdministration, 'suspend'>;
+  readonly suspension: Pick<AccountSuspension, 'suspend'>;
   readonly userPool: Pick<UserPool, 'endSessions'>;
 }
 
@@ -13,10 +13,10 @@ interface Dependencies {
  * @throws NotFoundError for an unknown person, ConflictError for the last admin (D4)
  */
 export async function suspendAccount(
-  { administration, userPool }: Dependencies,
-  userId: string,
+  { suspension, userPool }: Dependencies,
+  user_id: string,
   by: Actor,
 ): Promise<void> {
-  await administration.suspend(userId, by);
-  await userPool.endSessions(userId);
+  await suspension.suspend(user_id, by);
+  await userPool.endSessions(user_id);
 }

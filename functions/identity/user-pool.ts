@@ -28,7 +28,7 @@ export const userPoolEnvironment = { USER_POOL_ID: z.string().min(1) };
 
 /** An account of the user pool. */
 interface Account {
-  readonly userId: string;
+  readonly user_id: string;
   /** Whether the person has chosen a password. Without one they can't sign in. */
   readonly isConfirmed: boolean;
 }
@@ -60,7 +60,7 @@ export function openUserPool(UserPoolId: string, config: CognitoIdentityProvider
         new AdminGetUserCommand({ UserPoolId, Username }),
       );
       return {
-        userId: userIdOf(UserAttributes),
+        user_id: userIdOf(UserAttributes),
         isConfirmed: UserStatus !== UserStatusType.FORCE_CHANGE_PASSWORD,
       };
     } catch (error) {
@@ -84,7 +84,7 @@ export function openUserPool(UserPoolId: string, config: CognitoIdentityProvider
      * Creates an account, without a password, for an address that the user has proved. If the
      * address has an account already, that is returned unchanged.
      */
-    async createOnce({ email, fullName }: { email: string; fullName: string }): Promise<Account> {
+    async createOnce({ email, full_name }: { email: string; full_name: string }): Promise<Account> {
       try {
         const { User } = await client.send(
           new AdminCreateUserCommand({
@@ -93,12 +93,12 @@ export function openUserPool(UserPoolId: string, config: CognitoIdentityProvider
             UserAttributes: [
               { Name: 'email', Value: email },
               { Name: 'email_verified', Value: 'true' },
-              { Name: 'name', Value: fullName },
+              { Name: 'name', Value: full_name },
             ],
             MessageAction: 'SUPPRESS',
           }),
         );
-        return { userId: userIdOf(User?.Attributes), isConfirmed: false };
+        return { user_id: userIdOf(User?.Attributes), isConfirmed: false };
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error;
         const account = await findByEmail(email);
@@ -183,8 +183,8 @@ export function openUserPoolClient(
      * Whether an account has that password.
      * @throws LimitError after too many wrong passwords
      */
-    async isPassword(userId: string, password: string): Promise<boolean> {
-      const answer = await signIn(userId, password);
+    async isPassword(user_id: string, password: string): Promise<boolean> {
+      const answer = await signIn(user_id, password);
       const token = answer?.AuthenticationResult?.RefreshToken;
       // This sign-in only checks the password. Its session isn't used.
       if (token !== undefined) await revoke(token);
@@ -196,8 +196,8 @@ export function openUserPoolClient(
      * @returns their access token, or undefined if the password is wrong or a second factor is
      * required
      */
-    async accessToken(userId: string, password: string): Promise<string | undefined> {
-      return (await signIn(userId, password))?.AuthenticationResult?.AccessToken;
+    async accessToken(user_id: string, password: string): Promise<string | undefined> {
+      return (await signIn(user_id, password))?.AuthenticationResult?.AccessToken;
     },
 
     /** Begins to set up an authenticator app. @returns the secret key for the app, in base32 */

@@ -20,17 +20,12 @@ export const authenticationEnvironment = {
   ADMIN_ASSURANCE: z.enum(ASSURANCE_LEVELS),
 };
 
-/** A signed-in user, by their present profile. */
-export interface User {
-  readonly userId: string;
-  readonly email: string;
-  readonly fullName: string;
-  readonly role: UserRole;
-  /** Oldest first. */
-  readonly organisationIds: readonly string[];
+/** A signed-in user: their present profile, and what their token says. */
+export interface User
+  extends Pick<StoredProfile, 'user_id' | 'email' | 'full_name' | 'role' | 'organisation_ids'> {
   readonly assurance: AssuranceLevel;
   /** The token's session, however often it was refreshed. */
-  readonly sessionId: string;
+  readonly session_id: string;
 }
 
 /** The part of a profile that each request reads. */
@@ -40,6 +35,7 @@ interface StoredProfile {
   readonly full_name: string;
   readonly role: UserRole;
   readonly status: ProfileStatus;
+  /** Oldest first. */
   readonly organisation_ids: readonly string[];
   /** Sessions that began before this instant have ended, in seconds since 1970. */
   readonly sessions_valid_from?: number | undefined;
@@ -61,9 +57,9 @@ interface SessionUse {
 /** Reads of profiles, and notes of sessions' use. */
 interface Profiles {
   /** Reads a profile consistently. */
-  readonly get: (userId: string) => Promise<StoredProfile | undefined>;
+  readonly get: (user_id: string) => Promise<StoredProfile | undefined>;
   readonly noteSessionUses: (
-    userId: string,
+    user_id: string,
     uses: readonly SessionUse[],
     before: readonly SessionUse[] | undefined,
   ) => Promise<void>;
@@ -113,7 +109,7 @@ export function authenticatorFor(
   /** Refuses an admin's session after long disuse, and notes its use (D43a). */
   async function requireUse(
     { user_id, role, session_uses }: StoredProfile,
-    session: { readonly sessionId: string; readonly began: number },
+    session: { readonly session_id: string; readonly began: number },
     isAttended: boolean,
   ): Promise<void> {
     if (role !== 'ADMIN') return;
@@ -133,7 +129,7 @@ export function authenticatorFor(
       client_id,
       exp,
       auth_time: began,
-      origin_jti: sessionId,
+      origin_jti: session_id,
       [ASSURANCE_CLAIM]: claimed,
     } = authorised.data.authorizer.jwt.claims;
     if (client_id !== USER_POOL_CLIENT_ID) throw unauthorised('another client');
@@ -143,23 +139,28 @@ export function authenticatorFor(
     // First, because a suspension also ends the sessions, and a suspended person should learn of
     // it.
     if (profile.status === 'SUSPENDED') throw new SuspendedError();
-    if (hasEnded({ sessionId, began }, profile)) throw unauthorised('session ended');
+    if (hasEnded({ session_id, began }, profile)) throw unauthorised('session ended');
     // An account being deleted may only repeat the deletion.
     if (profile.status === 'LEAVING' && event.routeKey !== DELETION) {
       throw unauthorised('leaving', 'This account is being deleted');
     }
-    await requireUse(profile, { sessionId, began }, event.headers[UNATTENDED_HEADER] === undefined);
+    await requireUse(
+      profile,
+      { session_id, began },
+      event.headers[UNATTENDED_HEADER] === undefined,
+    );
     const wasAskedForFactor = began >= (profile.second_factor_from ?? Number.POSITIVE_INFINITY);
+    const { user_id, email, full_name, role, organisation_ids } = profile;
     return {
-      userId: profile.user_id,
-      email: profile.email,
-      fullName: profile.full_name,
-      role: profile.role,
-      organisationIds: profile.organisation_ids,
+      user_id,
+      email,
+      full_name,
+      role,
+      organisation_ids,
       // The claim is about the account. Only the session's beginning says whether it was asked for
       // a code (D7).
       assurance: wasAskedForFactor ? claimed : 'aal1',
-      sessionId,
+      session_id,
     };
   }
   return { authenticate, adminAssurance: ADMIN_ASSURANCE };
@@ -168,9 +169,9 @@ export function authenticatorFor(
 const DELETION = routeKey(routes.deleteMe);
 
 function hasEnded(
-  { sessionId, began }: { readonly sessionId: string; readonly began: number },
+  { session_id, began }: { readonly session_id: string; readonly began: number },
   { sessions_valid_from = 0, kept_session, ended_sessions = [] }: StoredProfile,
 ): boolean {
-  if (ended_sessions.some(({ id }) => id === sessionId)) return true;
-  return began < sessions_valid_from && sessionId !== kept_session;
+  if (ended_sessions.some(({ id }) => id === session_id)) return true;
+  return began < sessions_valid_from && session_id !== kept_session;
 }

@@ -15,13 +15,13 @@ const NOTE_AFTER_SECONDS = 5 * 60;
 const MOST_SESSIONS = 20;
 
 interface Session {
-  readonly sessionId: string;
+  readonly session_id: string;
   /** When it began, in seconds since 1970. */
   readonly began: number;
 }
 
-const lastUse = ({ sessionId, began }: Session, uses: readonly SessionUse[]): number =>
-  uses.find(({ id }) => id === sessionId)?.at ?? began;
+const lastUse = ({ session_id, began }: Session, uses: readonly SessionUse[]): number =>
+  uses.find(({ id }) => id === session_id)?.at ?? began;
 
 /** Whether a session has gone unused for so long that it is over (D43a). */
 export const isIdle = (session: Session, uses: readonly SessionUse[], now: number): boolean =>
@@ -34,8 +34,8 @@ export function withUse(
   now: number,
 ): SessionUse[] | undefined {
   if (now - lastUse(session, uses) < NOTE_AFTER_SECONDS) return undefined;
-  const others = uses.filter(({ id, at }) => id !== session.sessionId && now - at <= IDLE_SECONDS);
-  return [{ id: session.sessionId, at: now }, ...others]
+  const others = uses.filter(({ id, at }) => id !== session.session_id && now - at <= IDLE_SECONDS);
+  return [{ id: session.session_id, at: now }, ...others]
     .sort((one, other) => other.at - one.at)
     .slice(0, MOST_SESSIONS);
 }

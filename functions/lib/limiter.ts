@@ -105,11 +105,11 @@ function subjectOf(
 ): string {
   const subject = {
     network: () => networkOf(caller.networkAddress),
-    person: () => caller.user?.userId,
+    person: () => caller.user?.user_id,
     listing: () => textOf(params, 'listing_id'),
     'listing-by-person': () => {
       const listing = textOf(params, 'listing_id');
-      return listing && caller.user && shortHash([listing, caller.user.userId]);
+      return listing && caller.user && shortHash([listing, caller.user.user_id]);
     },
     // Hashes: the table needn't hold the address of everybody who has tried.
     email: () => hashOf(textOf(body, 'email')),

@@ -10,13 +10,13 @@ export const logIdEnvironment = { LOG_ID_KEY: z.string().min(32) };
 const LENGTH = 32;
 
 /** Returns the id by which logs name a user. */
-export type LogIdOf = (userId: string) => string;
+export type LogIdOf = (user_id: string) => string;
 
 /** Log ids are keyed hashes of user ids. docs/runbook.md has a command that computes one. */
 export const logIdHasher =
   (key: string): LogIdOf =>
-  (userId) =>
-    createHmac('sha256', key).update(userId).digest('hex').slice(0, LENGTH);
+  (user_id) =>
+    createHmac('sha256', key).update(user_id).digest('hex').slice(0, LENGTH);
 
 const tokenSchema = z.object({
   authorizer: z.object({ jwt: z.object({ claims: z.object({ [LOG_ID_CLAIM]: z.string() }) }) }),

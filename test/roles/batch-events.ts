@@ -1,10 +1,10 @@
 import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
 import { expect } from 'vitest';
-import { listingChanges } from '../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
+import { listingChanges } from '../../functions/domain/listing/changes.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { executionName } from '../../functions/photo-batches/workflow.ts';
 import type { RunningSite } from '../../infra/local/start.ts';
@@ -56,7 +56,7 @@ export async function batchEventsAt(
 
   const isOver = (batch_id: string) =>
     expect
-      .poll(async () => (await batches.get(batch_id)).status, { timeout: DONE_WITHIN_MS })
+      .poll(async () => (await batches.get(batch_id))?.status, { timeout: DONE_WITHIN_MS })
       .toBe('COMPLETED');
 
   const none = derivedId('lst', 'of no listing');
@@ -82,7 +82,7 @@ export async function batchEventsAt(
       await expect
         .poll(() => model.calls().length, { timeout: DONE_WITHIN_MS, interval: 50 })
         .toBe(calls + 2);
-      const { current_listing_id = '' } = await batches.get(id);
+      const { current_listing_id = '' } = (await batches.get(id)) ?? {};
       await archive(current_listing_id);
       await isOver(id);
       const { outcomes } = await ask('getPhotoBatch', { batch_id: id });

@@ -35,7 +35,7 @@ export async function photoEventsAt(
   const client = new S3Client(data.s3);
   const { organisation_id } = ORGANISATION;
   const person = peopleAt(siteUrl, data);
-  const lister = await person({ role: 'LISTER', organisationIds: [organisation_id] });
+  const lister = await person({ role: 'LISTER', organisation_ids: [organisation_id] });
   const { ask } = askAs(siteUrl, lister);
   const admin = askAs(siteUrl, await person({ role: 'ADMIN', secondFactor: true }));
   const picture = await jpeg({ width: 48, height: 32 });

@@ -56,7 +56,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   const person = peopleAt(siteUrl, data);
   const lister = await person({
     role: 'LISTER',
-    organisationIds: [ORGANISATION.organisation_id],
+    organisation_ids: [ORGANISATION.organisation_id],
   });
   // Whom enquiries about its listings go to.
   await organisationRepository(table).put({
@@ -156,7 +156,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     tried += 1;
     const organisation_id = `org_going_${tried}`;
     const listing_id = `lst_going_${tried}`;
-    const going = await person({ role: 'ADMIN', organisationIds: [organisation_id] });
+    const going = await person({ role: 'ADMIN', organisation_ids: [organisation_id] });
     await organisationRepository(table).put({ ...ORGANISATION, organisation_id });
     await listingRepository(table).create(
       listing({ listing_id, organisation_id, status: 'DRAFT' }),

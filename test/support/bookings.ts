@@ -1,9 +1,10 @@
 import { calendarStay } from '../../functions/data/booking/calendar.ts';
 import type { GuestBooking } from '../../functions/data/booking/queries.ts';
 import { bookingRepository } from '../../functions/data/booking/repository.ts';
-import { answerBy, dueAt, endOfKeeping, isLive } from '../../functions/data/booking/state.ts';
+import { isLive } from '../../functions/data/booking/state.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
+import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/times.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
 import { nightsOf, totalOf } from '../../shared/bookings/rules.ts';

@@ -23,12 +23,12 @@ export async function startCallers(
 ): Promise<Callers> {
   const person = peopleAt(siteUrl, data);
   const visitor = await person({ role: 'PUBLIC' });
-  const owner = await person({ role: 'LISTER', organisationIds: [own] });
+  const owner = await person({ role: 'LISTER', organisation_ids: [own] });
   // With a second factor, or what keeps them from admins' operations might be that they have none.
-  const another = await person({ role: 'LISTER', organisationIds: [other], secondFactor: true });
+  const another = await person({ role: 'LISTER', organisation_ids: [other], secondFactor: true });
   const lenient = await person({ role: 'ADMIN' });
-  const suspended = await person({ role: 'ADMIN', organisationIds: [own] });
-  const gone = await person({ role: 'ADMIN', organisationIds: [own] });
+  const suspended = await person({ role: 'ADMIN', organisation_ids: [own] });
+  const gone = await person({ role: 'ADMIN', organisation_ids: [own] });
   const admin = await person({ role: 'ADMIN', secondFactor: true });
 
   const token = admin.tokens.access;

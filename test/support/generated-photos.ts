@@ -1,11 +1,11 @@
-import { listingChanges } from '../../functions/data/listing/changes.ts';
-import { addGeneratedPhoto } from '../../functions/data/listing/generated-photo.ts';
 import {
   organisationOf,
   organisationRepository,
 } from '../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
+import { listingChanges } from '../../functions/domain/listing/changes.ts';
+import { addGeneratedPhoto } from '../../functions/domain/listing/generated-photo.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import { photoStore } from '../../functions/photos/photo-store.ts';
 import { readPicture } from '../../functions/photos/read-picture.ts';

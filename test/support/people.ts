@@ -20,8 +20,8 @@ export interface Person extends Credentials {
 interface Wanted {
   readonly role: UserRole;
   /** @default `Person 1` and so on */
-  readonly fullName?: string;
-  readonly organisationIds?: readonly string[];
+  readonly full_name?: string;
+  readonly organisation_ids?: readonly string[];
   /** Whether they have an authenticator app, and have signed in with it. @default false */
   readonly secondFactor?: boolean;
 }
@@ -38,8 +38,8 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
 
   return async ({
     role,
-    fullName,
-    organisationIds = [],
+    full_name,
+    organisation_ids = [],
     secondFactor = false,
   }: Wanted): Promise<Person> => {
     people += 1;
@@ -60,9 +60,9 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
     const profile = {
       user_id: User?.Username ?? '',
       email,
-      full_name: fullName ?? `Person ${people}`,
+      full_name: full_name ?? `Person ${people}`,
       role,
-      organisation_ids: [...organisationIds],
+      organisation_ids: [...organisation_ids],
       created_at: '2026-01-01T00:00:00.000Z',
     };
     await profiles.put(profile);

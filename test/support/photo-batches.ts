@@ -1,6 +1,4 @@
 import { photoBatchOperations } from '../../functions/api/photo-batches/operations.ts';
-import { listingChanges } from '../../functions/data/listing/changes.ts';
-import { addGeneratedPhoto } from '../../functions/data/listing/generated-photo.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import {
   organisationOf,
@@ -9,6 +7,8 @@ import {
 import { photoBatchRepository } from '../../functions/data/photo-batch/repository.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import type { Table } from '../../functions/data/table.ts';
+import { listingChanges } from '../../functions/domain/listing/changes.ts';
+import { addGeneratedPhoto } from '../../functions/domain/listing/generated-photo.ts';
 import type { PictureModel } from '../../functions/events/photo-batch-worker/picture-model.ts';
 import { batchSteps } from '../../functions/events/photo-batch-worker/steps.ts';
 import { derivedId } from '../../functions/lib/ids.ts';

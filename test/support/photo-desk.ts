@@ -1,9 +1,9 @@
-import { listingChanges } from '../../functions/data/listing/changes.ts';
 import {
   type ListingWithPhotos,
   listingRepository,
 } from '../../functions/data/listing/repository.ts';
 import type { Table } from '../../functions/data/table.ts';
+import { listingChanges } from '../../functions/domain/listing/changes.ts';
 import {
   photoUploaded,
   type UploadedFile,

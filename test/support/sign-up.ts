@@ -28,10 +28,10 @@ async function ask(...given: Parameters<typeof askToSignUp>): Promise<void> {
 /** Gets somebody an account at a running site, by the code in the mail. */
 export async function signUpAt(
   siteUrl: string,
-  { email, password, fullName }: Credentials & { readonly fullName?: string },
+  { email, password, full_name }: Credentials & { readonly full_name?: string },
 ): Promise<void> {
   await ask(siteUrl, 'signUp', { email });
   const code = codeIn(await mailTo(email, CODE_SUBJECT, siteUrl));
-  const name = fullName === undefined ? {} : { full_name: fullName };
+  const name = full_name === undefined ? {} : { full_name };
   await ask(siteUrl, 'confirmSignUp', { email, code, password, ...name });
 }

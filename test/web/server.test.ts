@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicListing } from '../../functions/data/listing/view.ts';
+import { publicListing } from '../../functions/domain/listing/view.ts';
 import { LISTING_NOT_FOUND } from '../../shared/listings/ids.ts';
 import type { DataRequest } from '../../shared/page-renderer.ts';
 import { sameShell } from '../../shared/page-renderer.ts';

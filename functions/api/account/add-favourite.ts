@@ -19,7 +19,7 @@ export const addFavourite =
     const listing = (await listings.getPublished([listing_id])).get(listing_id);
     if (listing === undefined) throw new NotFoundError(PROPERTY_NOT_FOUND);
     const { most } = limits.addFavourite.total;
-    switch (await favourites.add(user.userId, listing, most)) {
+    switch (await favourites.add(user.user_id, listing, most)) {
       case 'added':
         return undefined;
       case 'not public':

@@ -15,8 +15,8 @@ export const changePassword =
   ({ userPool, client, sessions }: Dependencies): Operation<'changePassword'> =>
   async ({ body: { current_password, new_password } }, { user }) => {
     refuseGuessablePassword('new_password', new_password, user);
-    await requirePassword(client, user.userId, current_password, 'current_password');
-    await userPool.setPassword(user.userId, new_password);
+    await requirePassword(client, user.user_id, current_password, 'current_password');
+    await userPool.setPassword(user.user_id, new_password);
     await sessions.others(user);
     return undefined;
   };

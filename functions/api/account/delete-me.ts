@@ -1,4 +1,4 @@
-import type { AccountDeletions } from '../../data/profile/account-deletion.ts';
+import type { AccountDeletions } from '../../domain/account/deletion.ts';
 import { deleteAccount } from '../../identity/delete-account.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -16,10 +16,10 @@ interface Dependencies {
  */
 export const deleteMe =
   ({ accountDeletions, userPool, client }: Dependencies): Operation<'deleteMe'> =>
-  async ({ body: { password } }, { user: { userId, sessionId } }) => {
-    if (!(await accountDeletions.hasBegun(userId))) {
-      await requirePassword(client, userId, password);
+  async ({ body: { password } }, { user: { user_id, session_id } }) => {
+    if (!(await accountDeletions.hasBegun(user_id))) {
+      await requirePassword(client, user_id, password);
     }
-    await deleteAccount({ accountDeletions, userPool }, userId, { sessionId });
+    await deleteAccount({ accountDeletions, userPool }, user_id, { session_id });
     return undefined;
   };

@@ -19,13 +19,13 @@ const REMEMBERED_SECONDS = (ACCESS_TOKEN_MINUTES + 1) * 60;
  */
 export const endSession =
   ({ profiles, client, now }: Dependencies): Operation<'endSession'> =>
-  async ({ body: { refresh_token } }, { user: { userId, sessionId } }) => {
+  async ({ body: { refresh_token } }, { user: { user_id, session_id } }) => {
     // Cognito first: if it fails, the user can repeat the request with a token that is still valid.
     await client.revoke(refresh_token);
     const seconds = epochSeconds(now());
     await profiles.endSession(
-      userId,
-      { id: sessionId, until: seconds + REMEMBERED_SECONDS },
+      user_id,
+      { id: session_id, until: seconds + REMEMBERED_SECONDS },
       seconds,
     );
     return undefined;

@@ -5,6 +5,6 @@ import type { Operation } from '../../lib/http-handler.ts';
 export const endSessions =
   ({ sessions }: { readonly sessions: Pick<SessionEnding, 'all'> }): Operation<'endSessions'> =>
   async (_, { user }) => {
-    await sessions.all(user.userId);
+    await sessions.all(user.user_id);
     return undefined;
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EXPORT_SECTIONS, type ExportSection } from '../../../shared/profiles/export.ts';
-import type { DataPart, PersonalData } from '../../data/profile/personal-data.ts';
+import type { DataPart, PersonalData } from '../../domain/account/personal-data.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor } from '../../lib/page-cursor.ts';
@@ -33,7 +33,7 @@ const exportCursor = pageCursor(
 export const exportMe =
   ({ personalData, full = FULL }: Dependencies): Operation<'exportMe'> =>
   async ({ query: { cursor } }, { user }) => {
-    const parts = await personalData.partsOf(user.userId);
+    const parts = await personalData.partsOf(user.user_id);
     if (parts === undefined) throw unauthorised('no profile');
     const from = cursor === undefined ? undefined : exportCursor.decode(cursor);
     let place = from === undefined ? 0 : parts.findIndex((part) => isSame(part, from));

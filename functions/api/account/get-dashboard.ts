@@ -20,15 +20,15 @@ const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0, REJECTED: 0, ARCHIVED: 0 };
 export const getDashboard =
   ({ listings, enquiries, favourites, bookings }: Dependencies): Operation<'getDashboard'> =>
   async (_, { user }) => {
-    const [organisationId] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     const [count, newEnquiries, requests, kept] = await Promise.all([
-      organisationId === undefined ? NONE : listings.countByStatus(organisationId),
-      organisationId === undefined ? 0 : enquiries.countNew(organisationId),
-      organisationId === undefined ? 0 : bookings.countRequests(organisationId),
-      favourites.count(user.userId),
+      organisation_id === undefined ? NONE : listings.countByStatus(organisation_id),
+      organisation_id === undefined ? 0 : enquiries.countNew(organisation_id),
+      organisation_id === undefined ? 0 : bookings.countRequests(organisation_id),
+      favourites.count(user.user_id),
     ]);
     return {
-      has_organisation: organisationId !== undefined,
+      has_organisation: organisation_id !== undefined,
       published: count.PUBLISHED,
       pending: count.PENDING,
       drafts: count.DRAFT,

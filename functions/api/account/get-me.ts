@@ -26,7 +26,7 @@ interface Dependencies {
 export const getMe =
   ({ profiles }: Dependencies): Operation<'getMe'> =>
   async (_, { user }) => {
-    const profile = await profiles.get(user.userId);
+    const profile = await profiles.get(user.user_id);
     // The profile existed when the token was checked, so the account has been deleted since.
     if (profile === undefined) throw unauthorised('no profile');
     return profileView(profile, user);

@@ -10,7 +10,7 @@ interface Dependencies {
 export const getNotifications =
   ({ profiles }: Dependencies): Operation<'getNotifications'> =>
   async (_, { user }) => {
-    const profile = await profiles.get(user.userId);
+    const profile = await profiles.get(user.user_id);
     const isOn = (choice: NotificationChoice) =>
       profile?.notifications_off?.includes(choice) !== true;
     return {

@@ -12,7 +12,7 @@ interface Dependencies {
 export const getSecondFactor =
   ({ userPool, adminAssurance }: Dependencies): Operation<'getSecondFactor'> =>
   async (_, { user }) => ({
-    is_on: await userPool.hasSecondFactor(user.userId),
+    is_on: await userPool.hasSecondFactor(user.user_id),
     is_required: isRequiredFactor(user, adminAssurance),
   });
 

@@ -8,4 +8,4 @@ interface Dependencies {
 /** All of the caller's favourites. `limits.addFavourite` keeps them few. */
 export const listFavouriteIds =
   ({ favourites }: Dependencies): Operation<'listFavouriteIds'> =>
-  async (_, { user }) => ({ listing_ids: await favourites.listIds(user.userId) });
+  async (_, { user }) => ({ listing_ids: await favourites.listIds(user.user_id) });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FavouriteRepository } from '../../data/favourite/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import { listingCard } from '../../data/listing/view.ts';
+import { listingCard } from '../../domain/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 
@@ -22,7 +22,7 @@ export const listFavourites =
   ({ favourites, listings }: Dependencies): Operation<'listFavourites'> =>
   async ({ query }, { user }) => {
     const { page, next_cursor } = await readPage(favouriteCursor, query, (request) =>
-      favourites.list(user.userId, request),
+      favourites.list(user.user_id, request),
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const published = await listings.getPublishedCards(ids);

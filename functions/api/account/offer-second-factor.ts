@@ -23,12 +23,12 @@ const SIGN_IN_SECONDS = 15;
  */
 export const offerSecondFactor =
   ({ profiles, userPool, client, now }: Dependencies): Operation<'offerSecondFactor'> =>
-  async ({ body: { password } }, { user: { userId } }) => {
-    await requirePassword(client, userId, password);
-    if (await userPool.hasSecondFactor(userId))
+  async ({ body: { password } }, { user: { user_id } }) => {
+    await requirePassword(client, user_id, password);
+    if (await userPool.hasSecondFactor(user_id))
       throw new ConflictError('Two-step sign-in is on already');
-    await profiles.allowEnrolment(userId, epochSeconds(now()) + SIGN_IN_SECONDS);
-    const enrolment = await client.accessToken(userId, password);
+    await profiles.allowEnrolment(user_id, epochSeconds(now()) + SIGN_IN_SECONDS);
+    const enrolment = await client.accessToken(user_id, password);
     // The password or the second factor has just been changed.
     if (enrolment === undefined) throw new BusyError();
     return { key: await client.associateAuthenticator(enrolment), enrolment };

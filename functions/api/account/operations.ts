@@ -2,19 +2,19 @@ import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
-import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
-import { accountDeletions } from '../../data/profile/account-deletion.ts';
-import { personalData } from '../../data/profile/personal-data.ts';
+import { photoRepository } from '../../data/photo/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { accountDeletions } from '../../domain/account/deletion.ts';
+import { personalData } from '../../domain/account/personal-data.ts';
+import { sweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import { sessionEnding } from '../../identity/session-ending.ts';
 import type { UserPool, UserPoolClient } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { waitUntil } from '../../lib/wait-until.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { sweepPhotos } from '../../photos/sweep-photos.ts';
 import { addFavourite } from './add-favourite.ts';
 import { changePassword } from './change-password.ts';
 import { deleteMe } from './delete-me.ts';
@@ -49,7 +49,7 @@ export function accountOperations(
 ): Operations<'account'> {
   const now = () => new Date();
   const profiles = profileRepository(table);
-  const sweep = sweepPhotos(photoStore, listingChanges(table, now));
+  const sweep = sweepPhotos(photoStore, photoRepository(table));
   const dependencies = {
     profiles,
     listings: listingRepository(table),

@@ -9,6 +9,6 @@ interface Dependencies {
 export const removeFavourite =
   ({ favourites }: Dependencies): Operation<'removeFavourite'> =>
   async ({ params: { listing_id } }, { user }) => {
-    await favourites.remove(user.userId, listing_id);
+    await favourites.remove(user.user_id, listing_id);
     return undefined;
   };

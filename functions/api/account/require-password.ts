@@ -9,10 +9,10 @@ import { InvalidFieldsError } from '../../lib/errors.ts';
  */
 export async function requirePassword(
   { isPassword }: Pick<UserPoolClient, 'isPassword'>,
-  userId: string,
+  user_id: string,
   password: string,
   path = 'password',
 ): Promise<void> {
-  if (await isPassword(userId, password)) return;
+  if (await isPassword(user_id, password)) return;
   throw new InvalidFieldsError([{ path, message: 'This is not your current password' }]);
 }

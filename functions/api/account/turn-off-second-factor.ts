@@ -27,8 +27,8 @@ export const turnOffSecondFactor =
         'Admins need two-step sign-in. Ask another admin to remove your admin role, then turn it off',
       );
     }
-    await requirePassword(client, user.userId, password);
-    await userPool.setSecondFactor(user.userId, false);
+    await requirePassword(client, user.user_id, password);
+    await userPool.setSecondFactor(user.user_id, false);
     await sessions.others(user, { secondFactor: 'off' });
     return undefined;
   };

@@ -25,7 +25,7 @@ export const turnOnSecondFactor =
   ({ userPool, client, sessions }: Dependencies): Operation<'turnOnSecondFactor'> =>
   async ({ body: { enrolment, code } }, { user }) => {
     const outcome =
-      subjectOf(enrolment) === user.userId
+      subjectOf(enrolment) === user.user_id
         ? await client.verifyAuthenticator(enrolment, code)
         : 'too late';
     if (outcome === 'too late')
@@ -35,7 +35,7 @@ export const turnOnSecondFactor =
         { path: 'code', message: 'This is not the code that your app shows now' },
       ]);
     }
-    await userPool.setSecondFactor(user.userId, true);
+    await userPool.setSecondFactor(user.user_id, true);
     await sessions.others(user, { secondFactor: 'on' });
     return undefined;
   };

@@ -11,6 +11,6 @@ export const updateNotifications =
   ({ profiles }: Dependencies): Operation<'updateNotifications'> =>
   async ({ body }, { user }) => {
     const off = NOTIFICATION_CHOICES.filter((choice) => !body[choice]);
-    await profiles.setNotificationsOff(user.userId, off);
+    await profiles.setNotificationsOff(user.user_id, off);
     return body;
   };

@@ -1,5 +1,4 @@
 import { ORGANISATION_NOT_FOUND } from '../../../shared/organisations/ids.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import type { OrganisationChanges } from '../../data/organisation/changes.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -14,19 +13,22 @@ export const adminUpdateOrganisation =
   (dependencies: Dependencies): Operation<'adminUpdateOrganisation'> =>
   async ({ params: { organisation_id }, body: { plan, verified } }, { user }) => {
     const { setPlan, setVerified } = dependencies.organisationChanges;
-    const by = actorOf(user);
     const read = async () => {
       const [organisation] = await adminOrganisationViews(dependencies, [organisation_id]);
       if (organisation === undefined) throw new NotFoundError(ORGANISATION_NOT_FOUND);
       return organisation;
     };
     const before = await read();
-    const isDone =
-      plan !== undefined
-        ? plan === before.plan || (await setPlan({ organisation_id, plan: before.plan }, plan, by))
-        : verified === undefined ||
-          verified === before.verified ||
-          (await setVerified(organisation_id, verified, by));
+    let isDone = true;
+    if (plan !== undefined && plan !== before.plan) {
+      const changes = [{ field: 'plan', before: before.plan, after: plan }];
+      const stored = { organisation_id, plan: before.plan };
+      isDone = await setPlan(stored, plan, { action: 'plan-changed', by: user, changes });
+    } else if (plan === undefined && verified !== undefined && verified !== before.verified) {
+      const action = verified ? 'verified' : 'unverified';
+      const changes = [{ field: 'verified', before: !verified, after: verified }];
+      isDone = await setVerified(organisation_id, verified, { action, by: user, changes });
+    }
     if (!isDone) {
       throw new ConflictError('This organisation has just been changed. Please read it again');
     }

@@ -1,5 +1,4 @@
-import { actorOf } from '../../data/audit/actor.ts';
-import type { RenameMoves } from '../../data/categories/rename-moves.ts';
+import type { RenameMoves } from '../../domain/categories/rename-moves.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
@@ -9,4 +8,4 @@ interface Dependencies {
 /** Moves some of the listings with a renamed area or amenity. Call it until none is left. */
 export const applyCategoryRenames =
   ({ moves }: Dependencies): Operation<'applyCategoryRenames'> =>
-  async (_, { user }) => ({ moving: await moves.moveSome(actorOf(user)) });
+  async (_, { user }) => ({ moving: await moves.moveSome(user) });

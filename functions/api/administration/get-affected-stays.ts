@@ -6,9 +6,9 @@ import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import { isLive } from '../../data/booking/state.ts';
-import { staysFrom } from '../../data/booking/stay-requirements.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
+import { staysFrom } from '../../domain/booking/stay-requirements.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 

@@ -1,16 +1,17 @@
 import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { auditRepository } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
-import { renameMoves } from '../../data/categories/rename-moves.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
-import { profileAdministration } from '../../data/profile/administration.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { userLists } from '../../data/profile/user-lists.ts';
 import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { adminRoles } from '../../domain/account/admin-roles.ts';
+import { accountSuspension } from '../../domain/account/suspension.ts';
+import { renameMoves } from '../../domain/categories/rename-moves.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
@@ -47,7 +48,8 @@ export function administrationOperations(
     organisationChanges: organisationChanges(table),
     profiles: profileRepository(table),
     userLists: userLists(table),
-    administration: profileAdministration(table),
+    adminRoles: adminRoles(table),
+    suspension: accountSuspension(table),
     userPool,
     statistics: statisticsRepository(table),
   };

@@ -1,8 +1,7 @@
 import type { FieldProblem } from '../../../shared/problems.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import { diffCategories, LISTS, type Removed } from '../../data/categories/diff-categories.ts';
-import type { RenameMoves } from '../../data/categories/rename-moves.ts';
 import type { CategoriesRepository } from '../../data/categories/repository.ts';
+import { diffCategories, LISTS, type Removed } from '../../domain/categories/diff-categories.ts';
+import type { RenameMoves } from '../../domain/categories/rename-moves.ts';
 import { BusyError, ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -28,11 +27,10 @@ export const updateCategories =
     const all = [...problems, ...inUse.flat()];
     if (all.length > 0) throw new InvalidFieldsError(all);
     if (changes.length === 0) return stored;
-    const by = actorOf(user);
-    if (!(await categories.save(after, revision, { action: 'edited', by, changes }))) {
+    if (!(await categories.save(after, revision, { action: 'edited', by: user, changes }))) {
       throw new ConflictError(CHANGED_SINCE);
     }
-    await moves.moveSome(by).catch(ignoreBusy);
+    await moves.moveSome(user).catch(ignoreBusy);
     return await categories.get(true);
   };
 
@@ -46,8 +44,8 @@ async function inUseProblems(
   { listingsWith }: Pick<CategoriesRepository, 'listingsWith'>,
   { kind, name, names }: Removed,
 ): Promise<FieldProblem[]> {
-  const listingIds = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
-  return listingIds.flat().length === 0
+  const listing_ids = await Promise.all(names.map((each) => listingsWith(kind, each, 1)));
+  return listing_ids.flat().length === 0
     ? []
     : [{ path: LISTS[kind], message: `${name} ${IN_USE_MESSAGES[kind]}` }];
 }

@@ -1,12 +1,13 @@
-import { actorOf } from '../../data/audit/actor.ts';
-import type { ProfileAdministration } from '../../data/profile/administration.ts';
+import type { AdminRoles } from '../../domain/account/admin-roles.ts';
+import type { AccountSuspension } from '../../domain/account/suspension.ts';
 import { suspendAccount } from '../../identity/suspend-account.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { adminUserView, type UserViewDependencies } from './user-view.ts';
 
 interface Dependencies extends UserViewDependencies {
-  readonly administration: ProfileAdministration;
+  readonly adminRoles: AdminRoles;
+  readonly suspension: AccountSuspension;
   readonly userPool: Pick<UserPool, 'endSessions'>;
 }
 
@@ -17,13 +18,12 @@ interface Dependencies extends UserViewDependencies {
 export const updateUser =
   (dependencies: Dependencies): Operation<'updateUser'> =>
   async ({ params: { user_id }, body: { admin, suspended } }, { user }) => {
-    const { administration, adminAssurance } = dependencies;
-    const by = actorOf(user);
+    const { adminRoles, suspension, adminAssurance } = dependencies;
     // Throws if the user doesn't exist.
     await adminUserView(dependencies, user_id);
-    if (admin) await administration.makeAdmin(user_id, by, adminAssurance);
-    else if (admin === false) await administration.removeAdmin(user_id, by);
-    else if (suspended) await suspendAccount(dependencies, user_id, by);
-    else await administration.restore(user_id, by);
+    if (admin) await adminRoles.makeAdmin(user_id, user, adminAssurance);
+    else if (admin === false) await adminRoles.removeAdmin(user_id, user);
+    else if (suspended) await suspendAccount(dependencies, user_id, user);
+    else await suspension.restore(user_id, user);
     return await adminUserView(dependencies, user_id);
   };

@@ -3,8 +3,8 @@ import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
-import { lacksSecondFactor } from '../../data/profile/administration.ts';
 import type { Profile, ProfileRepository } from '../../data/profile/repository.ts';
+import { lacksSecondFactor } from '../../domain/account/admin-roles.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
 export interface UserViewDependencies {

@@ -1,14 +1,16 @@
 import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import type { BookingMoves } from '../../data/booking/moves.ts';
 import { hasGuest } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
+import type { BookingChanges } from '../../domain/booking/changes.ts';
+import type { BookingMoves } from '../../domain/booking/moves.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { isOffered } from './move-booking.ts';
 
 interface Dependencies {
-  readonly bookings: Pick<BookingRepository, 'get' | 'listAllOfGuest' | 'move'>;
+  readonly bookings: Pick<BookingRepository, 'get' | 'listAllOfGuest'>;
+  readonly changes: Pick<BookingChanges, 'move'>;
   readonly blocks: Pick<GuestBlockRepository, 'add'>;
   readonly moves: Pick<BookingMoves, 'moveOf'>;
   readonly now: () => Date;
@@ -22,7 +24,7 @@ const GUEST_GONE = 'This guest has deleted their account';
  * mail. Accepted stays remain. A repeated call completes an interrupted one.
  */
 export const blockGuest =
-  ({ bookings, blocks, moves, now }: Dependencies): Operation<'blockGuest'> =>
+  ({ bookings, blocks, changes, moves, now }: Dependencies): Operation<'blockGuest'> =>
   async ({ params: { booking_id } }, { user }) => {
     const booking = await bookings.get(booking_id);
     if (booking === undefined || !isOffered(booking, user)) {
@@ -31,7 +33,7 @@ export const blockGuest =
     if (!hasGuest(booking)) throw new ConflictError(GUEST_GONE);
     const { user_id, organisation_id, guest_name, expires_at } = booking;
     const block = { user_id, organisation_id, booking_id, guest_name, expires_at };
-    const addition = await blocks.add({ ...block, blocked_at: now().toISOString() }, user.userId);
+    const addition = await blocks.add({ ...block, blocked_at: now().toISOString() }, user.user_id);
     if (addition === 'guest leaving') throw new ConflictError(GUEST_GONE);
     if (addition === 'host leaving') throw new NotFoundError(BOOKING_NOT_FOUND);
 
@@ -41,7 +43,7 @@ export const blockGuest =
     let declined = 0;
     for (const { booking_id: id, status } of theirs) {
       if (status !== 'PENDING') continue;
-      const { cancellation_reason } = await bookings.move(id, (booking) =>
+      const { cancellation_reason } = await changes.move(id, (booking) =>
         booking.status === 'PENDING' ? moves.moveOf('decline', booking) : undefined,
       );
       if (cancellation_reason === 'DECLINED') declined += 1;

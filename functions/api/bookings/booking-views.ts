@@ -1,8 +1,8 @@
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
 import { type Booking, hasGuest } from '../../data/booking/queries.ts';
-import { arrivalFor, bookedListing, bookingView } from '../../data/booking/view.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import { arrivalFor, bookedListing, bookingView } from '../../domain/booking/view.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;

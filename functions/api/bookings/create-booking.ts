@@ -13,15 +13,16 @@ import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
-import type { BookingMoves } from '../../data/booking/moves.ts';
-import { exceededLimit, type PendingTotal } from '../../data/booking/pending-total.ts';
+import type { PendingTotal } from '../../data/booking/pending-total.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { answerBy, dueAt, endOfKeeping } from '../../data/booking/state.ts';
-import { bookingView } from '../../data/booking/view.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
+import type { BookingMoves } from '../../domain/booking/moves.ts';
+import { exceededLimit } from '../../domain/booking/pending-limits.ts';
+import { answerBy, dueAt, endOfKeeping } from '../../domain/booking/times.ts';
+import { bookingView } from '../../domain/booking/view.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import {
   ConflictError,
   InvalidFieldsError,
@@ -70,7 +71,7 @@ export const createBooking =
       return omitUndefined({
         booking_id,
         listing_id,
-        user_id: user.userId,
+        user_id: user.user_id,
         ...fields,
         guest_phone: guest_phone ?? undefined,
         special_requests: special_requests ?? undefined,
@@ -85,7 +86,7 @@ export const createBooking =
     };
     const request = {
       operation: 'createBooking',
-      by: user.userId,
+      by: user.user_id,
       idempotencyKey,
       body: { listing_id, ...body },
     };
@@ -96,10 +97,10 @@ export const createBooking =
         const listing = (await listings.getPublished([listing_id])).get(listing_id);
         if (listing?.type !== 'HOLIDAY') throw new NotFoundError(PROPERTY_NOT_FOUND);
         const { organisation_id, title: listing_title } = listing;
-        if (user.organisationIds.includes(organisation_id)) {
+        if (user.organisation_ids.includes(organisation_id)) {
           throw new ConflictError('This is your own listing. You can block its dates instead');
         }
-        if ((await blocks.get({ user_id: user.userId, organisation_id })) !== undefined) {
+        if ((await blocks.get({ user_id: user.user_id, organisation_id })) !== undefined) {
           throw new ConflictError(BLOCKED);
         }
         requireStay(fields, listing, now());
@@ -108,10 +109,10 @@ export const createBooking =
           lister: 'booking-requested',
           guest: 'booking-request-sent',
         });
-        requireFewPending(await bookings.getPending(user.userId), nightsOf(fields));
+        requireFewPending(await bookings.getPending(user.user_id), nightsOf(fields));
         // Read last: the shorter the time until the write, the fewer conflicts.
         const calendar = await bookings.getCalendar(listing_id);
-        requireFree(calendar, fields, user.userId);
+        requireFree(calendar, fields, user.user_id);
         requirePrice(listing, base_price_pence, fields);
         return await bookings.create(item, calendar, messages, request);
       },

@@ -1,7 +1,7 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { ownCalendar } from '../../data/booking/view.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import { ownCalendar } from '../../domain/booking/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { requireOwnListing } from './require-own-listing.ts';
 

@@ -10,11 +10,11 @@ interface Dependencies {
 export const getReservationMonth =
   ({ bookings }: Dependencies): Operation<'getReservationMonth'> =>
   async ({ query: { month } }, { user }) => {
-    const [organisationId] = user.organisationIds;
-    if (organisationId === undefined) return { items: [] };
+    const [organisation_id] = user.organisation_ids;
+    if (organisation_id === undefined) return { items: [] };
     const start_date = `${month}-01`;
     const end_date = addDays(addMonths(start_date, 1), -1);
-    const stays = await bookings.listStaysIn(organisationId, { start_date, end_date });
+    const stays = await bookings.listStaysIn(organisation_id, { start_date, end_date });
     return {
       items: stays.map(({ booking_id, guest_name, ...stay }) => ({
         ...stay,

@@ -15,9 +15,9 @@ const blockedGuestCursor = pageCursor(
 export const listBlockedGuests =
   ({ blocks }: Dependencies): Operation<'listBlockedGuests'> =>
   async ({ query }, { user }) => {
-    const [organisationId] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     const { page, next_cursor } = await readPage(blockedGuestCursor, query, (request) =>
-      organisationId === undefined ? [] : blocks.list(organisationId, request),
+      organisation_id === undefined ? [] : blocks.list(organisation_id, request),
     );
     return {
       items: page

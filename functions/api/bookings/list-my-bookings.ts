@@ -23,7 +23,7 @@ export const listMyBookings =
   async ({ query }, { user }) => {
     const { bookings } = dependencies;
     const { page, next_cursor } = await readPage(bookingCursor, query, (request) =>
-      bookings.listOfGuest(user.userId, request),
+      bookings.listOfGuest(user.user_id, request),
     );
     const items = await bookings.getMany(page.map(({ booking_id }) => booking_id));
     return {

@@ -26,12 +26,12 @@ export const listMyReservations =
   (dependencies: Dependencies): Operation<'listMyReservations'> =>
   async ({ query: { status, ...query } }, { user }) => {
     const { bookings } = dependencies;
-    const [organisationId] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     const order = isLive({ status }) ? 'asc' : 'desc';
     const { page, next_cursor } = await readPage(reservationCursor, query, (request) =>
-      organisationId === undefined
+      organisation_id === undefined
         ? []
-        : bookings.listReservations(organisationId, status, { ...request, order }),
+        : bookings.listReservations(organisation_id, status, { ...request, order }),
     );
     const items = await bookings.getMany(page.map(({ booking_id }) => booking_id));
     return {

@@ -1,9 +1,10 @@
-import { bookingMoves } from '../../data/booking/moves.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { guestBlockRepository } from '../../data/guest-block/repository.ts';
-import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { bookingChanges } from '../../domain/booking/changes.ts';
+import { bookingMoves } from '../../domain/booking/moves.ts';
+import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { blockGuest } from './block-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -25,6 +26,7 @@ export function bookingOperations(
 ): Operations<'bookings'> {
   const dependencies = {
     bookings: bookingRepository(table, now),
+    changes: bookingChanges(table, now),
     listings: listingRepository(table, now),
     moves: bookingMoves(table, now),
     blocks: guestBlockRepository(table, now),

@@ -7,10 +7,10 @@ import { NotFoundError } from '../../lib/errors.ts';
 export async function requireOwnListing(
   listings: Pick<ListingRepository, 'getMany'>,
   listing_id: string,
-  { organisationIds }: Pick<User, 'organisationIds'>,
+  { organisation_ids }: Pick<User, 'organisation_ids'>,
 ): Promise<void> {
   const listing = (await listings.getMany([listing_id])).get(listing_id);
-  if (listing === undefined || !organisationIds.includes(listing.organisation_id)) {
+  if (listing === undefined || !organisation_ids.includes(listing.organisation_id)) {
     throw new NotFoundError(LISTING_NOT_FOUND);
   }
 }

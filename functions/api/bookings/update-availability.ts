@@ -3,9 +3,9 @@ import { inOrder, merged, obstacleIn, touchesRange } from '../../../shared/booki
 import type { Availability, Block, DateRange } from '../../../shared/bookings/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { stayName } from '../../data/booking/stay-names.ts';
-import { ownCalendar } from '../../data/booking/view.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import { stayName } from '../../domain/booking/stay-names.ts';
+import { ownCalendar } from '../../domain/booking/view.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { requireOwnListing } from './require-own-listing.ts';

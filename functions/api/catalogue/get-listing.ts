@@ -1,8 +1,8 @@
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
-import { publicListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import { publicListing } from '../../domain/listing/view.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 

@@ -2,8 +2,8 @@ import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
 import type { SearchPosition } from '../../../shared/search-index/request.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import { listingCard } from '../../data/listing/view.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
+import { listingCard } from '../../domain/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { searchCursor } from './search-cursor.ts';
 

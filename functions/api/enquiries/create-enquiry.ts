@@ -1,8 +1,8 @@
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import type { UnconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import { approvedTitle } from '../../data/listing/state.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { newId } from '../../lib/ids.ts';
 import { receivedEnquiry } from './received-enquiry.ts';

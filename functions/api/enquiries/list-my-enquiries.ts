@@ -16,9 +16,9 @@ const enquiryCursor = pageCursor(
 export const listMyEnquiries =
   ({ enquiries }: Dependencies): Operation<'listMyEnquiries'> =>
   async ({ query: { status, ...query } }, { user }) => {
-    const [organisationId] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     const { page, next_cursor } = await readPage(enquiryCursor, query, (request) =>
-      organisationId === undefined ? [] : enquiries.list(organisationId, { status, ...request }),
+      organisation_id === undefined ? [] : enquiries.list(organisation_id, { status, ...request }),
     );
     const items = await enquiries.getMany(page.map(({ enquiry_id }) => enquiry_id));
     return {

@@ -1,10 +1,10 @@
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
-import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { confirmEnquiry } from './confirm-enquiry.ts';
 import { createEnquiry } from './create-enquiry.ts';

@@ -17,7 +17,7 @@ export const updateEnquiry =
   async ({ params: { enquiry_id }, body: { status } }, { user }) => {
     const enquiry = await untilWritten(async () => {
       const before = await enquiries.get(enquiry_id);
-      if (before === undefined || !user.organisationIds.includes(before.organisation_id)) {
+      if (before === undefined || !user.organisation_ids.includes(before.organisation_id)) {
         throw new NotFoundError(ENQUIRY_NOT_FOUND);
       }
       if (!canMove(before.status, status)) {

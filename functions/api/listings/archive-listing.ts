@@ -1,5 +1,4 @@
-import { actorOf } from '../../data/audit/actor.ts';
-import { afterTransition } from '../../data/listing/transition.ts';
+import { afterTransition } from '../../domain/listing/transition.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
@@ -9,5 +8,5 @@ export const archiveListing =
   ({ params: { listing_id } }, { user }) =>
     changeOwnListing(dependencies, listing_id, user, ({ listing }) => ({
       after: afterTransition('archive', listing),
-      audit: { action: 'archived', by: actorOf(user) },
+      audit: { action: 'archived', by: user },
     }));

@@ -1,13 +1,14 @@
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
-import type { Decide, ListingChange, ListingChanges } from '../../data/listing/changes.ts';
 import type { Listing, ShownListing } from '../../data/listing/repository.ts';
-import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import type { ListingChange } from '../../domain/listing/change-writer.ts';
+import type { Decide, ListingChanges } from '../../domain/listing/changes.ts';
+import { ownListing } from '../../domain/listing/view.ts';
+import type { SweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 
 export interface ChangeDependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
@@ -23,8 +24,8 @@ export interface PhotoDependencies {
 }
 
 /** @throws NotFoundError for another organisation's listing, as for one that does not exist (D3) */
-export function requireOwnListing({ organisation_id }: Listing, { organisationIds }: User): void {
-  if (!organisationIds.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
+export function requireOwnListing({ organisation_id }: Listing, { organisation_ids }: User): void {
+  if (!organisation_ids.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
 }
 
 const ifOwn =

@@ -1,12 +1,12 @@
 import { limits } from '../../../shared/limits.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
-import type { ListingChanges } from '../../data/listing/changes.ts';
-import { attributesOf, newFields } from '../../data/listing/fields.ts';
+import { attributesOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { ownListing } from '../../data/listing/view.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
+import type { ListingChanges } from '../../domain/listing/changes.ts';
+import { newFields } from '../../domain/listing/content.ts';
+import { ownListing } from '../../domain/listing/view.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
@@ -23,11 +23,11 @@ interface Dependencies {
 export const createListing =
   ({ changes, organisationOf, createOnce, photoStore }: Dependencies): Operation<'createListing'> =>
   async ({ body }, { user, idempotencyKey }) => {
-    const [organisation_id] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     if (organisation_id === undefined) throw new ConflictError('Create an organisation first');
-    const request = { operation: 'createListing', by: user.userId, idempotencyKey, body };
+    const request = { operation: 'createListing', by: user.user_id, idempotencyKey, body };
     const { most } = limits.createListing.total;
-    const entry = { action: 'created', by: actorOf(user) } as const;
+    const entry = { action: 'created', by: user } as const;
 
     const listing = await createOnce(request, {
       prefix: 'lst',

@@ -1,17 +1,17 @@
 import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import { placeholderAlt } from '../../../shared/photos/rules.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
-import { editPhotos } from '../../data/listing/edits.ts';
 import type { ShownListing } from '../../data/listing/repository.ts';
-import { ownPhotos } from '../../data/listing/view.ts';
 import type { ListingPhoto } from '../../data/photo/state.ts';
-import { hasPlace, placeExpiry, uploadExpiry } from '../../data/photo/state.ts';
+import { hasPlace } from '../../data/photo/state.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
+import { editPhotos } from '../../domain/listing/edits.ts';
+import { ownPhotos } from '../../domain/listing/view.ts';
+import { placeExpiry, uploadExpiry } from '../../domain/photo/expiry.ts';
+import { identityOf } from '../../domain/photo/sweep-photos.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { derivedId } from '../../lib/ids.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { identityOf } from '../../photos/sweep-photos.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
 interface Dependencies extends PhotoDependencies {
@@ -30,11 +30,10 @@ export const createPhotoTickets =
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
     const { photoStore } = dependencies;
     const at = dependencies.now();
-    const by = actorOf(user);
     const request = {
       // The same key for another listing is another request.
       operation: `createPhotoTickets of ${listing_id}`,
-      by: user.userId,
+      by: user.user_id,
       idempotencyKey,
       body,
     };
@@ -57,10 +56,13 @@ export const createPhotoTickets =
               alt: alt ?? placeholderAlt(sort_order),
               sort_order,
               kept_until: placeExpiry(at),
-              added_by: by,
+              added_by: { user_id: user.user_id, full_name: user.full_name },
             };
           });
-          return { ...editPhotos(record, [...record.photos, ...newPhotos], { by, at }), request };
+          return {
+            ...editPhotos(record, [...record.photos, ...newPhotos], { by: user, at }),
+            request,
+          };
         });
         return true;
       },

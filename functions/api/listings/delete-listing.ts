@@ -1,11 +1,10 @@
 import { DELETABLE_STATUSES } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import { requireNoStays } from '../../data/booking/stay-requirements.ts';
-import type { ListingChanges } from '../../data/listing/changes.ts';
+import { requireNoStays } from '../../domain/booking/stay-requirements.ts';
+import type { ListingChanges } from '../../domain/listing/changes.ts';
+import type { SweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import type { SweepPhotos } from '../../photos/sweep-photos.ts';
 import { requireOwnListing } from './change-own-listing.ts';
 
 interface Dependencies {
@@ -28,7 +27,7 @@ export const deleteListing =
       }
       // A draft may have been public before.
       requireNoStays(stays);
-      return { action: 'deleted', by: actorOf(user) };
+      return { action: 'deleted', by: user };
     });
     await sweep(photosToDelete);
     return undefined;

@@ -1,7 +1,6 @@
 import { PHOTO_NOT_FOUND } from '../../../shared/photos/ids.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import { editPhotos } from '../../data/listing/edits.ts';
-import { ownPhotos } from '../../data/listing/view.ts';
+import { editPhotos } from '../../domain/listing/edits.ts';
+import { ownPhotos } from '../../domain/listing/view.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
@@ -15,7 +14,7 @@ export const deletePhoto =
       const photo = record.photos.find(isThisPhoto);
       if (photo !== undefined) {
         const others = record.photos.filter((photo) => !isThisPhoto(photo));
-        const change = editPhotos(record, others, { by: actorOf(user), at: dependencies.now() });
+        const change = editPhotos(record, others, { by: user, at: dependencies.now() });
         // A lister who rejects a picture by AI would get another one from the next batch.
         return photo.ai_generated === true
           ? { ...change, after: { ...change.after, ai_photo_declined: true } }

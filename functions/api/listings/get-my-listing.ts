@@ -1,7 +1,7 @@
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import { ownListing } from '../../data/listing/view.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import { ownListing } from '../../domain/listing/view.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';

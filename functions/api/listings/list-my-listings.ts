@@ -1,6 +1,6 @@
 import type { FavouriteRepository } from '../../data/favourite/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import { ownListingCard } from '../../data/listing/view.ts';
+import { ownListingCard } from '../../domain/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { readPage } from '../../lib/page-cursor.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
@@ -19,9 +19,9 @@ interface Dependencies {
 export const listMyListings =
   ({ listings, favourites, photoStore }: Dependencies): Operation<'listMyListings'> =>
   async ({ query }, { user }) => {
-    const [organisationId] = user.organisationIds;
+    const [organisation_id] = user.organisation_ids;
     const { page, next_cursor } = await readPage(listingCursor, query, (request) =>
-      organisationId === undefined ? [] : listings.listOwned(organisationId, request),
+      organisation_id === undefined ? [] : listings.listOwned(organisation_id, request),
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const [found, counts] = await Promise.all([

@@ -1,14 +1,15 @@
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { favouriteRepository } from '../../data/favourite/repository.ts';
-import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
-import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import { photoRepository } from '../../data/photo/repository.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
+import { listingChanges } from '../../domain/listing/changes.ts';
+import { sweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { sweepPhotos } from '../../photos/sweep-photos.ts';
 import { archiveListing } from './archive-listing.ts';
 import { createListing } from './create-listing.ts';
 import { createPhotoTickets } from './create-photo-tickets.ts';
@@ -28,15 +29,14 @@ export function ownListingOperations(
   photoStore: PhotoStore,
   now: () => Date = () => new Date(),
 ): Operations<'listings'> {
-  const changes = listingChanges(table, now);
   const dependencies = {
     listings: listingRepository(table, now),
     favourites: favouriteRepository(table),
     bookings: bookingRepository(table, now),
-    changes,
+    changes: listingChanges(table, now),
     submissions: submissionRepository(table, now),
     photoStore,
-    sweep: sweepPhotos(photoStore, changes),
+    sweep: sweepPhotos(photoStore, photoRepository(table)),
     createOnce: createOnceIn(table, now),
     organisationOf: organisationOf(organisationRepository(table).get),
     now,

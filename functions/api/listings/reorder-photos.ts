@@ -1,7 +1,6 @@
-import { actorOf } from '../../data/audit/actor.ts';
-import { editPhotos } from '../../data/listing/edits.ts';
-import { ownPhotos } from '../../data/listing/view.ts';
 import { hasPlace } from '../../data/photo/state.ts';
+import { editPhotos } from '../../domain/listing/edits.ts';
+import { ownPhotos } from '../../domain/listing/view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
 
@@ -19,7 +18,7 @@ export const reorderPhotos =
       const others = before.photos.filter((photo) => !named.includes(photo));
       const after = [...named, ...others];
       const isSame = after.every((photo, index) => photo === before.photos[index]);
-      const edit = { by: actorOf(user), at: dependencies.now() };
+      const edit = { by: user, at: dependencies.now() };
       return isSame ? undefined : editPhotos(before, after, edit);
     });
     return { photos: await ownPhotos(result, dependencies.photoStore.signedUrl), missing };

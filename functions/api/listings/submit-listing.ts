@@ -1,10 +1,9 @@
 import { listingFieldsSchema } from '../../../shared/listings/input-schema.ts';
 import { needsPrice } from '../../../shared/listings/rules.ts';
 import type { FieldProblem } from '../../../shared/problems.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { afterTransition } from '../../data/listing/transition.ts';
+import { afterTransition } from '../../domain/listing/transition.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { fieldProblemsOf } from '../../lib/parse-input.ts';
@@ -22,8 +21,8 @@ export const submitListing =
       const { title, area_name } = listing;
       return {
         after,
-        audit: { action: 'submitted', by: actorOf(user) },
-        submission: { title, area_name, organisation_name, submitted_by: user.fullName },
+        audit: { action: 'submitted', by: user },
+        submission: { title, area_name, organisation_name, submitted_by: user.full_name },
       };
     });
 

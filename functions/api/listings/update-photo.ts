@@ -1,7 +1,6 @@
 import { PHOTO_NOT_FOUND } from '../../../shared/photos/ids.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import { editPhotos } from '../../data/listing/edits.ts';
-import { ownPhotos } from '../../data/listing/view.ts';
+import { editPhotos } from '../../domain/listing/edits.ts';
+import { ownPhotos } from '../../domain/listing/view.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { changePhotos, type PhotoDependencies } from './change-own-listing.ts';
@@ -17,7 +16,7 @@ export const updatePhoto =
       return editPhotos(
         record,
         record.photos.map((photo) => (photo === before ? { ...photo, alt } : photo)),
-        { by: actorOf(user), at: dependencies.now() },
+        { by: user, at: dependencies.now() },
       );
     });
     return { photos: await ownPhotos(result, dependencies.photoStore.signedUrl) };

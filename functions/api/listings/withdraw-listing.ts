@@ -1,6 +1,5 @@
-import { actorOf } from '../../data/audit/actor.ts';
-import { afterTransition } from '../../data/listing/transition.ts';
 import type { SubmissionRepository } from '../../data/submission/repository.ts';
+import { afterTransition } from '../../domain/listing/transition.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
@@ -17,7 +16,7 @@ export const withdrawListing =
   async ({ params: { listing_id } }, { user }) => {
     const draft = await changeOwnListing(dependencies, listing_id, user, ({ listing }) => ({
       after: afterTransition('withdraw', listing),
-      audit: { action: 'withdrawn', by: actorOf(user) },
+      audit: { action: 'withdrawn', by: user },
     }));
     await dependencies.submissions.withdraw([listing_id]);
     return draft;

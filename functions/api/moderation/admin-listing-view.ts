@@ -3,10 +3,10 @@ import type {
   AdminListingCard,
   ReviewCard,
 } from '../../../shared/moderation/schema.ts';
-import { editsOf } from '../../data/listing/edits.ts';
 import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
-import { ownListing, ownListingCard, type SignPhoto } from '../../data/listing/view.ts';
 import type { Organisation } from '../../data/organisation/repository.ts';
+import { editsOf } from '../../domain/listing/edits.ts';
+import { ownListing, ownListingCard, type SignPhoto } from '../../domain/listing/view.ts';
 
 /** A whole listing, with its edits since it was approved. */
 export const adminListing = async (

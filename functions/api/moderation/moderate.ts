@@ -1,16 +1,15 @@
 import type { TransitionName } from '../../../shared/listings/transitions.ts';
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import type { AuditEntry, AuditRepository } from '../../data/audit/repository.ts';
-import type { ListingChanges } from '../../data/listing/changes.ts';
 import type { Undoing } from '../../data/listing/last-decision.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { afterTransition, changedSince, stateChanges } from '../../data/listing/transition.ts';
-import { toUser } from '../../data/message/repository.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { Organisation, OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
+import type { ListingChanges } from '../../domain/listing/changes.ts';
+import { afterTransition, changedSince, stateChanges } from '../../domain/listing/transition.ts';
+import { messagesTo } from '../../domain/message/messages-to.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
@@ -89,13 +88,12 @@ export const moderate =
       if (requiresActiveOwner) requireOwnerActive(organisation);
       const message = ownerMessage?.({ listing_id, title: listing.title }, reason ?? '');
       const owner = message && (await profiles.get(organisation.owner_user_id));
-      const by = actorOf(user);
       return {
         after,
-        audit: { action, by, changes: stateChanges(listing, after), reason },
-        messages: message && owner?.email ? [{ ...message, ...toUser(owner) }] : [],
+        audit: { action, by: user, changes: stateChanges(listing, after), reason },
+        messages: message ? messagesTo(owner, message) : [],
         requiresActiveOwner,
-        ...(undoing && { undoable: { by, undoing } }),
+        ...(undoing && { undoable: { by: user, undoing } }),
       };
     });
     return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);

@@ -1,10 +1,10 @@
 import { auditRepository } from '../../data/audit/repository.ts';
-import { listingChanges } from '../../data/listing/changes.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { listingChanges } from '../../domain/listing/changes.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { adminArchiveListing } from './admin-archive-listing.ts';

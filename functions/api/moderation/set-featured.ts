@@ -1,6 +1,5 @@
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import { stateChanges } from '../../data/listing/transition.ts';
+import { stateChanges } from '../../domain/listing/transition.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import { adminListing } from './admin-listing-view.ts';
@@ -34,7 +33,7 @@ export const setFeatured =
       const action = featured ? 'featured' : 'unfeatured';
       return {
         after,
-        audit: { action, by: actorOf(user), changes: stateChanges(listing, after) },
+        audit: { action, by: user, changes: stateChanges(listing, after) },
       };
     });
     return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);

@@ -1,9 +1,9 @@
 import { UNDO_SECONDS } from '../../../shared/moderation/limits.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import type { AuditRepository } from '../../data/audit/repository.ts';
-import { beforeDecision, UNDOINGS } from '../../data/listing/last-decision.ts';
-import { stateChanges } from '../../data/listing/transition.ts';
+import { UNDOINGS } from '../../data/listing/last-decision.ts';
 import type { MessageRepository } from '../../data/message/repository.ts';
+import { beforeDecision } from '../../domain/listing/last-decision.ts';
+import { stateChanges } from '../../domain/listing/transition.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { adminListing } from './admin-listing-view.ts';
@@ -35,14 +35,14 @@ export const undoDecision =
       if (decision?.revision !== revision || listing.revision !== revision) {
         // The undoing is the next revision.
         const undoneBy = await audit.actorOfRevision(listing_id, revision + 1, UNDOINGS);
-        if (undoneBy === user.userId) return undefined;
+        if (undoneBy === user.user_id) return undefined;
         throw new ConflictError(
           revision === listing.revision
             ? 'This listing was not decided on a moment ago, so there is nothing to undo'
             : 'This can’t be undone any more: the listing has been changed since',
         );
       }
-      if (decision.by !== user.userId) {
+      if (decision.by !== user.user_id) {
         throw new ConflictError('Only the admin who decided on this listing can undo it');
       }
       const isOver = decision.undoable_until <= now().toISOString();
@@ -56,7 +56,7 @@ export const undoDecision =
         after,
         audit: {
           action: decision.undoing,
-          by: actorOf(user),
+          by: user,
           changes: stateChanges(listing, after),
         },
         requiresActiveOwner: becomesPublic,

@@ -1,12 +1,11 @@
 import { limits } from '../../../shared/limits.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
-import { actorOf } from '../../data/audit/actor.ts';
-import type { CreateOnce } from '../../data/idempotent-request/create-once.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationChanges } from '../../data/organisation/changes.ts';
 import { newSubscription } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { untilWritten } from '../../data/until-written.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import { NotFoundError, SuspendedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
@@ -25,10 +24,10 @@ interface Dependencies {
 export const createOrganisation =
   ({ changes, profiles, createOnce }: Dependencies): Operation<'createOrganisation'> =>
   async ({ body }, { user, idempotencyKey }) => {
-    const { userId } = user;
-    const request = { operation: 'createOrganisation', by: userId, idempotencyKey, body };
+    const { user_id } = user;
+    const request = { operation: 'createOrganisation', by: user_id, idempotencyKey, body };
     const { most } = limits.createOrganisation.total;
-    const entry = { action: 'created', by: actorOf(user) } as const;
+    const entry = { action: 'created', by: user } as const;
 
     const organisation = await createOnce(request, {
       prefix: 'org',
@@ -42,18 +41,19 @@ export const createOrganisation =
           address: body.address ?? undefined,
           description: body.description ?? undefined,
         }),
-        owner_user_id: userId,
+        owner_user_id: user_id,
         created_at: at.toISOString(),
       }),
       async store(organisation, request) {
         const result = await untilWritten(async () => {
-          const owner = await profiles.get(userId);
+          const owner = await profiles.get(user_id);
           if (owner === undefined) throw new NotFoundError('Profile not found');
           // The owner may have been suspended since the token was checked. That suspension would
           // miss an organisation created now (D5).
           if (owner.status === 'SUSPENDED') throw new SuspendedError();
           if (owner.organisation_ids.length >= most) throw totalReached('createOrganisation');
-          const creation = await changes.create(organisation, owner, entry, most, request);
+          const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
+          const creation = await changes.create(organisation, owner, role, entry, most, request);
           return creation !== 'refused' && creation;
         });
         return result === 'created';

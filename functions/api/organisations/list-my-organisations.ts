@@ -10,6 +10,6 @@ interface Dependencies {
 export const listMyOrganisations =
   ({ organisations }: Dependencies): Operation<'listMyOrganisations'> =>
   async (_, { user }) => {
-    const own = await organisations.getSubscribed(user.organisationIds);
+    const own = await organisations.getSubscribed(user.organisation_ids);
     return { items: own.map(organisationView) };
   };

@@ -1,8 +1,8 @@
-import { createOnceIn } from '../../data/idempotent-request/create-once.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { createOrganisation } from './create-organisation.ts';
 import { listMyOrganisations } from './list-my-organisations.ts';

@@ -1,6 +1,5 @@
 import { ORGANISATION_NOT_FOUND } from '../../../shared/organisations/ids.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
-import { actorOf } from '../../data/audit/actor.ts';
 import {
   type OrganisationChanges,
   type OrganisationFieldChange,
@@ -21,7 +20,7 @@ interface Dependencies {
 export const updateOrganisation =
   ({ organisations, changes }: Dependencies): Operation<'updateOrganisation'> =>
   async ({ params: { organisation_id }, body }, { user }) => {
-    if (!user.organisationIds.includes(organisation_id))
+    if (!user.organisation_ids.includes(organisation_id))
       throw new NotFoundError(ORGANISATION_NOT_FOUND);
     const read = async () => {
       const [organisation] = await organisations.getSubscribed([organisation_id]);
@@ -33,7 +32,7 @@ export const updateOrganisation =
     const region = body.region === null ? DEFAULT_REGION : body.region;
     const changed = changesOf(organisationFieldsOf(before.organisation), { ...body, region });
     if (changed.length === 0) return organisationView(before);
-    const entry = { action: 'edited', by: actorOf(user) } as const;
+    const entry = { action: 'edited', by: user } as const;
     if (!(await changes.update(organisation_id, changed, entry))) {
       throw new ConflictError('This organisation has just been changed. Please read it again');
     }

@@ -1,6 +1,7 @@
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import { requireBatch } from '../../domain/photo-batch/require-batch.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { BatchProgress } from './batch-progress.ts';
 
@@ -16,7 +17,7 @@ export const getPhotoBatch =
   async ({ params: { batch_id }, query: { outcome, after } }) => {
     const limit = PHOTO_BATCH_LIMITS.outcomesPerPage;
     // Read the batch first: then the outcomes include all that it counts.
-    const batch = await batches.get(batch_id);
+    const batch = requireBatch(await batches.get(batch_id));
     const outcomes = await batches.listOutcomes(batch_id, { outcome, after, limit: limit + 1 });
     const page = outcomes.slice(0, limit);
     const titled = await listings.getMany(page.map(({ listing_id }) => listing_id));

@@ -34,7 +34,7 @@ export const startPhotoBatch =
     const { batch_id } = firstPage;
     const execution = executionName(firstPage);
     const batch = await batches.start(
-      { batch_id, started_by: user.userId, listing_ids, execution },
+      { batch_id, started_by: user.user_id, listing_ids, execution },
       lock,
     );
     if (batch === undefined) throw new ConflictError(IS_ACTIVE);

@@ -1,5 +1,5 @@
-import { actorOf } from '../../data/audit/actor.ts';
 import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import { requireBatch } from '../../domain/photo-batch/require-batch.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { BatchProgress } from './batch-progress.ts';
 
@@ -12,4 +12,4 @@ interface Dependencies {
 export const stopPhotoBatch =
   ({ batches, progress }: Dependencies): Operation<'stopPhotoBatch'> =>
   async ({ params: { batch_id } }, { user }) =>
-    await progress.viewOf(await batches.stop(batch_id, actorOf(user)));
+    await progress.viewOf(requireBatch(await batches.stop(batch_id, user)));

@@ -1,6 +1,6 @@
-import { newProfile } from '../../data/profile/new-profile.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
+import { newProfile } from '../../domain/account/new-profile.ts';
 import { refuseGuessablePassword } from '../../identity/passwords/refuse-guessable-password.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
@@ -29,20 +29,20 @@ const wrongCode = () =>
  */
 export const confirmSignUp =
   ({ signUps, userPool, profiles, now }: Dependencies): Operation<'confirmSignUp'> =>
-  async ({ body: { email, code, password, full_name: fullName = email } }) => {
+  async ({ body: { email, code, password, full_name = email } }) => {
     // Before the code is tried: the user needs the same code with another password.
-    refuseGuessablePassword('password', password, { email, fullName });
+    refuseGuessablePassword('password', password, { email, full_name });
     const proof = await signUps.tryCode(email, code);
     if (proof === undefined) throw wrongCode();
-    if (proof.userId !== undefined) {
+    if (proof.user_id !== undefined) {
       // The code has created an account before. If that was deleted since, the code is used up.
       const account = await userPool.findByEmail(email);
-      if (account?.userId !== proof.userId) throw wrongCode();
+      if (account?.user_id !== proof.user_id) throw wrongCode();
       return undefined;
     }
-    const { userId, isConfirmed } = await userPool.createOnce({ email, fullName });
-    if (!isConfirmed) await userPool.setPassword(userId, password);
-    await profiles.createOnce(newProfile({ sub: userId, email, name: fullName }, now()));
-    await signUps.recordAccount(email, userId);
+    const { user_id, isConfirmed } = await userPool.createOnce({ email, full_name });
+    if (!isConfirmed) await userPool.setPassword(user_id, password);
+    await profiles.createOnce(newProfile({ user_id, email, full_name }, now()));
+    await signUps.recordAccount(email, user_id);
     return undefined;
   };

@@ -16,8 +16,8 @@ interface Dependencies {
  */
 export const signUp =
   ({ signUps, userPool }: Dependencies): Operation<'signUp'> =>
-  async ({ body: { email, password, full_name: fullName } }) => {
-    if (password !== undefined) refuseGuessablePassword('password', password, { email, fullName });
+  async ({ body: { email, password, full_name } }) => {
+    if (password !== undefined) refuseGuessablePassword('password', password, { email, full_name });
     const account = await userPool.findByEmail(email);
     // An account without a password comes from an interrupted sign-up: a code completes it.
     await signUps.queueMail(email, account?.isConfirmed ? 'account-exists' : 'sign-up-code');

@@ -60,9 +60,9 @@ export function calendarStore(table: Table, now: () => Date) {
   }
 
   /** The calendars of those listings that have one, by listing, by consistent reads. */
-  async function getCalendars(listingIds: readonly string[]): Promise<Map<string, Calendar>> {
+  async function getCalendars(listing_ids: readonly string[]): Promise<Map<string, Calendar>> {
     const calendars = await readBatch(
-      listingIds.map((listing_id) => ({ listing_id })),
+      listing_ids.map((listing_id) => ({ listing_id })),
       (keys) => calendar.get(keys).go({ consistent: true }),
     );
     return new Map(calendars.map((item) => [item.listing_id, item]));

@@ -31,20 +31,27 @@ export function bookingErasure(table: Table, { allOfGuest, allReservations }: Bo
      * Removes the guest and their texts from their bookings. No booking may be live. The listing and
      * the dates stay for the host (D9).
      */
-    async anonymise(guest_id: string): Promise<void> {
-      const entries = await allOfGuest(guest_id);
+    async anonymise(user_id: string): Promise<void> {
+      const entries = await allOfGuest(user_id);
       for (const { booking_id } of entries) {
         const { data: item } = await booking.get({ booking_id }).go({ consistent: true });
         if (item === null || !hasGuest(item)) continue;
         if (isLive(item)) throw new Error('A booking is live whose guest is to be forgotten');
-        const { user_id, guest_name, guest_email, guest_phone, special_requests, ...rest } = item;
+        const {
+          user_id: _,
+          guest_name,
+          guest_email,
+          guest_phone,
+          special_requests,
+          ...rest
+        } = item;
         // The other side's text to the guest is about them, too.
         const { cancellation_note, ...anonymous } = rest;
         // Only live bookings change otherwise: undoing a decision restores none whose guest is
         // leaving.
         await booking.put(anonymous).go();
       }
-      await pendingTotal.delete({ user_id: guest_id }).go();
+      await pendingTotal.delete({ user_id }).go();
       // The entries last: a repeated call finds the bookings only by them.
       await deleteBatch(
         entries.map(({ expires_at, ...key }) => key),

@@ -11,19 +11,6 @@ export interface PendingTotal {
 const { pendingNights } = BOOKING_LIMITS;
 const most: number = BOOKING_LIMITS.pendingOfPerson;
 
-/**
- * The limit that a further request would exceed (D33a). A single request may be as long as any
- * stay.
- * @param nights of the further request
- */
-export function exceededLimit(
-  waiting: PendingTotal,
-  nights: number,
-): 'requests' | 'nights' | undefined {
-  if (waiting.requests >= most) return 'requests';
-  return waiting.requests > 0 && waiting.nights + nights > pendingNights ? 'nights' : undefined;
-}
-
 /** The write that counts a new request, on the condition that it stays within the limits. */
 export const pendingWrite = (
   { pendingTotal }: Writes,

@@ -1,8 +1,7 @@
 import type { Table } from '../table.ts';
 import { calendarStore } from './calendar.ts';
-import { bookingChanges } from './changes.ts';
+import { bookingCreation } from './creation.ts';
 import { bookingErasure } from './erasure.ts';
-import { listingRequests } from './listing-requests.ts';
 import { bookingQueries } from './queries.ts';
 
 export type BookingRepository = ReturnType<typeof bookingRepository>;
@@ -14,16 +13,13 @@ export type BookingRepository = ReturnType<typeof bookingRepository>;
 export function bookingRepository(table: Table, now: () => Date = () => new Date()) {
   const queries = bookingQueries(table, now);
   const calendars = calendarStore(table, now);
-  const changes = bookingChanges(table, now, queries, calendars);
-  // Only the parts themselves use what is left out.
+  // Only the parts themselves and the domain use what is left out.
   const { allReservations, allOfGuest, ...reads } = queries;
-  const { calendarWrite, ...calendar } = calendars;
-  const { afterMove, moveWrites, ...decisions } = changes;
+  const { calendarWrite, unchangedCalendar, ...calendar } = calendars;
   return {
     ...reads,
     ...calendar,
-    ...decisions,
-    ...listingRequests(table, now, queries, calendars, changes),
+    ...bookingCreation(table, now, calendars),
     ...bookingErasure(table, queries),
   };
 }

@@ -2,11 +2,12 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../shared/enquiries/
 import { addressHash } from '../../lib/ids.ts';
 import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { unexpiredAt } from '../expiry.ts';
-import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { keyOrder, reversed } from '../key-order.ts';
 import { mergedPage } from '../merged-page.ts';
-import { type MessageDraft, newMessage } from '../message/repository.ts';
+import type { MessageDraft } from '../message/repository.ts';
+import { messageWrites } from '../message/writes.ts';
 import { readBatch } from '../read-batch.ts';
 import { readIndex, readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
@@ -61,11 +62,28 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     return entries.filter(isUnexpired);
   }
 
+  /** Every entry in an organisation's list of one status, expired or not, by a consistent read. */
+  async function allReceived(
+    organisation_id: string,
+    status: EnquiryStatus,
+  ): Promise<EnquiryEntry[]> {
+    const { data } = await enquiryEntry.query
+      .list({ organisation_id, status })
+      .go({ consistent: true, pages: 'all' });
+    return data;
+  }
+
+  /** The identifiers of the enquiries from an address, expired or not. */
+  async function allSent(sender: string): Promise<Pick<Enquiry, 'enquiry_id'>[]> {
+    const page = await enquiry.query.sent({ sender }).go({ data: 'includeKeys', pages: 'all' });
+    return identifiersIn(enquiry, page);
+  }
+
   /** The writes of an enquiry that its organisation receives, with its messages. */
   const receivedWrites = (write: Writes, item: SentEnquiry, messages: readonly MessageDraft[]) => [
     write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
     write.enquiryEntry.put(item).commit(),
-    ...messages.map((each) => write.message.create(newMessage(each, now())).commit()),
+    ...messageWrites(write, messages, now()),
     ...statisticsWrites(write, [enquiryCount(item, 1)]),
   ];
 
@@ -122,10 +140,20 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
 
     /** How many enquiries of an organisation aren't marked as read, by a consistent read. */
     async countNew(organisation_id: string): Promise<number> {
-      const { data } = await enquiryEntry.query
-        .list({ organisation_id, status: 'NEW' })
-        .go({ consistent: true, pages: 'all' });
-      return data.filter(isUnexpired).length;
+      return (await allReceived(organisation_id, 'NEW')).filter(isUnexpired).length;
+    },
+
+    /** How many enquiries an organisation has received, expired or not, by a consistent read. */
+    async countReceived(organisation_id: string): Promise<number> {
+      const entries = await Promise.all(
+        ENQUIRY_STATUSES.map((status) => allReceived(organisation_id, status)),
+      );
+      return entries.flat().length;
+    },
+
+    /** How many there are from an address, by its hash. One of the last second may be missing. */
+    async countSent(sender: string): Promise<number> {
+      return (await allSent(sender)).length;
     },
 
     /**
@@ -197,8 +225,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
      * @param sender the hash of the address
      */
     async anonymise(sender: string): Promise<void> {
-      const page = await enquiry.query.sent({ sender }).go({ data: 'includeKeys', pages: 'all' });
-      for (const key of identifiersIn(enquiry, page)) {
+      for (const key of await allSent(sender)) {
         await untilWritten(async () => {
           const { data: item } = await enquiry.get(key).go({ consistent: true });
           if (item === null) return true;
@@ -218,11 +245,9 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
      */
     async deleteReceived(organisation_id: string): Promise<void> {
       for (const status of ENQUIRY_STATUSES) {
-        const { data } = await enquiryEntry.query
-          .list({ organisation_id, status })
-          .go({ consistent: true, pages: 'all' });
-        for (let first = 0; first < data.length; first += DELETED_TOGETHER) {
-          await deleteTogether(data.slice(first, first + DELETED_TOGETHER));
+        const entries = await allReceived(organisation_id, status);
+        for (let first = 0; first < entries.length; first += DELETED_TOGETHER) {
+          await deleteTogether(entries.slice(first, first + DELETED_TOGETHER));
         }
       }
     },

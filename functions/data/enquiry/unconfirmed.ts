@@ -4,7 +4,7 @@ import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import { addressHash, mailboxHash } from '../../lib/ids.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
 import { absentOrExpired, unexpiredAt } from '../expiry.ts';
-import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { newMessage } from '../message/repository.ts';
 import { readBatch } from '../read-batch.ts';

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../lib/page.ts';
+import { activeCheck } from '../profile/checks.ts';
 import { readBatch } from '../read-batch.ts';
 import { readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
@@ -99,9 +100,9 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
     },
 
     /** The counts of listings, by the listings' identifiers; up to a second late. */
-    async favouriteCountsOf(listingIds: readonly string[]): Promise<Map<string, FavouriteCount>> {
+    async favouriteCountsOf(listing_ids: readonly string[]): Promise<Map<string, FavouriteCount>> {
       const items = await readBatch(
-        listingIds.map((listing_id) => ({ listing_id })),
+        listing_ids.map((listing_id) => ({ listing_id })),
         (keys) => favouriteCount.get(keys).go(),
       );
       return new Map(items.map((item) => [item.listing_id, item]));
@@ -125,10 +126,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
           .commit(),
         ...additionWrites(write, item, title, most),
         // Last, so that the refusals of the others are reported first.
-        write.profile
-          .check({ user_id })
-          .where((is, { eq }) => eq(is.status, 'ACTIVE'))
-          .commit(),
+        activeCheck(write, user_id),
       ]);
       const [first] = failed;
       switch (first) {

@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../lib/page.ts';
 import { absentOrExpired, unexpiredAt } from '../expiry.ts';
+import { activeCheck } from '../profile/checks.ts';
 import { readBatch } from '../read-batch.ts';
 import { readList } from '../read-list.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
@@ -109,10 +110,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
           .check({ user_id: item.user_id })
           .where((is, { exists, ne }) => `${exists(is.status)} AND ${ne(is.status, 'LEAVING')}`)
           .commit(),
-        write.profile
-          .check({ user_id: by })
-          .where((is, { eq }) => eq(is.status, 'ACTIVE'))
-          .commit(),
+        activeCheck(write, by),
       ]);
       if (failed === 2) return 'guest leaving';
       return failed === 3 ? 'host leaving' : 'added';

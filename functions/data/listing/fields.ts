@@ -1,19 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
-  EMPTY_FIELDS,
   FIELD_NAMES,
   type FieldValues,
   isMoney,
   type ListingField,
   type NeverNull,
 } from '../../../shared/listings/fields.ts';
-import type { ListingChanges, ListingFields } from '../../../shared/listings/input-schema.ts';
-import { suits, withPets } from '../../../shared/listings/rules.ts';
 import { toPence, toPounds } from '../../../shared/money.ts';
-import type { AuditedChange } from '../audit/entity.ts';
-import { isReady, type ListingPhoto } from '../photo/state.ts';
 import { type StoredName, storedName } from './field-attributes.ts';
-import type { Listing, ShownListing } from './repository.ts';
+import type { Listing } from './repository.ts';
 
 /** The attributes in which a listing's fields are stored. */
 type StoredFields = {
@@ -50,53 +44,3 @@ export const attributesOf = (values: FieldValues) =>
   Object.fromEntries(
     FIELD_NAMES.map((field) => [storedName(field), attributeOf(values, field)]),
   ) as StoredFields;
-
-/**
- * The fields of a listing after a change. A missing field stays as it was. `pets_allowed` and the
- * amenity for pets are kept equal (D16). A kind of property that doesn't suit the type is removed.
- */
-export function fieldsAfter(before: FieldValues, changes: ListingChanges): FieldValues {
-  const values = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  );
-  const after: FieldValues = { ...before, ...values };
-  const { type, property_subtype: subtype } = after;
-  return {
-    ...after,
-    ...withPets(changes, { pets_allowed: before.pets_allowed, amenities: before.amenities }),
-    property_subtype: subtype !== null && suits(type, subtype) ? subtype : null,
-  };
-}
-
-/** The fields of a new listing. */
-export function newFields(fields: ListingFields): FieldValues {
-  const { title, type, address, postcode, area_name } = fields;
-  return fieldsAfter({ ...EMPTY_FIELDS, title, type, address, postcode, area_name }, fields);
-}
-
-/** Everything in a listing that its lister edits. */
-export interface ListingContent extends FieldValues {
-  /** In their order, without photos that aren't ready. */
-  readonly photos: readonly Pick<ListingPhoto, 'photo_id' | 'alt'>[];
-}
-
-/** The fields of a listing, and its photos. */
-export const contentOf = ({ listing, photos }: ShownListing): ListingContent => ({
-  ...fieldsOf(listing),
-  photos: photos.filter(isReady).map(({ photo_id, alt }) => ({ photo_id, alt })),
-});
-
-/** The content in a form that doesn't depend on the order of amenities. */
-const comparable = ({ amenities, ...rest }: ListingContent): ListingContent => ({
-  ...rest,
-  amenities: amenities.toSorted(),
-});
-
-/** The fields in which two versions differ. */
-export function changesBetween(before: ListingContent, after: ListingContent): AuditedChange[] {
-  const one = comparable(before);
-  const other = comparable(after);
-  return (Object.keys(before) as (keyof ListingContent)[])
-    .filter((field) => !isDeepStrictEqual(one[field], other[field]))
-    .map((field) => ({ field, before: before[field], after: after[field] }));
-}

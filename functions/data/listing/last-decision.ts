@@ -1,9 +1,8 @@
 import type { AuditAction } from '../../../shared/audit/types.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 
 /** The attributes of a listing that decisions change. */
-interface DecidedState {
+export interface DecidedState {
   readonly status: ListingStatus;
   readonly rejection_note?: string | undefined;
   readonly was_approved?: boolean | undefined;
@@ -44,28 +43,3 @@ export interface CancelledRequests {
   /** The version of the calendar without them. */
   readonly calendar_version: number;
 }
-
-/** Separates the attributes that decisions change from the others. */
-function part<T extends DecidedState>({
-  status,
-  rejection_note,
-  was_approved,
-  before_edits,
-  edited_by,
-  edited_at,
-  taken_down,
-  ...rest
-}: T) {
-  const edits = { before_edits, edited_by, edited_at };
-  return { rest, decided: { status, rejection_note, was_approved, taken_down, ...edits } };
-}
-
-/** The present values of the attributes that decisions change. */
-export const decidedState = (listing: DecidedState): DecidedState =>
-  omitUndefined(part(listing).decided);
-
-/** The listing as it was before a decision. */
-export const beforeDecision = <T extends DecidedState>(
-  listing: T,
-  { before }: Pick<LastDecision, 'before'>,
-) => omitUndefined({ ...part(listing).rest, ...before });

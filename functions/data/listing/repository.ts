@@ -65,9 +65,9 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
   const { entities, collections } = serviceOf(table);
   const { listing, listingCounts, ownedListing, reviewEntry } = entities;
 
-  async function getMany(listingIds: readonly string[]): Promise<Map<string, Listing>> {
+  async function getMany(listing_ids: readonly string[]): Promise<Map<string, Listing>> {
     const items = await readBatch(
-      listingIds.map((listing_id) => ({ listing_id })),
+      listing_ids.map((listing_id) => ({ listing_id })),
       (keys) => listing.get(keys).go({ consistent: true }),
     );
     return new Map(items.map((item) => [item.listing_id, item]));
@@ -94,21 +94,21 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
      * The listings that are public, by identifier. The read is consistent: a listing that isn't
      * public any more is missing even if an index still has it.
      */
-    async getPublished(listingIds: readonly string[]): Promise<Map<string, Listing>> {
-      const listings = await getMany(listingIds);
+    async getPublished(listing_ids: readonly string[]): Promise<Map<string, Listing>> {
+      const listings = await getMany(listing_ids);
       return new Map([...listings].filter(([, item]) => isPublic(item)));
     },
 
     /** The identifiers that no listing has, by a consistent read. */
-    async missing(listingIds: readonly string[]): Promise<string[]> {
-      const listings = await getMany(listingIds);
-      return listingIds.filter((id) => !listings.has(id));
+    async missing(listing_ids: readonly string[]): Promise<string[]> {
+      const listings = await getMany(listing_ids);
+      return listing_ids.filter((id) => !listings.has(id));
     },
 
     /** As `getPublished`, with only the attributes of cards. */
-    async getPublishedCards(listingIds: readonly string[]): Promise<Map<string, CardAttributes>> {
+    async getPublishedCards(listing_ids: readonly string[]): Promise<Map<string, CardAttributes>> {
       const items = await readBatch(
-        listingIds.map((listing_id) => ({ listing_id })),
+        listing_ids.map((listing_id) => ({ listing_id })),
         (keys) => listing.get(keys).go({ consistent: true, attributes: [...CARD_ATTRIBUTES] }),
       );
       return new Map(items.filter(isPublic).map((item) => [item.listing_id, item]));
@@ -229,6 +229,11 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       );
       const countsById = new Map(items.map((item) => [item.organisation_id, item]));
       return (organisation_id) => countsIn(countsById.get(organisation_id));
+    },
+
+    /** Deletes the counts of a deleted organisation. */
+    async deleteCounts(organisation_id: string): Promise<void> {
+      await listingCounts.delete({ organisation_id }).go();
     },
 
     /** The positions of listings that await an admin, oldest first, by a consistent read. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../../../shared/organisations/plans.ts';
-import type { Actor } from '../audit/actor.ts';
+import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
-import { type IdempotentRequest, requestWrite } from '../idempotent-request/create-once.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
 import { indexKeysOf } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
 import { userMoves } from '../profile/user-moves.ts';
@@ -33,8 +33,9 @@ export type OrganisationChanges = ReturnType<typeof organisationChanges>;
 export function organisationChanges(table: Table, now: () => Date = () => new Date()) {
   return {
     /**
-     * Stores a new organisation with its subscription, and makes its owner a lister.
-     * @param owner the profile as it was read; an admin stays an admin
+     * Stores a new organisation with its subscription, and gives its owner their role.
+     * @param owner the profile as it was read
+     * @param role of the owner from then on
      * @param most how many organisations the owner may have, this one included
      * @param request its record is stored too
      * @returns `refused` if the owner's role or status has changed since, the owner has as many
@@ -44,12 +45,12 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
     async create(
       item: NewOrganisation,
       owner: Profile,
+      role: UserRole,
       entry: AuditDraft,
       most: number,
       request?: IdempotentRequest,
     ): Promise<'created' | 'repeated' | 'refused'> {
       const { organisation_id } = item;
-      const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
       const [failed] = await failedConditions(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
         write.organisation.create(item).commit(),
@@ -97,7 +98,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
     setPlan: (
       { organisation_id, plan: before }: Pick<Subscription, 'organisation_id' | 'plan'>,
       after: Plan,
-      by: Actor,
+      entry: AuditDraft,
     ): Promise<boolean> =>
       writeTransaction(table, ({ subscription, audit }) => [
         subscription
@@ -105,38 +106,34 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
           .set({ plan: after })
           .where((is, { eq }) => eq(is.plan, before))
           .commit(),
-        audit
-          .create(
-            newAuditEntry(
-              organisation_id,
-              { action: 'plan-changed', by, changes: [{ field: 'plan', before, after }] },
-              now(),
-            ),
-          )
-          .commit(),
+        audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
       ]),
 
     /** @returns false if it has changed meanwhile */
-    setVerified: (organisation_id: string, verified: boolean, by: Actor): Promise<boolean> =>
+    setVerified: (
+      organisation_id: string,
+      verified: boolean,
+      entry: AuditDraft,
+    ): Promise<boolean> =>
       writeTransaction(table, ({ organisation, audit }) => [
         organisation
           .patch({ organisation_id })
           .set({ verified })
           .where((is, { ne }) => ne(is.verified, verified))
           .commit(),
-        audit
-          .create(
-            newAuditEntry(
-              organisation_id,
-              {
-                action: verified ? 'verified' : 'unverified',
-                by,
-                changes: [{ field: 'verified', before: !verified, after: verified }],
-              },
-              now(),
-            ),
-          )
+        audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
+      ]),
+
+    /** Deletes an organisation with its subscription. @returns false if it is deleted already */
+    remove: (organisation_id: string, entry: AuditDraft): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        write.organisation
+          .delete({ organisation_id })
+          .where((is, { exists }) => exists(is.name))
           .commit(),
+        write.subscription.delete({ organisation_id }).commit(),
+        write.audit.create(newAuditEntry(organisation_id, entry, now())).commit(),
+        ...statisticsWrites(write, [{ totals: { organisations: -1 } }]),
       ]),
 
     /**

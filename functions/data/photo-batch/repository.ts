@@ -1,4 +1,3 @@
-import { BATCH_NOT_FOUND } from '../../../shared/photo-batches/ids.ts';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import {
   ACTIVE_STATUSES,
@@ -8,7 +7,6 @@ import {
   isActive,
   type LeftAloneReason,
 } from '../../../shared/photo-batches/types.ts';
-import { NotFoundError } from '../../lib/errors.ts';
 import type { PageRequest } from '../../lib/page.ts';
 import type { Actor } from '../audit/actor.ts';
 import { newAuditEntry } from '../audit/repository.ts';
@@ -70,7 +68,8 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
 
   const at = () => now().toISOString();
 
-  async function find(batch_id: string): Promise<PhotoBatch | undefined> {
+  /** A batch, by a consistent read. */
+  async function get(batch_id: string): Promise<PhotoBatch | undefined> {
     const { data } = await photoBatch.get({ batch_id }).go({ consistent: true });
     return data ?? undefined;
   }
@@ -90,12 +89,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       .commit();
 
   return {
-    /** @throws NotFoundError */
-    async get(batch_id: string): Promise<PhotoBatch> {
-      const batch = await find(batch_id);
-      if (batch === undefined) throw new NotFoundError(BATCH_NOT_FOUND);
-      return batch;
-    },
+    get,
 
     /** A page of all batches, latest first, by a consistent read. */
     list: (request: PageRequest<BatchPosition>): Promise<PhotoBatch[]> =>
@@ -130,7 +124,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
       { batch_id, started_by, listing_ids, execution }: NewBatch,
       dead?: PhotoBatchLock,
     ): Promise<PhotoBatch | undefined> {
-      const before = dead && (await find(dead.batch_id));
+      const before = dead && (await get(dead.batch_id));
       const batch: NewItem<'photoBatch'> = {
         batch_id,
         status: 'RUNNING',
@@ -171,7 +165,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
           )
           .commit(),
       ]);
-      return written ? await this.get(batch_id) : undefined;
+      return written ? await get(batch_id) : undefined;
     },
 
     /** A page of a batch's listings, from 0; empty after the last. */
@@ -226,9 +220,9 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
 
     /**
      * Stops a batch before its next listing. One that isn't active stays as it is.
-     * @throws NotFoundError
+     * @returns the batch, if it exists
      */
-    async stop(batch_id: string, by: Pick<Actor, 'user_id'>): Promise<PhotoBatch> {
+    async stop(batch_id: string, by: Pick<Actor, 'user_id'>): Promise<PhotoBatch | undefined> {
       const changes = [{ field: 'status', before: 'RUNNING', after: 'STOPPING' }];
       await writeTransaction(table, (write) => [
         write.photoBatch
@@ -240,7 +234,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
           .create(newAuditEntry(batch_id, { action: 'stopped', by, changes }, now()))
           .commit(),
       ]);
-      return await this.get(batch_id);
+      return await get(batch_id);
     },
 
     /** Ends an active batch, and releases the lock; idempotent. */

@@ -1,37 +1,14 @@
-import { PHOTO_LIMITS } from '../../../shared/photos/limits.ts';
 import type { Item, NewItem } from '../service.ts';
 
 export type ListingPhoto = Item<'photo'>;
 export type NewListingPhoto = NewItem<'photo'>;
 
+/** The identifiers of a photo. */
+export type PhotoKey = Pick<ListingPhoto, 'listing_id' | 'photo_id'>;
+
 /** A photo that can be shown. */
 export type ReadyPhoto = ListingPhoto &
   Required<Pick<ListingPhoto, 'width' | 'height' | 'thumbhash'>>;
-
-/** How long the processing of a file may take after its upload form has expired, in seconds. */
-const PROCESSING_SECONDS = 5 * 60;
-
-/** How long the lister sees that a file was refused, in seconds. */
-const REFUSED_SECONDS = 30 * 60;
-
-const after = (at: Date, seconds: number): string =>
-  new Date(at.getTime() + seconds * 1000).toISOString();
-
-/** When a reserved place expires if its upload form is made at this time. */
-export const placeExpiry = (at: Date): string =>
-  after(at, PHOTO_LIMITS.ticketSeconds + PROCESSING_SECONDS);
-
-/**
- * When the upload form of a PROCESSING photo expires.
- * @throws for a READY photo, which doesn't expire
- */
-export function uploadExpiry({ photo_id, kept_until }: ListingPhoto): Date {
-  if (kept_until === undefined) throw new Error(`No place is kept for the photo ${photo_id}`);
-  return new Date(Date.parse(kept_until) - PROCESSING_SECONDS * 1000);
-}
-
-/** When a refused photo expires. */
-export const refusalExpiry = (at: Date): string => after(at, REFUSED_SECONDS);
 
 /** Whether a photo can be shown to anyone. */
 export const isReady = (photo: ListingPhoto): photo is ReadyPhoto => photo.state === 'READY';
@@ -43,10 +20,3 @@ export const hasPlace = ({ state }: ListingPhoto): boolean =>
 /** Whether a photo is to be deleted: it was removed or has expired. */
 export const isForDeletion = ({ state, kept_until }: ListingPhoto, now: Date): boolean =>
   state === 'REMOVED' || (kept_until !== undefined && Date.parse(kept_until) < now.getTime());
-
-/** Photos renumbered in their order. Those without a place come last. */
-export function renumbered(photos: readonly ListingPhoto[]): ListingPhoto[] {
-  const placed = photos.filter(hasPlace);
-  const others = photos.filter((photo) => !hasPlace(photo));
-  return [...placed, ...others].map((photo, sort_order) => ({ ...photo, sort_order }));
-}

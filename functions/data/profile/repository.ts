@@ -1,6 +1,4 @@
 import type { NotificationChoice } from '../../../shared/notifications/choices.ts';
-import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
-import { NotFoundError } from '../../lib/errors.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
@@ -108,14 +106,14 @@ export function profileRepository(table: Table) {
       });
     },
 
-    /**
-     * @returns the profile after the change
-     * @throws NotFoundError
-     */
-    update: (user_id: string, { full_name, phone }: ProfileChanges): Promise<Profile> =>
-      untilWritten(async () => {
+    /** @returns the profile after the change; undefined if it doesn't exist */
+    async update(
+      user_id: string,
+      { full_name, phone }: ProfileChanges,
+    ): Promise<Profile | undefined> {
+      const after = await untilWritten(async () => {
         const before = await get(user_id);
-        if (before === undefined) throw new NotFoundError(USER_NOT_FOUND);
+        if (before === undefined) return null;
         const { role, email_key } = before;
         const { rejected } = await changeOf(user_id)
           .set({
@@ -126,7 +124,9 @@ export function profileRepository(table: Table) {
           .composite({ role, email_key })
           .go({ returnOnConditionCheckFailure: true });
         return !rejected && (await get(user_id));
-      }),
+      });
+      return after ?? undefined;
+    },
 
     /** Stores which mails the user has switched off. */
     async setNotificationsOff(user_id: string, off: readonly NotificationChoice[]): Promise<void> {

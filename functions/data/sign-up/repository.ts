@@ -87,7 +87,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
     async tryCode(
       email: string,
       code: string,
-    ): Promise<{ readonly userId: string | undefined } | undefined> {
+    ): Promise<{ readonly user_id: string | undefined } | undefined> {
       const { data, rejected } = await signUp
         .patch({ email })
         .add({ tries: 1 })
@@ -97,7 +97,7 @@ export function signUpRepository(table: Table, now: () => Date = () => new Date(
         )
         .go({ response: 'all_new', returnOnConditionCheckFailure: true });
       const digest = rejected ? {} : data;
-      return (await isCode(code, digest)) ? { userId: data?.user_id } : undefined;
+      return (await isCode(code, digest)) ? { user_id: data?.user_id } : undefined;
     },
 
     /** Records the user whose account was created with the code of an address. */

@@ -1,8 +1,9 @@
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { shownWeeks, TOTAL } from './periods.ts';
-import { type Counts, SHARD_RANGE, sumOf } from './writes.ts';
+import { CORRECTIONS, type Counts, SHARD_RANGE, sumOf } from './writes.ts';
 
 export type Statistics = OperationResponse<'getStatistics'>;
 
@@ -24,6 +25,28 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
 
   return {
     readItems,
+
+    /**
+     * Adds corrections to the counts of periods. Changes meanwhile stay counted.
+     * @param items the statistics as they were read
+     * @returns false if another correction was written since; nothing is written then
+     */
+    correct: (
+      items: readonly Item<'statistics'>[],
+      corrections: ReadonlyMap<string, Counts>,
+    ): Promise<boolean> =>
+      writeTransaction(table, ({ statistics }) =>
+        [...corrections].map(([period, counts]) => {
+          const before = items.find((item) => item.period === period && item.shard === CORRECTIONS);
+          return statistics
+            .update({ period, shard: CORRECTIONS })
+            .add({ ...counts, moves: 1 })
+            .where(({ moves }, { eq, notExists }) =>
+              before?.moves === undefined ? notExists(moves) : eq(moves, before.moves),
+            )
+            .commit();
+        }),
+      ),
 
     /** The totals, and the counts of each week shown. */
     async get(): Promise<Statistics> {

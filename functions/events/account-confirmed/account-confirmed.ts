@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { newProfile } from '../../data/profile/new-profile.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
+import { newProfile, ownerOf } from '../../domain/account/new-profile.ts';
 import type { SessionEnding } from '../../identity/session-ending.ts';
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
 export const accountConfirmed =
   ({ profiles, sessions, now }: Dependencies) =>
   async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
-    const profile = newProfile(event.request.userAttributes, now());
+    const profile = newProfile(ownerOf(event.request.userAttributes), now());
     await profiles.createOnce(profile);
     if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
       await sessions(event.userPoolId).all(profile.user_id);

@@ -1,11 +1,13 @@
-import type { BookingMove } from '../../data/booking/changes.ts';
-import type { BookingMoves } from '../../data/booking/moves.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { endsAt, isLive } from '../../data/booking/state.ts';
+import { isLive } from '../../data/booking/state.ts';
+import type { BookingChanges, BookingMove } from '../../domain/booking/changes.ts';
+import type { BookingMoves } from '../../domain/booking/moves.ts';
+import { endsAt } from '../../domain/booking/times.ts';
 
 interface Dependencies {
-  readonly bookings: Pick<BookingRepository, 'listDue' | 'move'>;
+  readonly bookings: Pick<BookingRepository, 'listDue'>;
+  readonly changes: Pick<BookingChanges, 'move'>;
   readonly moves: Pick<BookingMoves, 'moveOf' | 'reminderOf'>;
   readonly now: () => Date;
 }
@@ -22,7 +24,7 @@ const MAX_PAGES = 10;
  * is one conditional transaction with its messages, so overlapping or interrupted runs do nothing
  * twice.
  */
-export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
+export const bookingsDue = ({ bookings, changes, moves, now }: Dependencies) => {
   const moveOf = async (booking: Booking): Promise<BookingMove | undefined> => {
     const at = now().toISOString();
     if (booking.due_at > at) return undefined;
@@ -37,7 +39,7 @@ export const bookingsDue = ({ bookings, moves, now }: Dependencies) => {
       const due = await bookings.listDue(PAGE_SIZE);
       for (const { booking_id } of due) {
         // One booking that fails must not hold up the others. It is tried again in the next run.
-        await bookings.move(booking_id, moveOf).catch((error: unknown) => failures.push(error));
+        await changes.move(booking_id, moveOf).catch((error: unknown) => failures.push(error));
       }
       // Failed bookings are still in the list, and those moved in the last second may be.
       if (due.length < PAGE_SIZE || failures.length > 0) break;

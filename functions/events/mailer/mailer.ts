@@ -6,7 +6,6 @@ import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { unsubscribePath } from '../../../shared/notifications/unsubscribe-path.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { arrivalOf } from '../../data/booking/view.ts';
 import { type EnquiryRepository, hasSender } from '../../data/enquiry/repository.ts';
 import type { UnconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
@@ -27,6 +26,7 @@ import {
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { SignUpRepository } from '../../data/sign-up/repository.ts';
+import { arrivalOf } from '../../domain/booking/view.ts';
 import { logger } from '../../lib/logger.ts';
 import type { Host } from '../../mail/booking-letters.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';

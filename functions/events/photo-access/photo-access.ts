@@ -4,10 +4,10 @@ import type {
   PhotoAccessChange,
   PhotoAccessRepository,
 } from '../../data/photo-access/repository.ts';
+import { identityOf } from '../../domain/photo/sweep-photos.ts';
 import { logger } from '../../lib/logger.ts';
 import type { PhotoCache } from '../../photos/photo-cache.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { identityOf } from '../../photos/sweep-photos.ts';
 
 interface Dependencies {
   readonly access: PhotoAccessRepository;

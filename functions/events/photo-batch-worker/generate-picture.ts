@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { LeftAloneReason } from '../../../shared/photo-batches/types.ts';
 import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
+import type { ListingRepository, ListingWithPhotos } from '../../data/listing/repository.ts';
+import type { BatchListing } from '../../data/photo-batch/entity.ts';
+import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
 import {
   type addGeneratedPhoto,
   hasPhoto,
   reasonAgainstPicture,
-} from '../../data/listing/generated-photo.ts';
-import type { ListingRepository, ListingWithPhotos } from '../../data/listing/repository.ts';
-import type { BatchListing } from '../../data/photo-batch/entity.ts';
-import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+} from '../../domain/listing/generated-photo.ts';
+import { requireBatch } from '../../domain/photo-batch/require-batch.ts';
 import { derivedId } from '../../lib/ids.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { readPicture } from '../../photos/read-picture.ts';
@@ -69,7 +70,7 @@ async function resultFor(
   if ('refusal' in picture) throw new StepError('Unreadable', picture.refusal);
   const { files, ...shape } = picture.made;
   await store.write(photo, files);
-  const { started_by } = await batches.get(batch_id);
+  const { started_by } = requireBatch(await batches.get(batch_id));
   const reasonAfterwards = await add({ ...photo, ...shape, by: started_by });
   // The listing may have changed while the picture was made.
   if (reasonAfterwards !== undefined) await store.removeAll([photo]);

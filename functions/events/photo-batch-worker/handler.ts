@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { listingChanges } from '../../data/listing/changes.ts';
-import { addGeneratedPhoto } from '../../data/listing/generated-photo.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { photoBatchRepository } from '../../data/photo-batch/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
+import { listingChanges } from '../../domain/listing/changes.ts';
+import { addGeneratedPhoto } from '../../domain/listing/generated-photo.ts';
 import { eventHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { photoBatchWorkflow, workflowEnvironment } from '../../photo-batches/workflow.ts';

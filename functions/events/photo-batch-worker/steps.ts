@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import { type AfterPage, type BatchStep, reasonOf } from '../../../shared/photo-batches/rules.ts';
-import { hasPhoto } from '../../data/listing/generated-photo.ts';
 import type { BatchListing } from '../../data/photo-batch/entity.ts';
 import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
+import { hasPhoto } from '../../domain/listing/generated-photo.ts';
+import { requireBatch } from '../../domain/photo-batch/require-batch.ts';
 import { logger } from '../../lib/logger.ts';
 import { executionName, type Workflow } from '../../photo-batches/workflow.ts';
 import { type GenerateDependencies, generatePicture, pictureOf } from './generate-picture.ts';
@@ -68,7 +69,7 @@ export function batchSteps(dependencies: Dependencies) {
 
   /** A page of a batch's listings, and what follows it. */
   async function readPage(batch_id: string, page: number): Promise<Page> {
-    const { total } = await batches.get(batch_id);
+    const { total } = requireBatch(await batches.get(batch_id));
     const { pageSize, pagesPerExecution } = PHOTO_BATCH_LIMITS;
     const next_page = page + 1;
     const isLast = next_page * pageSize >= total;
@@ -89,7 +90,9 @@ export function batchSteps(dependencies: Dependencies) {
 
   /** Ends a batch. If it hasn't reached each listing, an admin has stopped it, or it has failed. */
   async function finish(batch_id: string): Promise<void> {
-    const { status, total, generated, failed, left_alone } = await batches.get(batch_id);
+    const { status, total, generated, failed, left_alone } = requireBatch(
+      await batches.get(batch_id),
+    );
     const isComplete = generated + failed + left_alone === total;
     const endedBefore = status === 'STOPPING' ? 'STOPPED' : 'FAILED';
     await batches.finish(batch_id, isComplete ? 'COMPLETED' : endedBefore);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { photoOfIncoming } from '../../../shared/photos/rules.ts';
-import { listingChanges } from '../../data/listing/changes.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
+import { listingChanges } from '../../domain/listing/changes.ts';
 import { eventHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { photoStore, photoStoreEnvironment } from '../../photos/photo-store.ts';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PhotoRefusal } from '../../../shared/photos/refusals.ts';
 import { type PhotoIdentity, photoOfIncoming } from '../../../shared/photos/rules.ts';
-import type { ListingChanges } from '../../data/listing/changes.ts';
-import { editPhotos } from '../../data/listing/edits.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import { type ListingPhoto, refusalExpiry } from '../../data/photo/state.ts';
+import type { ListingPhoto } from '../../data/photo/state.ts';
+import type { ListingChanges } from '../../domain/listing/changes.ts';
+import { editPhotos } from '../../domain/listing/edits.ts';
+import { refusalExpiry } from '../../domain/photo/expiry.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { logger } from '../../lib/logger.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';

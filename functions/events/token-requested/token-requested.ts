@@ -1,8 +1,8 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { ASSURANCE_CLAIM, type AssuranceLevel } from '../../../shared/profiles/types.ts';
-import { newProfile } from '../../data/profile/new-profile.ts';
 import type { NewProfile, ProfileRepository } from '../../data/profile/repository.ts';
+import { newProfile, ownerOf } from '../../domain/account/new-profile.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import { SuspendedError } from '../../lib/errors.ts';
 import type { LogIdOf } from '../../lib/log-id.ts';
@@ -49,7 +49,7 @@ export function tokenRequested({ profiles, userPool, logIdOf, now }: Dependencie
   return async (
     event: PreTokenGenerationV2TriggerEvent,
   ): Promise<PreTokenGenerationV2TriggerEvent> => {
-    const fresh = newProfile(event.request.userAttributes, now());
+    const fresh = newProfile(ownerOf(event.request.userAttributes), now());
     const [profile, hasSecondFactor] = await Promise.all([
       profileOf(fresh),
       userPool(event.userPoolId).hasSecondFactor(fresh.user_id),

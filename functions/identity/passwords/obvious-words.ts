@@ -4,7 +4,7 @@ import { LOCAL_NAMES } from './local-names.ts';
 export interface PasswordOwner {
   readonly email: string;
   /** @default not known */
-  readonly fullName?: string | undefined;
+  readonly full_name?: string | undefined;
 }
 
 /** More characters than people add to a word: such a password isn't refused for its words. */
@@ -44,7 +44,7 @@ export function isOwnName(password: string, owner: PasswordOwner): boolean {
   return isMadeOf(password, (word) => words.has(word));
 }
 
-function ownWords({ email, fullName = '' }: PasswordOwner): ReadonlySet<string> {
+function ownWords({ email, full_name = '' }: PasswordOwner): ReadonlySet<string> {
   const [local = '', domain = ''] = email.split('@');
   const host = domain.split('.')[0] ?? '';
   const words = [
@@ -54,8 +54,8 @@ function ownWords({ email, fullName = '' }: PasswordOwner): ReadonlySet<string> 
     host,
     `${local}@${host}`,
     ...local.split(/[^\p{L}]+/u),
-    fullName,
-    ...fullName.split(/[^\p{L}]+/u),
+    full_name,
+    ...full_name.split(/[^\p{L}]+/u),
   ];
   return new Set(words.map(lettersOf).filter((word) => word.length >= SHORTEST_WORD));
 }

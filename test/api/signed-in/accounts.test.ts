@@ -12,10 +12,10 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../functions/data/organisation/repository.ts';
-import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { OPERATOR } from '../../../shared/audit/types.ts';
@@ -61,9 +61,9 @@ const newEmail = (): string => {
 };
 
 /** A user who has just signed up. @returns the address */
-async function newcomer(fullName?: string): Promise<string> {
+async function newcomer(full_name?: string): Promise<string> {
   const email = newEmail();
-  const name = fullName === undefined ? {} : { fullName };
+  const name = full_name === undefined ? {} : { full_name };
   await signUpAt(inject('siteUrl'), { email, password: PASSWORD, ...name });
   return email;
 }
@@ -185,7 +185,7 @@ describe('a suspended user', () => {
   let lister: Person;
 
   beforeAll(async () => {
-    lister = await person({ role: 'LISTER', organisationIds: [ORGANISATION] });
+    lister = await person({ role: 'LISTER', organisation_ids: [ORGANISATION] });
     await organisationRepository(table).put({
       organisation_id: ORGANISATION,
       name: 'Fell Lets',
@@ -204,7 +204,7 @@ describe('a suspended user', () => {
     expect(await isPublic()).toBe(true);
 
     const { user_id } = lister.profile;
-    await profileAdministration(table).suspend(user_id, OPERATOR);
+    await accountSuspension(table).suspend(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens)).toMatchObject({
       status: 401,
@@ -214,7 +214,7 @@ describe('a suspended user', () => {
     await expect(signedInAt(lister)).rejects.toThrow(SAID);
     expect(await isPublic()).toBe(false);
 
-    await profileAdministration(table).restore(user_id, OPERATOR);
+    await accountSuspension(table).restore(user_id, OPERATOR);
 
     expect(await ask('/me', lister.tokens), 'a session from before').toMatchObject({ status: 401 });
     // A token has its session's start in whole seconds, so a session from the second of the suspension

@@ -53,7 +53,7 @@ async function newCast(seed: number, number: number) {
   const person = peopleAt(inject('siteUrl'), data);
   const people: Record<Exclude<Role, 'stranger'>, Person> = {
     PUBLIC: await person({ role: 'PUBLIC' }),
-    LISTER: await person({ role: 'LISTER', organisationIds: [organisation_id] }),
+    LISTER: await person({ role: 'LISTER', organisation_ids: [organisation_id] }),
     ADMIN: await person({ role: 'ADMIN', secondFactor: true }),
   };
   await organisationRepository(table).put({

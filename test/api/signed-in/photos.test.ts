@@ -40,7 +40,7 @@ beforeAll(async () => {
   const lister = async (organisation: string) => {
     const { profile, tokens } = await person({
       role: 'LISTER',
-      organisationIds: [organisation],
+      organisation_ids: [organisation],
     });
     await organisationRepository(openTable(data.tableName, data.dynamodb)).put({
       organisation_id: organisation,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUN_LOG } from 'aws-on-one-machine/run-log';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable } from '../../../functions/data/table.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { claimsOf } from '../../support/forged-tokens.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const table = openTable(data.tableName, data.dynamodb);
   visitor = await peopleAt(inject('siteUrl'), data)({ role: 'PUBLIC' });
   suspend = ({ profile }) =>
-    profileAdministration(table).suspend(profile.user_id, {
+    accountSuspension(table).suspend(profile.user_id, {
       user_id: 'operator',
       full_name: 'The operator',
     });

@@ -14,8 +14,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import { suspendAccount } from '../../../functions/identity/suspend-account.ts';
 import { openUserPool } from '../../../functions/identity/user-pool.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
@@ -125,7 +125,7 @@ const EVENTS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   suspension: ({ who }) =>
     suspendAccount(
       {
-        administration: profileAdministration(table),
+        suspension: accountSuspension(table),
         userPool: openUserPool(data.userPoolId, data.cognito),
       },
       who.profile.user_id,

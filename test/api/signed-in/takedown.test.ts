@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable } from '../../../functions/data/table.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
 import { PHOTO_FORMS, type PhotoIdentity, photoUrl } from '../../../shared/photos/rules.ts';
 import { askAs } from '../../support/ask-as.ts';
@@ -86,9 +86,9 @@ it('an admin’s archiving withholds a listing’s photos, its owner’s doesn�
 
 it('a suspension withholds the photos of all listings, including drafts, and its end releases them', async () => {
   const photos = [await draft(), await published()];
-  const administration = profileAdministration(openTable(data.tableName, data.dynamodb));
-  await administration.suspend(lister.profile.user_id, OPERATOR);
+  const { suspend, restore } = accountSuspension(openTable(data.tableName, data.dynamodb));
+  await suspend(lister.profile.user_id, OPERATOR);
   for (const photo of photos) await answers(photo).toEqual([403]);
-  await administration.restore(lister.profile.user_id, OPERATOR);
+  await restore(lister.profile.user_id, OPERATOR);
   for (const photo of photos) await answers(photo).toEqual([200]);
 });

@@ -28,9 +28,13 @@ beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
   site = await startLocal({ port: 0, state: STATE, loadFunctions: false, log: () => {} });
   const person = peopleAt(site.url, site.data);
-  admin = await person({ role: 'ADMIN', fullName: 'Isolde Airey', secondFactor: true });
-  owner = await person({ role: 'PUBLIC', fullName: 'Osric Birkett' });
-  someone = await person({ role: 'PUBLIC', fullName: 'Quentin Postlethwaite', secondFactor: true });
+  admin = await person({ role: 'ADMIN', full_name: 'Isolde Airey', secondFactor: true });
+  owner = await person({ role: 'PUBLIC', full_name: 'Osric Birkett' });
+  someone = await person({
+    role: 'PUBLIC',
+    full_name: 'Quentin Postlethwaite',
+    secondFactor: true,
+  });
   await callAs(owner, 'createOrganisation', { body: { name: 'Birkett Lets' } });
 });
 afterAll(() => site?.stop());

@@ -31,8 +31,8 @@ beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
   site = await startLocal({ port: 0, state: STATE, loadFunctions: false, log: () => {} });
   const person = peopleAt(site.url, site.data);
-  edith = await person({ role: 'ADMIN', fullName: 'Edith Airey', secondFactor: true });
-  ruth = await person({ role: 'ADMIN', fullName: 'Ruth Birkett', secondFactor: true });
+  edith = await person({ role: 'ADMIN', full_name: 'Edith Airey', secondFactor: true });
+  ruth = await person({ role: 'ADMIN', full_name: 'Ruth Birkett', secondFactor: true });
   await organisationRepository(loadTarget(site.data).table).put({
     organisation_id: 'org_1',
     name: 'Fell Lets',

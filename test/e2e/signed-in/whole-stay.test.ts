@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { bookingMoves } from '../../../functions/data/booking/moves.ts';
-import { bookingRepository } from '../../../functions/data/booking/repository.ts';
 import { openTable, type Table } from '../../../functions/data/table.ts';
+import { bookingChanges } from '../../../functions/domain/booking/changes.ts';
+import { bookingMoves } from '../../../functions/domain/booking/moves.ts';
 import { bookingsDue } from '../../../functions/events/bookings-due/bookings-due.ts';
 import { addDays, addMonths, atHour, londonDate } from '../../../shared/bookings/dates.ts';
 import { CANCELLATION_REASON_LABELS } from '../../../shared/bookings/labels.ts';
@@ -78,9 +78,9 @@ async function withTable<T>(work: (table: Table) => Promise<T>): Promise<T> {
 const runAt = (now: Date, { id }: { readonly id: string }): Promise<void> =>
   withTable(async (table) => {
     const clock = () => now;
-    const bookings = bookingRepository(table, clock);
     const run = bookingsDue({
-      bookings: { move: bookings.move, listDue: async () => [{ booking_id: id }] },
+      bookings: { listDue: async () => [{ booking_id: id }] },
+      changes: bookingChanges(table, clock),
       moves: bookingMoves(table, clock),
       now: clock,
     });

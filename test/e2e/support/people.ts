@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
-import { profileAdministration } from '../../../functions/data/profile/administration.ts';
 import { openTable } from '../../../functions/data/table.ts';
+import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
@@ -21,13 +21,13 @@ const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
  */
 export async function newPerson(
   role: UserRole,
-  fullName: string,
+  full_name: string,
   { secondFactor = role === 'ADMIN' } = {},
 ): Promise<Person> {
   const data = await openSystemData();
   try {
     const person = peopleAt(inject('siteUrl'), data);
-    return await person({ role, fullName, secondFactor });
+    return await person({ role, full_name, secondFactor });
   } finally {
     await data.close();
   }
@@ -35,11 +35,11 @@ export async function newPerson(
 
 /** A new user with an organisation. */
 export async function newLister(
-  fullName = 'Ruth Birkett',
+  full_name = 'Ruth Birkett',
   options?: Parameters<typeof newPerson>[2],
 ): Promise<Person> {
-  const person = await newPerson('PUBLIC', fullName, options);
-  await callAs(person, 'createOrganisation', { body: { name: `${fullName} Lets` } });
+  const person = await newPerson('PUBLIC', full_name, options);
+  await callAs(person, 'createOrganisation', { body: { name: `${full_name} Lets` } });
   return person;
 }
 
@@ -48,7 +48,7 @@ export async function suspend({ profile }: Person): Promise<void> {
   const data = await openSystemData();
   try {
     const table = openTable(data.tableName, data.dynamodb);
-    await profileAdministration(table).suspend(profile.user_id, OPERATOR);
+    await accountSuspension(table).suspend(profile.user_id, OPERATOR);
   } finally {
     await data.close();
   }

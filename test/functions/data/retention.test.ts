@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../functions/data/booking/repository.ts';
-import { endOfKeeping } from '../../../functions/data/booking/state.ts';
 import { counterRepository, requestCounter } from '../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../../functions/data/enquiry/unconfirmed.ts';
 import { guestBlockRepository } from '../../../functions/data/guest-block/repository.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../../functions/data/message/repository.ts';
-import { personalData } from '../../../functions/data/profile/personal-data.ts';
 import { type Item, serviceOf } from '../../../functions/data/service.ts';
 import { signUpRepository } from '../../../functions/data/sign-up/repository.ts';
 import {
   newSubmission,
   submissionRepository,
 } from '../../../functions/data/submission/repository.ts';
+import { personalData } from '../../../functions/domain/account/personal-data.ts';
+import { endOfKeeping } from '../../../functions/domain/booking/times.ts';
 import { addressHash, derivedId, mailboxHash } from '../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../functions/lib/limiter.ts';
 import { TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
@@ -67,7 +67,7 @@ const countChange = () =>
     params: undefined,
     body: undefined,
     caller: {
-      user: { userId: lister.user } as never,
+      user: { user_id: lister.user } as never,
       networkAddress: '203.0.113.7',
       siteAddress: 'https://www.fellside.example',
     },

@@ -11,7 +11,7 @@ import { InvalidFieldsError } from '../../../functions/lib/errors.ts';
 import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../../../shared/profiles/common-passwords.ts';
 
-const ANN = { email: 'ann.tyson@hawkshead.example', fullName: 'Ann Tyson-Müller' };
+const ANN = { email: 'ann.tyson@hawkshead.example', full_name: 'Ann Tyson-Müller' };
 
 /** Why a password is refused; undefined if it isn't. */
 function refusal(password: string, owner: Parameters<typeof refuseGuessablePassword>[2] = ANN) {
@@ -121,6 +121,6 @@ describe('one’s own name and address', () => {
 
   it('are refused to nobody else, and an unknown name is ignored', () => {
     expect(refusal('tyson-muller', { email: 'bo@example.com' })).toBeUndefined();
-    expect(refusal('tyson-muller', { email: 'bo@example.com', fullName: '' })).toBeUndefined();
+    expect(refusal('tyson-muller', { email: 'bo@example.com', full_name: '' })).toBeUndefined();
   });
 });

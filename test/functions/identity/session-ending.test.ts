@@ -8,11 +8,11 @@ const FROM = Date.UTC(2026, 5, 1, 9) / 1000 + 1;
 function ending({ fails = false } = {}) {
   const steps: unknown[] = [];
   const sessions = sessionEnding({
-    profiles: { endSessions: async (userId, end) => void steps.push([userId, end]) },
+    profiles: { endSessions: async (user_id, end) => void steps.push([user_id, end]) },
     userPool: {
-      endSessions: async (userId) => {
+      endSessions: async (user_id) => {
         if (fails) throw new Error('Cognito is away');
-        steps.push(`Cognito refreshes nothing for ${userId}`);
+        steps.push(`Cognito refreshes nothing for ${user_id}`);
       },
     },
     now: () => new Date(NOW),
@@ -33,7 +33,7 @@ it('ends sessions of the current second, too, and returns when a new one would c
 
 it('keeps the current session, and records what new ones need', async () => {
   const { sessions, steps } = ending();
-  await sessions.others({ userId: 'usr_1', sessionId: 'session-1' }, { secondFactor: 'on' });
+  await sessions.others({ user_id: 'usr_1', session_id: 'session-1' }, { secondFactor: 'on' });
   expect(steps).toContainEqual(['usr_1', { from: FROM, kept: 'session-1', secondFactor: 'on' }]);
 });
 

@@ -28,7 +28,7 @@ import {
 } from '../../support/scripted-calls.ts';
 
 const UserPoolId = 'eu-west-2_Local1234';
-const ACCOUNT = { email: 'ann@fellside.example', fullName: 'Ann Tyson' };
+const ACCOUNT = { email: 'ann@fellside.example', full_name: 'Ann Tyson' };
 const ATTRIBUTES = [{ Name: 'sub', Value: 'usr_1' }];
 const $metadata = {};
 const message = 'said by Cognito';
@@ -53,7 +53,7 @@ describe('the SDK’s attempts at Cognito', () => {
       json(200, { UserAttributes: ATTRIBUTES, UserStatus: 'CONFIRMED' }),
     );
     expect(await withoutPauses(() => pool(config).findByEmail(ACCOUNT.email))).toEqual({
-      userId: 'usr_1',
+      user_id: 'usr_1',
       isConfirmed: true,
     });
     expect(requests).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('the SDK’s attempts at Cognito', () => {
       json(200, { UserAttributes: ATTRIBUTES, UserStatus: 'FORCE_CHANGE_PASSWORD' }),
     );
     expect(await withoutPauses(() => pool(config).createOnce(ACCOUNT))).toEqual({
-      userId: 'usr_1',
+      user_id: 'usr_1',
       isConfirmed: false,
     });
     expect(requests.map(({ headers }) => headers['x-amz-target']?.split('.')[1])).toEqual([
@@ -153,7 +153,7 @@ describe('a call to Cognito', () => {
       .rejects(new UsernameExistsException({ message, $metadata }))
       .on(AdminGetUserCommand)
       .resolves({ UserAttributes: ATTRIBUTES, UserStatus: 'CONFIRMED' });
-    expect(await pool().createOnce(ACCOUNT)).toEqual({ userId: 'usr_1', isConfirmed: true });
+    expect(await pool().createOnce(ACCOUNT)).toEqual({ user_id: 'usr_1', isConfirmed: true });
   });
 
   it('fails if the account is deleted between the two requests', async () => {

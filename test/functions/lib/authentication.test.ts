@@ -52,13 +52,13 @@ const ask = (
 describe('a caller with a token', () => {
   it('is who the profile says, as sure as the token says', async () => {
     expect(await ask(claims)).toEqual({
-      userId: 'usr_1',
+      user_id: 'usr_1',
       email: 'ann@example.com',
-      fullName: 'Ann Tyson',
+      full_name: 'Ann Tyson',
       role: 'LISTER',
-      organisationIds: ['org_1'],
+      organisation_ids: ['org_1'],
       assurance: 'aal2',
-      sessionId: 'session-1',
+      session_id: 'session-1',
     });
   });
 
@@ -108,10 +108,10 @@ describe('a caller is refused', () => {
     const ended = { sessions_valid_from: SECONDS - 299 };
     await expect(ask(claims, ended)).rejects.toMatchObject(refused);
     expect(await ask(claims, { sessions_valid_from: SECONDS - 300 })).toMatchObject({
-      userId: 'usr_1',
+      user_id: 'usr_1',
     });
     expect(await ask(claims, { ...ended, kept_session: 'session-1' })).toMatchObject({
-      userId: 'usr_1',
+      user_id: 'usr_1',
     });
     await expect(ask(claims, { ...ended, kept_session: 'session-2' })).rejects.toMatchObject(
       refused,
@@ -125,7 +125,7 @@ describe('a caller is refused', () => {
       refused,
     );
     expect(await ask({ ...claims, origin_jti: 'session-3' }, ended)).toMatchObject({
-      userId: 'usr_1',
+      user_id: 'usr_1',
     });
   });
 
@@ -140,7 +140,7 @@ describe('a caller is refused', () => {
     });
     const authenticate = authenticateWith(async () => ({ ...profile, status: 'LEAVING' }));
     expect(await authenticate(gatewayEvent({ routeKey: 'DELETE /api/me', claims }))).toMatchObject({
-      userId: 'usr_1',
+      user_id: 'usr_1',
     });
   });
 
@@ -211,7 +211,7 @@ describe('an admin’s session', () => {
     const { at } = admin();
     for (const hours of [0, 4, 8]) await at(hours, { session: 'session-2' });
     await expect(at(8.1)).rejects.toMatchObject(idle);
-    expect(await at(8.1, { session: 'session-2' })).toMatchObject({ sessionId: 'session-2' });
+    expect(await at(8.1, { session: 'session-2' })).toMatchObject({ session_id: 'session-2' });
   });
 
   it('is recorded at most every five minutes', async () => {

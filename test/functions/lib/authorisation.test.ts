@@ -10,13 +10,13 @@ const allowed = (
   adminAssurance: AssuranceLevel = 'aal1',
 ): boolean => {
   const user = {
-    userId: 'usr_1',
+    user_id: 'usr_1',
     email: 'ann@example.com',
-    fullName: 'Ann Tyson',
+    full_name: 'Ann Tyson',
     role,
-    organisationIds: [],
+    organisation_ids: [],
     assurance,
-    sessionId: 'session-1',
+    session_id: 'session-1',
   };
   try {
     authorise(access, user, adminAssurance);

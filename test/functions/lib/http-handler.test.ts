@@ -336,13 +336,13 @@ describe('a route added to the contract', () => {
 
   it('that isn’t for anyone gets the caller’s identity, and refuses others', async () => {
     const admin: User = {
-      userId: 'usr_1',
+      user_id: 'usr_1',
       email: 'ann@example.com',
-      fullName: 'Ann Tyson',
+      full_name: 'Ann Tyson',
       role: 'ADMIN',
-      organisationIds: [],
+      organisation_ids: [],
       assurance: 'aal2',
-      sessionId: 'session-1',
+      session_id: 'session-1',
     };
     const called = vi.fn(ping);
     const by = (user: User) =>

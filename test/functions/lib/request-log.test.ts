@@ -14,15 +14,15 @@ vi.hoisted(() => {
 });
 
 const USER: User = {
-  userId: 'usr_secret',
-  sessionId: 'session_secret',
+  user_id: 'usr_secret',
+  session_id: 'session_secret',
   email: 'secret@example.com',
-  fullName: 'Secret Name',
+  full_name: 'Secret Name',
   role: 'PUBLIC',
-  organisationIds: [],
+  organisation_ids: [],
   assurance: 'aal1',
 };
-const PERSON = logIdHasher('a key of the tests, which is long enough')(USER.userId);
+const PERSON = logIdHasher('a key of the tests, which is long enough')(USER.user_id);
 
 const catalogue: Operations<'catalogue'> = {
   getOpenApi: async () => ({ openapi: '3.1.0' }),

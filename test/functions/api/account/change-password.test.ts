@@ -13,7 +13,11 @@ it.each(['Dragon12', 'Helvellyn1', 'Ann.Tyson1'])(
       client: { isPassword: async () => true },
       sessions: { others },
     });
-    const user = { userId: 'usr_1', email: 'ann.tyson@example.com', fullName: 'Ann Tyson' } as User;
+    const user = {
+      user_id: 'usr_1',
+      email: 'ann.tyson@example.com',
+      full_name: 'Ann Tyson',
+    } as User;
 
     const refused = change(
       {

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
-import { accountDeletions } from '../../../../functions/data/profile/account-deletion.ts';
+import { photoRepository } from '../../../../functions/data/photo/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
 import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
+import { accountDeletions } from '../../../../functions/domain/account/deletion.ts';
+import { sweepPhotos } from '../../../../functions/domain/photo/sweep-photos.ts';
 import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { deleteAccount } from '../../../../functions/identity/delete-account.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { MailRefused } from '../../../../functions/mail/mail-sender.ts';
-import { sweepPhotos } from '../../../../functions/photos/sweep-photos.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { type Random, random } from '../../../support/random.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
@@ -110,7 +110,7 @@ soakTest(
   'finds nothing of those who have left, after random histories',
   { sample: 8, whole: 3000 },
   async ({ amount, choose }) => {
-    const sweep = sweepPhotos(market.photos, listingChanges(market.table));
+    const sweep = sweepPhotos(market.photos, photoRepository(market.table));
     const deletions = {
       accountDeletions: accountDeletions(market.table, sweep),
       userPool: { endSessions: async () => {}, delete: async () => {} },

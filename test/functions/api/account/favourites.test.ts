@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favouriteRepository } from '../../../../functions/data/favourite/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { listing } from '../../../support/listings.ts';
@@ -144,7 +144,7 @@ describe('favourites', () => {
     await add(by, await listed({ organisation_id }));
     const isAvailable = async () =>
       (await market.ask('listFavourites', { by })).items.map(({ available }) => available);
-    const { suspend, restore } = profileAdministration(market.table);
+    const { suspend, restore } = accountSuspension(market.table);
     const operator = { user_id: 'operator', full_name: 'The operator' };
     await suspend(user, operator);
     expect(await isAvailable()).toEqual([false]);

@@ -4,8 +4,8 @@ import { requestCounter } from '../../../../functions/data/counter/repository.ts
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { guestBlockRepository } from '../../../../functions/data/guest-block/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { personalData } from '../../../../functions/data/profile/personal-data.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { personalData } from '../../../../functions/domain/account/personal-data.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { addressHash, derivedId } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';
@@ -195,7 +195,7 @@ async function traces(who: Somebody): Promise<Row[]> {
   });
 }
 
-const caller = (userId: string) => ({ user: { userId } as User, networkAddress: '203.0.113.1' });
+const caller = (user_id: string) => ({ user: { user_id } as User, networkAddress: '203.0.113.1' });
 
 /** Downloads everything, as the settings page does. @param full the size of one response */
 async function download({ user }: Somebody, full?: number) {

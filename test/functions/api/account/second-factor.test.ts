@@ -10,7 +10,7 @@ function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
   const setSecondFactor = vi.fn();
   const others = vi.fn();
   const caller = {
-    user: { userId: 'usr_1', role } as User,
+    user: { user_id: 'usr_1', role } as User,
     networkAddress: '192.0.2.1',
     siteAddress: 'https://fellside.example',
   };

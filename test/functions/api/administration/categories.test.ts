@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renameMoves } from '../../../../functions/data/categories/rename-moves.ts';
 import { categoriesRepository } from '../../../../functions/data/categories/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import { renameMoves } from '../../../../functions/domain/categories/rename-moves.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { CATEGORIES_SUBJECT } from '../../../../shared/audit/types.ts';
 import type { AdminCategories } from '../../../../shared/categories/schema.ts';

@@ -320,7 +320,7 @@ describe('a user', () => {
       'aal2',
     );
     const by = {
-      user: { userId: admin, fullName: 'The Admin' } as User,
+      user: { user_id: admin, full_name: 'The Admin' } as User,
       networkAddress: '192.0.2.1',
       siteAddress: 'https://fellside.example',
     };

@@ -1,8 +1,8 @@
 import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
 import { ownListingOperations } from '../../../../functions/api/listings/operations.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import type { Table } from '../../../../functions/data/table.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
@@ -156,14 +156,14 @@ export async function forget(table: Table, place: Place): Promise<void> {
   await refill(table, place);
 }
 
-const user = (userId: string, organisationIds: readonly string[] = []): User => ({
-  userId,
-  email: `${userId}@example.com`,
-  fullName: userId,
-  role: organisationIds.length === 0 ? 'PUBLIC' : 'LISTER',
-  organisationIds,
+const user = (user_id: string, organisation_ids: readonly string[] = []): User => ({
+  user_id,
+  email: `${user_id}@example.com`,
+  full_name: user_id,
+  role: organisation_ids.length === 0 ? 'PUBLIC' : 'LISTER',
+  organisation_ids,
   assurance: 'aal1',
-  sessionId: 'session',
+  session_id: 'session',
 });
 
 const of = ({ booking_id }: Known) => ({ booking_id });
@@ -172,7 +172,7 @@ const of = ({ booking_id }: Known) => ({ booking_id });
 export function doers(market: Marketplace, table: Table) {
   const bookings = bookingOperations(table);
   const listings = ownListingOperations(table, market.photos);
-  const { suspend } = profileAdministration(table);
+  const { suspend } = accountSuspension(table);
 
   return ({ lister, guests }: Place, listing_id: string, deed: Deed): Promise<unknown> => {
     const params = { listing_id };
@@ -340,7 +340,7 @@ export async function runRound(
     }),
   );
   if (done.some(({ deed }) => deed.kind === 'suspend')) {
-    await profileAdministration(market.table).restore(place.lister.user, OPERATOR);
+    await accountSuspension(market.table).restore(place.lister.user, OPERATOR);
   }
   place.done.push(...done);
   return done;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import { photoRepository } from '../../../../functions/data/photo/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
@@ -368,7 +368,7 @@ describe('a deleted draft', () => {
     const params = { listing_id: other, photo_id };
     await market.ask('deletePhoto', { by: another.user, params });
     expect(await desk.files(id)).toEqual([]);
-    expect(await listingChanges(market.table).listRemovedPhotos()).toEqual([]);
+    expect(await photoRepository(market.table).listRemoved()).toEqual([]);
   });
 
   it('that couldn’t be deleted keeps its photos and their files', async () => {

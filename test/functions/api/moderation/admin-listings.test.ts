@@ -3,7 +3,7 @@ import { listAdminListings } from '../../../../functions/api/moderation/list-adm
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { OPERATOR } from '../../../../shared/audit/types.ts';
 import { LISTING_STATUSES, type ListingStatus } from '../../../../shared/listings/types.ts';
@@ -258,7 +258,7 @@ describe('featuring', () => {
   it('reports that a suspended owner’s listing is hidden', async () => {
     const host = await market.lister();
     const id = await store(host.organisation, 'Of somebody suspended', 'PUBLISHED');
-    await profileAdministration(market.table).suspend(host.user, OPERATOR);
+    await accountSuspension(market.table).suspend(host.user, OPERATOR);
     expect((await list({ q: id })).items).toMatchObject([{ status: 'PUBLISHED', hidden: true }]);
     expect(await market.ask('getAdminListing', on(id))).toMatchObject({ hidden: true });
   });

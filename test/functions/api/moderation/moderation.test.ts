@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
@@ -403,7 +403,7 @@ describe('while its owner is suspended', () => {
     live = await pending({}, other.user);
     await market.ask('approveListing', await read(live));
     waiting = await pending({}, other.user);
-    await profileAdministration(market.table).suspend(other.user, OPERATOR);
+    await accountSuspension(market.table).suspend(other.user, OPERATOR);
   });
 
   it('no listing is public, whatever its status', async () => {
@@ -423,7 +423,7 @@ describe('while its owner is suspended', () => {
   });
 
   it('and once restored everything is as before', async () => {
-    await profileAdministration(market.table).restore(other.user, OPERATOR);
+    await accountSuspension(market.table).restore(other.user, OPERATOR);
     expect(await isFound(live)).toBe(true);
     expect(await market.ask('approveListing', await read(waiting))).toMatchObject({ revision: 5 });
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { statisticsRecount } from '../../../../functions/data/statistics/recount.ts';
+import { statisticsRecount } from '../../../../functions/domain/statistics/recount.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrganisation } from '../../../../functions/api/organisations/create-organisation.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { createOnceIn } from '../../../../functions/data/idempotent-request/create-once.ts';
 import { organisationChanges } from '../../../../functions/data/organisation/changes.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
+import { createOnceIn } from '../../../../functions/domain/idempotent-request/create-once.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -84,13 +84,13 @@ describe('a new organisation', () => {
       profiles: { get: async () => undefined },
     });
     const by: User = {
-      userId: user,
+      user_id: user,
       email: 'ruth@fellside.example',
-      fullName: 'Ruth Birkett',
+      full_name: 'Ruth Birkett',
       role: 'PUBLIC',
-      organisationIds: [],
+      organisation_ids: [],
       assurance: 'aal1',
-      sessionId: 'session-1',
+      session_id: 'session-1',
     };
     const request = { params: undefined, query: undefined, body: { name: 'Fell Lets' } };
     await expect(
@@ -166,7 +166,7 @@ describe('a new organisation', () => {
       createOnce: createOnceIn(market.table, () => new Date()),
       changes: {
         async create(...given) {
-          await profileAdministration(market.table).suspend(user, {
+          await accountSuspension(market.table).suspend(user, {
             user_id: 'operator',
             full_name: 'Op',
           });
@@ -179,13 +179,13 @@ describe('a new organisation', () => {
       networkAddress: '192.0.2.1',
       siteAddress: 'https://fellside.example',
       user: {
-        userId: user,
+        user_id: user,
         email,
-        fullName: full_name,
+        full_name,
         role,
-        organisationIds: [],
+        organisation_ids: [],
         assurance: 'aal1',
-        sessionId: 'session-1',
+        session_id: 'session-1',
       },
     } as const;
     const request = { params: undefined, query: undefined, body: { ...FIELDS } };

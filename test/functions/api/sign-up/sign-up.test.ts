@@ -95,9 +95,9 @@ const handlers = ({
 
 /** An account with this address. @returns its user's id */
 async function account(address = email): Promise<string> {
-  const { userId } = await market.userPool.createOnce({ email: address, fullName: 'Ann' });
-  await market.userPool.setPassword(userId, PASSWORD);
-  return userId;
+  const { user_id } = await market.userPool.createOnce({ email: address, full_name: 'Ann' });
+  await market.userPool.setPassword(user_id, PASSWORD);
+  return user_id;
 }
 
 const DONE = { status: 204, body: undefined };
@@ -127,8 +127,8 @@ describe('a new user', () => {
     expect(await confirm(await mailedCode(), { full_name: ' Ann Tyson ' })).toEqual(DONE);
 
     const found = await market.userPool.findByEmail(email);
-    expect(found).toEqual({ userId: expect.any(String), isConfirmed: true });
-    expect(await profileRepository(market.table).get(found?.userId ?? '')).toMatchObject({
+    expect(found).toEqual({ user_id: expect.any(String), isConfirmed: true });
+    expect(await profileRepository(market.table).get(found?.user_id ?? '')).toMatchObject({
       email,
       full_name: 'Ann Tyson',
       role: 'PUBLIC',
@@ -180,7 +180,7 @@ describe('a new user', () => {
     await ask();
     await confirm(await mailedCode());
     const found = await market.userPool.findByEmail(email);
-    expect(await profileRepository(market.table).get(found?.userId ?? '')).toMatchObject({
+    expect(await profileRepository(market.table).get(found?.user_id ?? '')).toMatchObject({
       full_name: email,
     });
   });
@@ -231,12 +231,12 @@ describe('for an address that has an account', () => {
   });
 
   it('the owner is notified by mail, and there is no code', async () => {
-    const userId = await account();
+    const user_id = await account();
     expect(await ask()).toEqual(DONE);
     expect((await queued()).map(({ kind, data, to_name }) => ({ kind, data, to_name }))).toEqual([
       { kind: 'account-exists', data: {}, to_name: undefined },
     ]);
-    expect(await market.userPool.findByEmail(email)).toEqual({ userId, isConfirmed: true });
+    expect(await market.userPool.findByEmail(email)).toEqual({ user_id, isConfirmed: true });
   });
 
   it('the table gets the same calls as for an unknown address', async () => {
@@ -452,7 +452,9 @@ describe('confirming', () => {
   const complete = async () => {
     const found = await market.userPool.findByEmail(email);
     expect(found).toMatchObject({ isConfirmed: true });
-    expect(await profileRepository(market.table).get(found?.userId ?? '')).toMatchObject({ email });
+    expect(await profileRepository(market.table).get(found?.user_id ?? '')).toMatchObject({
+      email,
+    });
   };
 
   it.each(CALLS.filter(({ call }) => call <= 2))(
@@ -486,7 +488,7 @@ describe('confirming', () => {
   );
 
   it('interrupted without a password and with a used code continues with a new code', async () => {
-    await market.userPool.createOnce({ email, fullName: 'Ann' });
+    await market.userPool.createOnce({ email, full_name: 'Ann' });
     await ask();
     expect(await confirm(await mailedCode())).toEqual(DONE);
     await complete();
@@ -510,7 +512,7 @@ describe('the password', () => {
         findByEmail: market.userPool.findByEmail,
         createOnce: market.userPool.createOnce,
         // Cognito's error, as the SDK throws it.
-        setPassword: (userId) => market.userPool.setPassword(userId, ' '),
+        setPassword: (user_id) => market.userPool.setPassword(user_id, ' '),
       },
     });
     const answers = [

@@ -4,9 +4,9 @@ import {
   type FavouritePosition,
   favouriteRepository,
 } from '../../../../functions/data/favourite/repository.ts';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';

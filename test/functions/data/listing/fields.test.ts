@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attributesOf,
-  changesBetween,
-  contentOf,
-  fieldsOf,
-  newFields,
-} from '../../../../functions/data/listing/fields.ts';
+import { attributesOf, fieldsOf } from '../../../../functions/data/listing/fields.ts';
 import type { Listing } from '../../../../functions/data/listing/repository.ts';
-import { FIELD_NAMES, type FieldValues } from '../../../../shared/listings/fields.ts';
+import { newFields } from '../../../../functions/domain/listing/content.ts';
+import type { FieldValues } from '../../../../shared/listings/fields.ts';
 import { listing } from '../../../support/listings.ts';
 
 const REQUIRED = {
@@ -50,22 +45,5 @@ describe('the attributes of a listing', () => {
   ])('return %s', (_, given) => {
     const values = { ...newFields(REQUIRED), ...given };
     expect(fieldsOf(read({ ...listing(), ...attributesOf(values) }))).toEqual(values);
-  });
-});
-
-describe('two versions of a listing', () => {
-  const content = contentOf({ listing: listing(), photos: [] });
-
-  it.each([...FIELD_NAMES, 'photos'] as const)('differ if their %s differs', (field) => {
-    const after = { ...content, [field]: ['another value'] };
-    expect(changesBetween(content, after)).toEqual([
-      { field, before: content[field], after: ['another value'] },
-    ]);
-  });
-
-  it('don’t differ by the order of their amenities', () => {
-    const amenities = content.amenities.toReversed();
-    expect(amenities).not.toEqual(content.amenities);
-    expect(changesBetween(content, { ...content, amenities })).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categoriesRepository } from '../../../../functions/data/categories/repository.ts';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { reviewStateOf } from '../../../../functions/data/listing/state.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';

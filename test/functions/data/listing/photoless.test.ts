@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listing, listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { profileAdministration } from '../../../../functions/data/profile/administration.ts';
+import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { newId } from '../../../../functions/lib/ids.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import { listing } from '../../../support/listings.ts';
@@ -72,6 +72,6 @@ it('lose a user’s listings when the user is suspended', async () => {
   const other = await market.lister();
   const id = await photoless({ organisation_id: other.organisation });
   expect(await found(id)).toEqual([id]);
-  await profileAdministration(market.table).suspend(other.user, OPERATOR);
+  await accountSuspension(market.table).suspend(other.user, OPERATOR);
   expect(await found(id)).toEqual([]);
 });

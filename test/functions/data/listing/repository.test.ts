@@ -6,8 +6,8 @@ import {
   type ListingRepository,
   listingRepository,
 } from '../../../../functions/data/listing/repository.ts';
-import { listingCard } from '../../../../functions/data/listing/view.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
+import { listingCard } from '../../../../functions/domain/listing/view.ts';
 import type { LocalData } from '../../../../infra/local/data.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import { openTestData } from '../../../support/local-data.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingMoves } from '../../../../functions/data/booking/moves.ts';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import type { Table } from '../../../../functions/data/table.ts';
+import { bookingChanges } from '../../../../functions/domain/booking/changes.ts';
+import { bookingMoves } from '../../../../functions/domain/booking/moves.ts';
 import { bookingsDue } from '../../../../functions/events/bookings-due/bookings-due.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { BookingStatus } from '../../../../shared/bookings/types.ts';
@@ -98,6 +99,7 @@ function run(now: Date, table: Table = market.table): Promise<void> {
   const clock = () => now;
   return bookingsDue({
     bookings: bookingRepository(table, clock),
+    changes: bookingChanges(table, clock),
     moves: bookingMoves(table, clock),
     now: clock,
   })();
@@ -202,7 +204,7 @@ it('a stay that was cancelled before has no reminder', async () => {
   });
   const clock = () => new Date('2027-06-20T12:00:00.000Z');
   const moves = bookingMoves(market.table, clock);
-  await bookingRepository(market.table, clock).move(id, (found) =>
+  await bookingChanges(market.table, clock).move(id, (found) =>
     moves.moveOf('cancelAsLister', found, 'The roof leaks.'),
   );
   await run(new Date('2027-06-29T08:00:01.000Z'));
@@ -234,6 +236,7 @@ it('a failing one delays no other, and is done in the next run', async () => {
   const { moveOf, ...moves } = bookingMoves(market.table, clock);
   const failing = bookingsDue({
     bookings: bookingRepository(market.table, clock),
+    changes: bookingChanges(market.table, clock),
     moves: {
       ...moves,
       moveOf: async (transition, found, note) => {

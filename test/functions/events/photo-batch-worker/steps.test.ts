@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import type { NewOutcome } from '../../../../functions/data/photo-batch/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import { StepError } from '../../../../functions/events/photo-batch-worker/step-error.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   vi.spyOn(logger, 'info').mockImplementation(() => {});
   market = await openMarketplace();
   picture = await jpeg({ width: 768, height: 512 });
-  const userId = await market.person('ADMIN');
-  admin = { user: { userId, fullName: 'An admin', role: 'ADMIN' } as User };
+  const user_id = await market.person('ADMIN');
+  admin = { user: { user_id, full_name: 'An admin', role: 'ADMIN' } as User };
 });
 
 afterAll(async () => {
@@ -427,7 +427,7 @@ describe('a batch of many listings', () => {
     const batch_id = derivedId('bat', 'many');
     await system.batches.start({
       batch_id,
-      started_by: admin.user.userId,
+      started_by: admin.user.user_id,
       listing_ids: ids,
       execution: `${batch_id}-0`,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { listingChanges } from '../../../../functions/data/listing/changes.ts';
+import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import {
   photoUploaded,
   type UploadedFile,

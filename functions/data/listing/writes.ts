@@ -1,0 +1,29 @@
+import type { Writes } from '../service.ts';
+import type { Listing } from './repository.ts';
+
+/**
+ * The write of a listing, on the condition that nobody has changed it since it was read. Every
+ * change of the status changes the revision too, so this condition covers both.
+ */
+export const listingWrite = (
+  { listing }: Writes,
+  { revision }: Pick<Listing, 'revision'>,
+  after: Listing,
+) =>
+  listing
+    .put(after)
+    .where((is, { eq }) => eq(is.revision, revision))
+    .commit();
+
+/** The writes that delete a listing, on the same condition, and the title in favourites of it. */
+export const listingDeletion = (
+  { listing, favouriteCount }: Writes,
+  { listing_id, revision }: Pick<Listing, 'listing_id' | 'revision'>,
+) => [
+  listing
+    .delete({ listing_id })
+    .where((is, { eq }) => eq(is.revision, revision))
+    .commit(),
+  // From then on, people with this favourite see no title.
+  favouriteCount.delete({ listing_id }).commit(),
+];

@@ -1,0 +1,233 @@
+import type { IdPrefix } from '../../../shared/contract.ts';
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
+import type { Actor } from '../../data/audit/actor.ts';
+import { type AuditDraft, auditRepository } from '../../data/audit/repository.ts';
+import { bookingRepository } from '../../data/booking/repository.ts';
+import { isLive } from '../../data/booking/state.ts';
+import { counterRepository } from '../../data/counter/repository.ts';
+import { enquiryRepository } from '../../data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
+import { favouriteRepository } from '../../data/favourite/repository.ts';
+import { guestBlockRepository } from '../../data/guest-block/repository.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
+import { messageRepository } from '../../data/message/repository.ts';
+import { organisationChanges } from '../../data/organisation/changes.ts';
+import { organisationRepository } from '../../data/organisation/repository.ts';
+import { photoRepository } from '../../data/photo/repository.ts';
+import { profileChanges } from '../../data/profile/changes.ts';
+import { type Profile, profileRepository } from '../../data/profile/repository.ts';
+import { submissionRepository } from '../../data/submission/repository.ts';
+import type { Table } from '../../data/table.ts';
+import { untilWritten } from '../../data/until-written.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
+import { addressHash, mailboxHash } from '../../lib/ids.ts';
+import { bookingChanges } from '../booking/changes.ts';
+import { bookingMoves } from '../booking/moves.ts';
+import { listingChanges } from '../listing/changes.ts';
+import type { SweepPhotos } from '../photo/sweep-photos.ts';
+import { findRemainingAdmin } from './remaining-admin.ts';
+
+export type AccountDeletions = ReturnType<typeof accountDeletions>;
+
+/** How to delete an account. */
+export interface DeletionOptions {
+  /** The session that stays valid to repeat the request. @default none */
+  readonly session_id?: string;
+  /**
+   * Whether to delete published and pending listings, too: only the operator may.
+   * @default false
+   */
+  readonly isForced?: boolean;
+  /** The person who deletes the account, for the audit trail. @default its user */
+  readonly by?: Actor;
+}
+
+/**
+ * The steps that delete an account's data (D9):
+ * - first the personal data in the profile;
+ * - then the user's organisations with every listing, its photos and their files, and every enquiry
+ *   that they received;
+ * - their favourites;
+ * - everything that is found by the user's address;
+ * - last the profile.
+ *
+ * The user's bookings and sent enquiries stay with their recipients, without the user's details and
+ * texts. The audit trail stays, without values and reasons about the user and about their listings
+ * and organisations, even those that they deleted earlier. Each step can be repeated.
+ * @param sweep deletes the files of photos
+ */
+export function accountDeletions(
+  table: Table,
+  sweep: SweepPhotos,
+  now: () => Date = () => new Date(),
+) {
+  const profiles = profileRepository(table);
+  const { scrub, remove: removeProfile } = profileChanges(table, now);
+  const listings = listingRepository(table, now);
+  const changes = listingChanges(table, now);
+  const photos = photoRepository(table);
+  const organisations = organisationRepository(table);
+  const { remove } = organisationChanges(table, now);
+  const audit = auditRepository(table);
+  const favourites = favouriteRepository(table);
+  const enquiries = enquiryRepository(table, now);
+  const unconfirmed = unconfirmedEnquiries(table, now);
+  const bookings = bookingRepository(table, now);
+  const { move } = bookingChanges(table, now);
+  const { moveOf } = bookingMoves(table, now);
+  const blocks = guestBlockRepository(table, now);
+  const messages = messageRepository(table, now);
+  const counts = counterRepository(table, now);
+  const submissions = submissionRepository(table, now);
+
+  const deletionBy = (by: AuditDraft['by']): AuditDraft => ({ action: 'deleted', by });
+
+  /** @throws ConflictError if a listing is published or in review */
+  async function requireNoBlockingListing({ organisation_ids }: Profile): Promise<void> {
+    for (const organisation_id of organisation_ids) {
+      const { PUBLISHED, PENDING } = await listings.countByStatus(organisation_id);
+      if (PUBLISHED + PENDING > 0) {
+        throw new ConflictError(
+          'Archive your published listings first, and wait until those in review are settled',
+        );
+      }
+    }
+  }
+
+  /** @returns false if the profile's role or status has changed since it was read */
+  async function scrubProfile(before: Profile, session_id: string): Promise<boolean> {
+    const { email } = before;
+    const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'leave');
+    const after = {
+      status: 'LEAVING',
+      role: 'PUBLIC',
+      full_name: 'Deleted account',
+      email: '',
+      left_address: addressHash(email),
+      left_mailbox: mailboxHash(email),
+      sessions_valid_from: epochSeconds(now()) + 1,
+      // No session has an empty identifier, so without one no session is kept.
+      kept_session: session_id,
+    } as const;
+    return await scrub(before, after, remainingAdmin);
+  }
+
+  /** Cancels bookings that hold nights, and notifies their other side. */
+  async function cancelBookings(
+    entries: readonly { readonly booking_id: string }[],
+  ): Promise<void> {
+    for (const { booking_id } of entries) {
+      await move(booking_id, (booking) =>
+        isLive(booking) ? moveOf('closeAccount', booking) : undefined,
+      );
+    }
+  }
+
+  async function removeListings(organisation_id: string, entry: AuditDraft): Promise<void> {
+    await cancelBookings(await bookings.listLive(organisation_id));
+    const owned = await listings.listOwned(organisation_id);
+    await submissions.withdraw(owned.map(({ listing_id }) => listing_id));
+    for (const { listing_id } of owned) {
+      // The trail first: a repeated call finds it only by the listing.
+      await audit.scrub(listing_id);
+      await sweep(await changes.remove(listing_id, () => entry));
+    }
+  }
+
+  async function removeOrganisation(organisation_id: string, entry: AuditDraft): Promise<void> {
+    await audit.scrub(organisation_id);
+    const isRemoved = await remove(organisation_id, entry);
+    // Listings created while the organisation was being deleted.
+    if (isRemoved) await removeListings(organisation_id, entry);
+    await enquiries.deleteReceived(organisation_id);
+    await bookings.deleteReservations(organisation_id);
+    await blocks.removeOfOrganisation(organisation_id);
+    await listings.deleteCounts(organisation_id);
+  }
+
+  return {
+    /** Whether the deletion of an account has begun. */
+    async hasBegun(user_id: string): Promise<boolean> {
+      return (await profiles.get(user_id))?.status === 'LEAVING';
+    },
+
+    /**
+     * Removes all personal data from the profile. From then on the account can only continue its
+     * deletion.
+     * @throws NotFoundError; ConflictError if a listing is published or in review, or for the last
+     * admin (D4)
+     */
+    async begin(
+      user_id: string,
+      { session_id = '', isForced = false }: DeletionOptions,
+    ): Promise<void> {
+      await untilWritten(async () => {
+        const before = await profiles.get(user_id);
+        if (before === undefined) throw new NotFoundError('There is no such profile');
+        if (before.status === 'LEAVING') return true;
+        if (!isForced) await requireNoBlockingListing(before);
+        return await scrubProfile(before, session_id);
+      });
+    },
+
+    /** Deletes the user's organisations, with their listings and the enquiries about them. */
+    async removeOrganisations(user_id: string, by: AuditDraft['by'] = { user_id }): Promise<void> {
+      const profile = await profiles.get(user_id);
+      for (const organisation_id of profile?.organisation_ids ?? []) {
+        const entry = deletionBy(by);
+        await removeListings(organisation_id, entry);
+        await removeOrganisation(organisation_id, entry);
+      }
+      // Files that remain from an earlier, interrupted call.
+      const remaining = await photos.listRemoved();
+      await sweep(remaining.map((photo) => ({ ...photo, state: 'REMOVED' })));
+    },
+
+    /** Removes the user's favourites, and subtracts them from the listings' counts. */
+    removeFavourites: (user_id: string): Promise<void> => favourites.removeAll(user_id),
+
+    /**
+     * Cancels the user's future bookings, and anonymises all of them, so that hosts can keep them.
+     * Deletes blocks of the user.
+     */
+    async removeBookings(user_id: string): Promise<void> {
+      await cancelBookings((await bookings.listAllOfGuest(user_id)).filter(isLive));
+      await bookings.anonymise(user_id);
+      await blocks.removeOfGuest(user_id);
+    },
+
+    /** Anonymises the enquiries that the user sent; deletes messages to them and their counters. */
+    async removeCorrespondence(user_id: string): Promise<void> {
+      const { left_address: address, left_mailbox: mailbox } = (await profiles.get(user_id)) ?? {};
+      if (address === undefined || mailbox === undefined) return;
+      await enquiries.anonymise(address);
+      await unconfirmed.deleteAll({ sender: address, mailbox });
+      await messages.deleteAllTo(address);
+      await counts.deleteAll({ person: user_id, email: mailbox });
+    },
+
+    /**
+     * Removes texts about the user's listings and organisations once those are gone, including ones
+     * deleted earlier: values and reasons in the audit trail, submissions, and unsent messages. The
+     * user's actions as an admin on what others have stay.
+     */
+    async removeTraces(user_id: string): Promise<void> {
+      const subjects = await audit.listSubjects(user_id);
+      const ofKind = (kind: IdPrefix) => subjects.filter((id) => id.startsWith(`${kind}_`));
+      const goneListings = await listings.missing(ofKind('lst'));
+      const theirs = ofKind('org');
+      const existing = await organisations.getMany(theirs);
+      const goneOrganisations = theirs.filter((id) => !existing.has(id));
+      for (const subject of [user_id, ...goneListings, ...goneOrganisations]) {
+        await audit.scrub(subject);
+      }
+      await submissions.withdraw(goneListings);
+      await messages.forgetListings(goneListings);
+    },
+
+    /** Deletes the profile. */
+    async end(user_id: string, by: AuditDraft['by'] = { user_id }): Promise<void> {
+      await removeProfile(user_id, deletionBy(by));
+    },
+  };
+}

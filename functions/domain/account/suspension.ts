@@ -1,0 +1,163 @@
+import { epochSeconds } from '../../../shared/epoch-seconds.ts';
+import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
+import type { Actor } from '../../data/audit/actor.ts';
+import type { AuditedChange } from '../../data/audit/entity.ts';
+import type { AuditDraft } from '../../data/audit/repository.ts';
+import { bookingRepository } from '../../data/booking/repository.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
+import { organisationChanges } from '../../data/organisation/changes.ts';
+import { organisationRepository } from '../../data/organisation/repository.ts';
+import { profileChanges } from '../../data/profile/changes.ts';
+import { type Profile, profileRepository } from '../../data/profile/repository.ts';
+import type { Table } from '../../data/table.ts';
+import { untilWritten } from '../../data/until-written.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import { bookingChanges } from '../booking/changes.ts';
+import { bookingMoves } from '../booking/moves.ts';
+import { listingChanges } from '../listing/changes.ts';
+import { findRemainingAdmin } from './remaining-admin.ts';
+
+export type AccountSuspension = ReturnType<typeof accountSuspension>;
+
+/** How many listings are hidden or shown in parallel. An organisation may have hundreds. */
+const CONCURRENCY = 8;
+
+/**
+ * Suspends and restores users (D5). A suspension changes the profile first, then each organisation,
+ * so that no more listings are approved, and its listings. A restoration changes the profile last.
+ * Another call completes an interrupted one. If one admin suspends while another restores,
+ * everything ends up as the profile says.
+ */
+export function accountSuspension(table: Table, now: () => Date = () => new Date()) {
+  const profiles = profileRepository(table);
+  const organisations = organisationRepository(table);
+  const listings = listingRepository(table);
+  const bookings = bookingRepository(table, now);
+  const { move } = bookingChanges(table, now);
+  const { moveOf } = bookingMoves(table, now);
+  const { change } = profileChanges(table, now);
+  const { setSuspended } = organisationChanges(table, now);
+  const { change: changeListing } = listingChanges(table, now);
+
+  async function profileOf(user_id: string): Promise<Profile> {
+    const profile = await profiles.get(user_id);
+    if (profile === undefined) throw new NotFoundError(USER_NOT_FOUND);
+    return profile;
+  }
+
+  /** The entry of a change of one field. */
+  const entryOf = (action: AuditDraft['action'], by: Actor, change: AuditedChange): AuditDraft => ({
+    action,
+    by,
+    changes: [change],
+  });
+
+  async function suspendProfile(before: Profile, entry: AuditDraft): Promise<boolean> {
+    const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be suspended');
+    const sessions_valid_from = epochSeconds(now()) + 1;
+    // No session has an empty identifier, so no session is kept.
+    const to = { status: 'SUSPENDED', sessions_valid_from, kept_session: '' } as const;
+    return change(before, to, entry, remainingAdmin);
+  }
+
+  async function setProfile(
+    user_id: string,
+    status: Profile['status'],
+    { action, by }: Suspension,
+  ): Promise<void> {
+    await untilWritten(async () => {
+      const before = await profileOf(user_id);
+      // An account that is being deleted can do nothing any more.
+      if (before.status === status || before.status === 'LEAVING') return true;
+      const entry = entryOf(action, by, { field: 'status', before: before.status, after: status });
+      return status === 'SUSPENDED'
+        ? await suspendProfile(before, entry)
+        : await change(before, { status }, entry);
+    });
+  }
+
+  async function setOrganisations(
+    user_id: string,
+    suspended: boolean,
+    { action, by }: Suspension,
+  ): Promise<void> {
+    const { organisation_ids } = await profileOf(user_id);
+    const entryFor = (field: string) =>
+      entryOf(action, by, { field, before: !suspended, after: suspended });
+    for (const [id, organisation] of await organisations.getMany(organisation_ids)) {
+      if ((organisation.suspended ?? false) !== suspended) {
+        await setSuspended(id, suspended, entryFor('suspended'));
+      }
+      const owned = await listings.listOwned(id);
+      for (let from = 0; from < owned.length; from += CONCURRENCY) {
+        await Promise.all(
+          owned
+            .slice(from, from + CONCURRENCY)
+            .map(({ listing_id }) =>
+              changeListing(listing_id, ({ listing }) =>
+                (listing.hidden ?? false) === suspended
+                  ? undefined
+                  : { after: { ...listing, hidden: suspended }, audit: entryFor('hidden') },
+              ),
+            ),
+        );
+      }
+    }
+  }
+
+  /** Cancels the pending requests of a guest, and notifies their hosts (D33a). */
+  async function cancelRequestsOf(user_id: string): Promise<void> {
+    for (const { booking_id, status } of await bookings.listAllOfGuest(user_id)) {
+      if (status !== 'PENDING') continue;
+      await move(booking_id, (booking) =>
+        booking.status === 'PENDING' ? moveOf('suspendGuest', booking) : undefined,
+      );
+    }
+  }
+
+  /** Brings the organisations and requests in line with the profile, until that stays the same. */
+  async function settle(user_id: string, by: Actor): Promise<void> {
+    await untilWritten(async () => {
+      const { status } = await profileOf(user_id);
+      // The organisations of an account that is being deleted have no owner any more.
+      if (status === 'LEAVING') return true;
+      const suspended = status === 'SUSPENDED';
+      await setOrganisations(user_id, suspended, {
+        action: suspended ? 'suspended' : 'restored',
+        by,
+      });
+      if (suspended) await cancelRequestsOf(user_id);
+      return (await profileOf(user_id)).status === status;
+    });
+  }
+
+  return {
+    /**
+     * Suspends a user at once, ends all their sessions, hides the listings of their organisations,
+     * and cancels pending requests: their own and those for these listings. Accepted stays remain.
+     * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
+     */
+    async suspend(user_id: string, by: Actor): Promise<void> {
+      const suspension = { action: 'suspended', by } as const;
+      await setProfile(user_id, 'SUSPENDED', suspension);
+      await settle(user_id, by);
+    },
+
+    /**
+     * Restores a user, and shows the listings of their organisations again.
+     * @throws NotFoundError for an unknown user
+     */
+    async restore(user_id: string, by: Actor): Promise<void> {
+      const restoration = { action: 'restored', by } as const;
+      await setOrganisations(user_id, false, restoration);
+      await setProfile(user_id, 'ACTIVE', restoration);
+      await settle(user_id, by);
+    },
+  };
+}
+
+/** The admin who suspends or restores, and their options. */
+interface Suspension {
+  readonly action: 'suspended' | 'restored';
+  readonly by: Actor;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
+import { weekOf } from '../../../../functions/data/statistics/periods.ts';
+import { statisticsRepository } from '../../../../functions/data/statistics/repository.ts';
+import { statisticsRecount } from '../../../../functions/domain/statistics/recount.ts';
+import { logger } from '../../../../functions/lib/logger.ts';
+import { enquiry } from '../../../support/enquiries.ts';
+import { type Fault, withFaults } from '../../../support/faulty-client.ts';
+import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { soakTest } from '../../../support/soak.ts';
+import { OFTEN, randomOperations } from './random-operations.ts';
+
+/** How many operations run at once. */
+const CONCURRENCY = 4;
+
+soakTest(
+  'the statistics are what a recount says, whatever was done at once and whatever befell it',
+  { sample: 200, whole: 2_000 },
+  async ({ amount, choose }) => {
+    // The injected faults are logged.
+    vi.spyOn(logger, 'error').mockImplementation(() => {});
+    vi.spyOn(logger, 'warn').mockImplementation(() => {});
+    const market = await openMarketplace();
+    const faults = new Map<string, number>();
+    const done = new Map<string, number>();
+    const add = (counts: Map<string, number>, what: string) =>
+      counts.set(what, (counts.get(what) ?? 0) + 1);
+    const shown = (counts: Map<string, number>) =>
+      [...counts].map(([what, number]) => `${what} ${number}`).join(', ');
+    const table = withFaults(market.another(), {
+      before: (command) => {
+        const chance = choose.next();
+        let fault: Fault;
+        if (chance < 0.05 && /^(Transact|Put|Update|Delete)/.test(command)) fault = 'lost reply';
+        else if (!command.startsWith('TransactWrite')) fault = undefined;
+        else if (chance < 0.1) fault = 'conflict';
+        else if (chance < 0.16) fault = 'throttled';
+        if (fault !== undefined) add(faults, fault);
+        return fault;
+      },
+    });
+    const admin = await market.person('ADMIN');
+    const operations = randomOperations(market, table, { choose, admin });
+    let begun = 0;
+    await Promise.all(
+      Array.from({ length: CONCURRENCY }, async () => {
+        while (begun < amount) {
+          begun += 1;
+          const one = await operations.doOne();
+          if (one.done) add(done, one.kind);
+        }
+      }),
+    );
+
+    const { drift } = await statisticsRecount(market.table).compare();
+    await market.close();
+    console.log(`${begun} operations, done: ${shown(done)}; put in: ${shown(faults)}`);
+    expect(drift).toEqual([]);
+    expect([...done.keys()]).toEqual(
+      expect.arrayContaining(amount < 1_000 ? OFTEN : operations.kinds),
+    );
+    expect([...faults.keys()].sort()).toEqual(['conflict', 'lost reply', 'throttled']);
+    return begun;
+  },
+);
+
+describe('a recount', () => {
+  let market: Marketplace;
+  const NOW = new Date('2026-11-25T12:00:00.000Z');
+  const recount = () => statisticsRecount(market.table, () => NOW);
+  const statistics = () => statisticsRepository(market.table, () => NOW);
+  const entity = () => serviceOf(market.table).entities.statistics;
+
+  beforeAll(async () => {
+    market = await openMarketplace();
+    await market.lister();
+    await enquiryRepository(market.table).create(
+      enquiry({ created_at: '2026-11-22T23:59:00.000Z' }),
+      [],
+    );
+  });
+
+  afterAll(() => market?.close());
+
+  it('finds nothing if everything is right', async () => {
+    expect((await recount().compare()).drift).toEqual([]);
+    const { users, organisations, weeks } = await statistics().get();
+    expect({ users, organisations }).toEqual({
+      users: { PUBLIC: 0, LISTER: 1, ADMIN: 0 },
+      organisations: 1,
+    });
+    expect(weeks).toHaveLength(26);
+    expect(weeks.filter(({ enquiries }) => enquiries > 0)).toEqual([
+      { week: '2026-11-16', submissions: 0, publications: 0, enquiries: 1, bookings: 0 },
+    ]);
+  });
+
+  it('reports which figures differ, and corrects them once', async () => {
+    await entity().update({ period: 'total', shard: '3' }).add({ LISTER: 2, moves: 1 }).go();
+    await entity().update({ period: '2026-11-16', shard: '5' }).add({ enquiries: -1 }).go();
+    await entity().update({ period: '2026-11-09', shard: '0' }).add({ bookings: 4 }).go();
+
+    const comparison = await recount().compare();
+    expect(comparison.drift).toEqual([
+      { period: '2026-11-09', figure: 'bookings', counted: 4, recounted: 0 },
+      { period: '2026-11-16', figure: 'enquiries', counted: 0, recounted: 1 },
+      { period: 'total', figure: 'LISTER', counted: 3, recounted: 1 },
+    ]);
+    // Changes made meanwhile stay counted.
+    await market.person('PUBLIC');
+    expect(await recount().mend(comparison)).toBe(true);
+    expect(await recount().mend(comparison)).toBe(false);
+    expect((await recount().compare()).drift).toEqual([]);
+  });
+
+  it('starts again if the statistics change meanwhile, and finally gives up', async () => {
+    let moves = 0;
+    const move = (most: number) =>
+      withFaults(market.another(), {
+        before: async (command) => {
+          if (command.startsWith('Scan') && moves < most) {
+            moves += 1;
+            await market.person('PUBLIC');
+          }
+          return undefined;
+        },
+      });
+    expect((await statisticsRecount(move(1), () => NOW).compare()).drift).toEqual([]);
+    moves = 0;
+    await expect(
+      statisticsRecount(move(Number.POSITIVE_INFINITY), () => NOW).compare(),
+    ).rejects.toMatchObject({ name: 'BusyError' });
+  });
+});
+
+describe('the week of an instant', () => {
+  it.each([
+    ['2026-11-23T00:00:00.000Z', '2026-11-23'],
+    ['2026-11-22T23:59:59.999Z', '2026-11-16'],
+    // An hour ahead in summer.
+    ['2026-06-07T22:59:59.999Z', '2026-06-01'],
+    ['2026-06-07T23:00:00.000Z', '2026-06-08'],
+    ['2027-01-01T12:00:00.000Z', '2026-12-28'],
+  ])('for %s begins on %s', (at, week) => {
+    expect(weekOf(new Date(at))).toBe(week);
+  });
+});
