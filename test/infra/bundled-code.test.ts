@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { bundle } from '../../infra/constructs/function/bundled-code.ts';
+import { bundle, makeBundles } from '../../infra/constructs/function/bundled-code.ts';
 
 function temporary(): string {
   const directory = mkdtempSync(join(tmpdir(), 'fellside-bundle-'));
@@ -18,7 +18,9 @@ test('a function is one module and what lies beside it, whatever programs and sh
   mkdirSync(join(beside, 'a folder'));
   writeFileSync(join(beside, 'a folder', 'shells.json'), '{}');
 
-  bundle({ folder: 'events/photo-uploaded', extraFiles: beside, usesSharp: true }, output);
+  const folder = 'events/photo-uploaded';
+  const bundles = makeBundles([folder], temporary());
+  bundle({ folder, extraFiles: beside, usesSharp: true }, output, bundles);
 
   expect(readdirSync(output).sort()).toEqual([
     'a folder',
@@ -34,4 +36,7 @@ test('a function is one module and what lies beside it, whatever programs and sh
     'sharp-libvips-linux-x64',
     'sharp-linux-x64',
   ]);
+  expect(() => bundle({ folder }, temporary(), bundles)).toThrow(
+    'functions/events/photo-uploaded uses sharp: its construct needs `usesSharp`',
+  );
 });

@@ -54,7 +54,7 @@ export abstract class NodeFunction extends LambdaFunction {
     });
 
     // Stored in the assembly, not in the template: `npm run dev` uses it to bundle the code again.
-    this.node.addMetadata(BUNDLE_METADATA, { folder, usesSharp } satisfies BundleSource);
+    this.node.addMetadata(BUNDLE_METADATA, { folder } satisfies BundleSource);
 
     if (config.tracing) {
       Validations.of(role).acknowledge({

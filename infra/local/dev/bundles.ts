@@ -24,7 +24,7 @@ const LAMBDA = 'AWS::Lambda::Function';
 
 const entrySchema = z.looseObject({ type: z.string(), data: z.unknown() });
 const metadataSchema = z.record(z.string(), z.array(entrySchema));
-const sourceSchema = z.object({ folder: z.string(), usesSharp: z.boolean() });
+const sourceSchema = z.object({ folder: z.string() });
 
 /** Every function of the system that is bundled from `functions/`. */
 export function bundledFunctions(system: System, lambda: LambdaEngine): BundledFunction[] {
