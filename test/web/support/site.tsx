@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { BrowserRouter } from 'react-router';
+import { expect } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Profile } from '../../../shared/profiles/schema.ts';
 import { App } from '../../../web/src/app/app.tsx';
@@ -44,14 +45,17 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
   const initialSession: Session =
     as === undefined ? SIGNED_OUT : { status: 'signed-in', profile: as };
   setSession(session ?? initialSession);
+  const container = root();
   await render(
     <App responses={initialResponsesOf({})}>
       <BrowserRouter>
         <SiteRoutes routes={ROUTES} />
       </BrowserRouter>
     </App>,
-    { container: root() },
+    { container },
   );
+  // From then on the app follows the address.
+  await expect.poll(() => container.childElementCount, { interval: 5 }).toBeGreaterThan(0);
 }
 
 /** The element in `web/index.html` that holds the app. Styles refer to it. */
