@@ -24,7 +24,7 @@ export interface StreamMappingOptions extends DeliveryRules {
   readonly log: (line: string) => void;
 }
 
-/** How long to wait when there was nothing new, and after an error. */
+/** How long to wait after everything new was read, and after an error. */
 const POLL_MS = 200;
 const ERROR_PAUSE_MS = 1_000;
 /** How long to wait when writes are reported: this poll is for a report that was lost. */
@@ -78,8 +78,8 @@ export class StreamMapping {
     while (!signal.aborted) {
       try {
         this.#mayHaveNews = false;
-        const isNew = await this.#poll();
-        if (!isNew) await this.#waitForWrites();
+        const hasMore = await this.#poll();
+        if (!hasMore) await this.#waitForWrites();
       } catch (error) {
         if (signal.aborted) return;
         // IAM has logged a denied call.
@@ -89,25 +89,25 @@ export class StreamMapping {
     }
   }
 
-  /** Whether there was anything new in any part of the stream. */
+  /** Delivers what is new in all parts of the stream. @returns whether one of them has more */
   async #poll(): Promise<boolean> {
     const { stream, positions, authorise } = this.#options;
     await authorise();
-    let isNew = false;
+    let hasMore = false;
     for (const shard of await stream.shards()) {
       this.#shard = shard;
       const part = `${shard.stream}/${shard.id}`;
       const records = await stream.read(shard, positions.get(part), MAX_RECORDS);
       const last = records.at(-1);
       if (last === undefined) continue;
-      isNew = true;
+      hasMore ||= records.length === MAX_RECORDS;
       for (const batch of this.#batches(records)) {
         await this.#delivery.deliver(batch);
         await positions.set(part, batch.at(-1)?.dynamodb.SequenceNumber ?? '');
       }
       positions.skipTo(part, last.dynamodb.SequenceNumber);
     }
-    return isNew;
+    return hasMore;
   }
 
   #batches(records: readonly StreamRecord[]): StreamRecord[][] {

@@ -39,18 +39,29 @@ interface StreamEndpoint {
   readonly accessKeyId: string;
 }
 
+/** For how long the parts of a stream are taken to be the same, in milliseconds. */
+const SHARDS_KEPT_MS = 5_000;
+
 /** The stream of one table. */
 export class TableStream {
   readonly #endpoint: StreamEndpoint;
   readonly #table: string;
+  #known: { readonly shards: readonly Shard[]; readonly until: number } | undefined;
 
   constructor(endpoint: StreamEndpoint, table: string) {
     this.#endpoint = endpoint;
     this.#table = table;
   }
 
-  /** The parts of the stream, those that came first in front. */
-  async shards(): Promise<Shard[]> {
+  /** The parts of the stream, those that came first in front. A new one may be missing for seconds. */
+  async shards(now = Date.now()): Promise<readonly Shard[]> {
+    if (this.#known !== undefined && now < this.#known.until) return this.#known.shards;
+    const shards = await this.#describe();
+    this.#known = { shards, until: now + SHARDS_KEPT_MS };
+    return shards;
+  }
+
+  async #describe(): Promise<Shard[]> {
     const { Table } = tableSchema.parse(
       await this.#call(TABLES, 'DescribeTable', { TableName: this.#table }),
     );
@@ -77,6 +88,7 @@ export class TableStream {
     try {
       return await this.#read(shard, after, limit);
     } catch (error) {
+      this.#known = undefined;
       if (!(error instanceof StreamError && error.type === TRIMMED)) throw error;
       return this.#read(shard, undefined, limit);
     }
