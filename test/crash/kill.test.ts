@@ -83,7 +83,7 @@ soakTest(
         site = await startAfresh();
       }
       const place = `Kill ${number}`;
-      const loader = run('seed.ts', '--sold-prices', await fileOf(place));
+      const loader = run('bin/seed.ts', '--sold-prices', await fileOf(place));
       await until('the loader reported', () => reportedBy(loader) > 0);
       const stopSearching = searching(site);
       await sleep(choose.between(0, LATEST));

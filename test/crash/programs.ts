@@ -30,7 +30,7 @@ export async function until(what: string, isSo: () => boolean, seconds = 240): P
 /** The commands, on a state of the test's own. */
 export function programsOn(state: string) {
   function run(script: string, ...args: readonly string[]): Program {
-    const child = spawn(process.execPath, [join(ROOT, 'bin', script), ...args], {
+    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
       env: { ...process.env, FELLSIDE_STATE: state, FELLSIDE_PICTURES: TEST_PICTURES, PORT: '0' },
     });
     let output = '';
@@ -44,7 +44,7 @@ export function programsOn(state: string) {
   }
 
   async function startSite(): Promise<Site> {
-    const program = run('local.ts');
+    const program = run('test/crash/site.ts');
     await until('the site was ready', () => {
       if (program.child.exitCode !== null) throw new Error(program.output());
       return READY.test(program.output());

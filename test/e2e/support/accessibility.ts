@@ -3,17 +3,24 @@ import { axeFindings, DESKTOP, PHONE, RULES_OF_COLOUR } from './browser.ts';
 
 const SMALLEST = { width: 320, height: 640 } as const;
 
+/** A width in each scheme: colours don't depend on the width (`colour-contrast.test.ts`). */
+const LOOKS = [
+  { screen: DESKTOP, scheme: 'light' },
+  { screen: PHONE, scheme: 'dark' },
+] as const;
+
 /**
- * The problems of a page's look, one on each line: axe's findings on a phone and on a desktop, in light
- * and dark, and elements wider than the screen, down to the narrowest. Only the page's size and colours
+ * The problems of a page's look, one on each line: axe's findings on a desktop in light and on a phone
+ * in dark, and elements wider than the screen, down to the narrowest. Only the page's size and colours
  * change, so each state needs to be reached only once.
  */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const lines: string[] = [];
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    const findings = await axeInLightAndDark(page);
-    lines.push(...findings.map((finding) => `${viewport.width}, ${finding}`));
+  for (const { screen, scheme } of LOOKS) {
+    await page.setViewportSize(screen);
+    await showIn(page, scheme);
+    const findings = await axeFindings(page);
+    lines.push(...findings.map((finding) => `${screen.width}, ${scheme}, ${finding}`));
     lines.push(...(await tooWide(page)));
   }
   await page.setViewportSize(SMALLEST);
