@@ -49,6 +49,37 @@ describe('the definitions', () => {
   });
 });
 
+describe('the changes of the table', () => {
+  test.for([
+    [
+      'mailer',
+      [
+        { NewImage: { __edb_e__: { S: ['message'] }, status: { S: ['QUEUED'] } } },
+        { NewImage: { __edb_e__: { S: ['submission'] } } },
+      ],
+    ],
+    ['photo-access', [{ NewImage: { __edb_e__: { S: ['photo-access-change'] } } }]],
+    [
+      'search-index',
+      [
+        { NewImage: { __edb_e__: { S: ['listing'] }, status: { S: ['PUBLISHED'] } } },
+        { OldImage: { __edb_e__: { S: ['listing'] }, status: { S: ['PUBLISHED'] } } },
+        { NewImage: { __edb_e__: { S: ['calendar'] } } },
+      ],
+    ],
+  ] as const)('that reach %s are those of its work', ([name, changes]) => {
+    const { id } = functionOf(app, name);
+    const [mapping] = Object.values(
+      app.findResources('AWS::Lambda::EventSourceMapping', {
+        Properties: { FunctionName: { Ref: id } },
+      }),
+    );
+    const filters: { Pattern: string }[] = mapping?.Properties.FilterCriteria.Filters;
+
+    expect(filters.map(({ Pattern }) => JSON.parse(Pattern).dynamodb)).toEqual(changes);
+  });
+});
+
 describe('the rule of uploaded files', () => {
   test('asks for what is created below incoming/ in the media bucket', () => {
     const [bucketName] = rule.properties.EventPattern.detail.bucket.name;

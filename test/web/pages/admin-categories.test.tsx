@@ -126,6 +126,16 @@ describe('the categories', () => {
     }
   });
 
+  it('are removed after a confirmation, and the next one has the focus', async () => {
+    await open();
+    const [first = '', second = ''] = names();
+    await button(`Remove ${first}`).click();
+    const question = page.getByRole('dialog', { name: `Remove ${first}?` });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => names()[0]).toBe(second);
+    await expect.element(button(`Move ${second} up`)).toHaveFocus();
+  });
+
   it('warn before a link leaves unsaved changes', async () => {
     await open();
     await button('Move Windermere up').click();

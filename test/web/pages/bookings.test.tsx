@@ -66,6 +66,8 @@ describe('the user’s bookings', () => {
     await expect.element(card.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect.element(card.getByText('Cancelled by the guest.')).toBeVisible();
     expect(card.getByRole('button').elements()).toEqual([]);
+    // The pressed button is gone.
+    await expect.element(card.getByRole('heading', { name: TITLE })).toHaveFocus();
     expect(callsOf('cancelBooking').map(({ params }) => params)).toEqual([
       { booking_id: cancelled.id },
     ]);

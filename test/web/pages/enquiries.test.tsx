@@ -74,6 +74,7 @@ describe('the enquiries', () => {
     await expect.element(letter.getByText('Read', { exact: true })).toBeVisible();
     await expect.poll(() => inMenu.element().textContent).toBe('Enquiries');
     expect(button('Mark as read, Priya Nair').elements()).toEqual([]);
+    await expect.element(letter.getByRole('heading', { name: 'Priya Nair' })).toHaveFocus();
     await expect.element(button('Archive, Priya Nair')).toBeVisible();
     expect(callsOf('updateEnquiry').map(({ params, body }) => [params, body])).toEqual([
       [{ enquiry_id: read.id }, { status: 'READ' }],
