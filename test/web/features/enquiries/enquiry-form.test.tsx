@@ -122,7 +122,11 @@ describe('an enquiry', () => {
     await expect.element(page.getByRole('heading', { name: 'Book your stay' })).toBeVisible();
     const question = page.getByText('Ask the host a question', { exact: true });
     await expect.element(question).toBeVisible();
-    (question.element() as HTMLElement).scrollIntoView();
+    const goToQuestion = () => (question.element() as HTMLElement).scrollIntoView();
+    goToQuestion();
+    // The form for booking loads above it, and moves it.
+    await expect.element(button('Next month')).toBeInTheDocument();
+    goToQuestion();
     expect(message.elements()).toEqual([]);
     await focus(question);
     await userEvent.keyboard('{Enter}');

@@ -73,6 +73,7 @@ describe('a decision', () => {
     const uppermost = document.elementFromPoint(x + width / 2, y + height / 2);
     expect(undo(first.title).element().contains(uppermost)).toBe(true);
     // axe waits by timers.
+    clearInterval(clock);
     vi.useRealTimers();
     expect(await accessibilityViolations()).toEqual([]);
   });
