@@ -122,11 +122,10 @@ describe('an enquiry', () => {
     await expect.element(page.getByRole('heading', { name: 'Book your stay' })).toBeVisible();
     const question = page.getByText('Ask the host a question', { exact: true });
     await expect.element(question).toBeVisible();
-    const goToQuestion = () => (question.element() as HTMLElement).scrollIntoView();
-    goToQuestion();
-    // The form for booking loads above it, and moves it.
-    await expect.element(button('Next month')).toBeInTheDocument();
-    goToQuestion();
+    // The form for booking is above it, and moves it when it loads.
+    document.querySelector('#booking')?.scrollIntoView();
+    await expect.element(button('Next month')).toBeVisible();
+    (question.element() as HTMLElement).scrollIntoView();
     expect(message.elements()).toEqual([]);
     await focus(question);
     await userEvent.keyboard('{Enter}');
