@@ -44,7 +44,7 @@ export function programsOn(state: string) {
   }
 
   async function startSite(): Promise<Site> {
-    const program = run('test/crash/site.ts');
+    const program = run('test/crash/site-process.ts');
     await until('the site was ready', () => {
       if (program.child.exitCode !== null) throw new Error(program.output());
       return READY.test(program.output());
