@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { photoAccessRepository } from '../../../../functions/data/photo-access/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import { listingChanges } from '../../../../functions/domain/listing/changes.ts';
 import { settlePhotoAccess } from '../../../../functions/events/photo-access/photo-access.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { photosPrefix } from '../../../../shared/photos/rules.ts';
@@ -162,6 +163,18 @@ describe('the files of a listing’s photos', () => {
     const params = { listing_id: id };
     await market.ask('reorderPhotos', { by: lister.user, params, body: { photo_ids } });
     expect(await listChanges()).toEqual([]);
+  });
+
+  it('are withheld until they are deleted, if their photo was removed', async () => {
+    const id = await published(2);
+    await listingChanges(market.table).change(id, ({ listing, photos }) => ({
+      after: listing,
+      photos: photos.slice(1),
+    }));
+    await sendBack(id);
+    await settle();
+    expect(await market.files(photosPrefix(id))).toHaveLength(14);
+    expect(await market.access(id)).toEqual(['withheld']);
   });
 
   it('are left alone if they were deleted meanwhile', async () => {

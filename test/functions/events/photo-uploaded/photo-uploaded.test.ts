@@ -184,6 +184,18 @@ describe('a file', () => {
     expect(await desk.stored(id)).toEqual(before);
   });
 
+  it('that comes after a failed attempt at the first one is dropped, too', async () => {
+    const { id, ticket, event } = await uploadFile();
+    const read = async () => {
+      throw new Error('Interrupted');
+    };
+    await expect(photoUploaded({ ...parts(), read })(event)).rejects.toThrow('Interrupted');
+    const later = await desk.arrive(id, ticket, await jpeg({ width: 64, height: 32 }));
+    await desk.process(later);
+    expect((await desk.photos(id)).map(({ state }) => state)).toEqual(['PROCESSING']);
+    expect(await desk.files(id)).toEqual([]);
+  });
+
   it('that overwrote an unprocessed upload is refused unread', async () => {
     const { id, ticket, event } = await uploadFile();
     const later = await desk.arrive(id, ticket, await jpeg({ width: 60, height: 30 }));
