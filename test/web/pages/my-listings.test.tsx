@@ -172,14 +172,18 @@ describe('submitting a listing', () => {
     await stands(title, 'Pending');
   });
 
-  it('leads to the missing field', async () => {
+  it('leads to each missing field', async () => {
     const message = 'Price is required';
     await open([ownListing({ price: null })], {
-      submitListing: new Refusal(400, message, [{ path: 'price', message }]),
+      submitListing: new Refusal(400, message, [
+        { path: 'price', message },
+        { path: 'description', message: 'Description is required' },
+      ]),
     });
     await button(`Submit for Review ${title}`).click();
     await toast('Error submitting listing', message);
     await stands(title, 'Draft');
+    await expect.element(link('Go to Full description')).toBeVisible();
     await link('Go to Price').click();
     await heading(title);
     await expect.element(field('Price / night')).toHaveFocus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Booking } from '../../../shared/bookings/schema.ts';
+import type { Arrival, Booking } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
@@ -20,6 +20,17 @@ import { toast } from '../support/toasts.ts';
 const request = (fields: Partial<Booking> = {}): Booking =>
   booking({ guest_is_blocked: false, ...fields });
 const stay = request({ id: bookingId(2), status: 'CONFIRMED', guest_name: 'Mary Wilson' });
+/** Arrival details of a listing that has only its address. */
+const NOT_DESCRIBED: Arrival = {
+  address: '1 Lake Road',
+  postcode: 'LA22 9HN',
+  arrival_time: null,
+  departure_time: null,
+  arrival_phone: null,
+  entry_instructions: null,
+  directions: null,
+  house_rules: null,
+};
 const NOBODY = { items: [], next_cursor: null };
 
 /** The responses of the lists and the month with these bookings, by status. */
@@ -76,6 +87,20 @@ describe('requests', () => {
     }
     await expect.poll(() => inMenu.element().textContent).toBe('Reservations1 to answer');
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('say what their guests will need, and stays what they still need', async () => {
+    const arrival = NOT_DESCRIBED;
+    await open(listed(request({ arrival }), { ...stay, arrival }));
+    for (const [section, needs] of [
+      ['Requests', /^Once you accept, your guest needs how to get in and a telephone number\./],
+      ['Stays', /^Your guest still needs how to get in and a telephone number\./],
+    ] as const) {
+      await expect.element(card(section).getByText(needs)).toBeVisible();
+      await expect
+        .element(card(section).getByRole('link', { name: 'Add arrival details' }))
+        .toHaveAttribute('href', expect.stringMatching(/entry_instructions/));
+    }
   });
 
   it('that are new appear when the user returns to the window', async () => {
