@@ -43,6 +43,7 @@ describe('Create Listing', () => {
     await fillIn(title);
     await create.click();
     await expect.element(button('Creating...')).toBeVisible();
+    await creating.asked;
     answer(listerDesk(ownListing({ title })).answers);
     creating.letGo();
     await heading('Your listings');

@@ -50,6 +50,7 @@ describe('Edit Listing', () => {
     await save.click();
     await expect.element(button('Saving...')).toBeVisible();
     await field('Bedrooms').fill('5');
+    await saving.asked;
     desk.change(ID, { price: 210 });
     answer(desk.answers);
     saving.letGo();

@@ -101,13 +101,17 @@ export function forgetAnswers(): string[] {
 
 /** A response that is held until it is released. */
 export function held<Id extends OperationId>(reply: Reply<Id>) {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   return {
     answer: async (): Promise<Reply<Id>> => {
-      await promise;
+      asked.resolve();
+      await released.promise;
       return reply;
     },
-    letGo: resolve,
+    /** Settles when the call has been made: a page shows first that it makes it. */
+    asked: asked.promise,
+    letGo: released.resolve,
   };
 }
 

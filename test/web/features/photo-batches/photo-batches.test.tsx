@@ -210,7 +210,9 @@ describe('a batch', () => {
     answer({ ...outcomesOf(stopping, 0), stopPhotoBatch: stopping });
     await button('Stop photo generation').click();
     await expect.element(button('Stopping...')).toHaveAttribute('aria-disabled', 'true');
-    expect(callsOf('stopPhotoBatch').map(({ params }) => params.batch_id)).toEqual([stopping.id]);
+    await expect
+      .poll(() => callsOf('stopPhotoBatch').map(({ params }) => params.batch_id))
+      .toEqual([stopping.id]);
     const stopped = endedBatch({ ...theirs, status: 'STOPPED', generated: 1, failed: 0 });
     answer({ ...batches(stopped), ...outcomesOf(stopped, 1) });
     lookAgain();

@@ -172,6 +172,7 @@ describe('Keep', () => {
     await openQueue({ ...reviewQueue(right), keepListing: keeping.answer });
     await button(`Keep ${right.title}`).click();
     await expect.element(button(`Keeping... ${right.title}`)).toBeVisible();
+    await keeping.asked;
     answer(reviewQueue());
     keeping.letGo();
     await toast('Listing kept', '"Cottage to keep" stays published as it is.');
