@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
@@ -39,10 +39,15 @@ const open = async (listing = house, answers: Answers = {}, as?: Profile) => {
   });
   await heading(listing.title);
 };
-const goToForm = async () => {
-  document.querySelector('#enquiry')?.scrollIntoView();
-  await expect.element(place).toBeVisible();
-};
+/** Scrolls until the form there has loaded: a new page begins at its top, perhaps after a first try. */
+const scrollUntil = (id: string, loaded: Locator): Promise<void> =>
+  expect
+    .poll(() => {
+      document.querySelector(id)?.scrollIntoView();
+      return loaded.elements().length;
+    })
+    .toBe(1);
+const goToForm = () => scrollUntil('#enquiry', place);
 const fillIn = async () => {
   await field('Name').fill('Priya Nair');
   await field('Email').fill('priya@example.com');
@@ -123,8 +128,7 @@ describe('an enquiry', () => {
     const question = page.getByText('Ask the host a question', { exact: true });
     await expect.element(question).toBeVisible();
     // The form for booking is above it, and moves it when it loads.
-    document.querySelector('#booking')?.scrollIntoView();
-    await expect.element(button('Next month')).toBeVisible();
+    await scrollUntil('#booking', button('Next month'));
     (question.element() as HTMLElement).scrollIntoView();
     expect(message.elements()).toEqual([]);
     await focus(question);
