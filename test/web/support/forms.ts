@@ -67,6 +67,15 @@ export async function tryAgainWith(answers: Answers): Promise<void> {
 export const heading = (name: string | RegExp): Promise<void> =>
   expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
+/** Scrolls there until a form has loaded: a new page takes its beginning, perhaps after a first try. */
+export const scrollUntil = (selector: string, loaded: Locator): Promise<void> =>
+  expect
+    .poll(() => {
+      document.querySelector(selector)?.scrollIntoView();
+      return loaded.elements().length;
+    })
+    .toBe(1);
+
 /** Waits for a text. */
 export const text = (name: string | RegExp): Promise<void> =>
   expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { setSession, UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer, callsOf } from '../../support/answers.ts';
-import { button, field, heading, text } from '../../support/forms.ts';
+import { button, field, heading, scrollUntil, text } from '../../support/forms.ts';
 import { cutLine, loseLine, mendLine, NoLine } from '../../support/line.ts';
 import { booking, dayOfNextMonth, FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
@@ -37,8 +37,7 @@ const open = async (answers: Answers = {}) => {
     },
   });
   await heading(cottage.title);
-  document.querySelector('#booking')?.scrollIntoView();
-  await expect.element(send).toBeVisible();
+  await scrollUntil('#booking', send);
 };
 const write = async () => {
   await field('Check-in').fill(typed(STAY.check_in));

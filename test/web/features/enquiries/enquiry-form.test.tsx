@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
-import { button, field, focus, heading, link, text } from '../../support/forms.ts';
+import { button, field, focus, heading, link, scrollUntil, text } from '../../support/forms.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -39,14 +39,6 @@ const open = async (listing = house, answers: Answers = {}, as?: Profile) => {
   });
   await heading(listing.title);
 };
-/** Scrolls until the form there has loaded: a new page begins at its top, perhaps after a first try. */
-const scrollUntil = (id: string, loaded: Locator): Promise<void> =>
-  expect
-    .poll(() => {
-      document.querySelector(id)?.scrollIntoView();
-      return loaded.elements().length;
-    })
-    .toBe(1);
 const goToForm = () => scrollUntil('#enquiry', place);
 const fillIn = async () => {
   await field('Name').fill('Priya Nair');

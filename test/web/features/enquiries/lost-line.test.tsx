@@ -4,7 +4,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import { setSession, UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { type Answers, answer, callsOf } from '../../support/answers.ts';
-import { button, field, heading } from '../../support/forms.ts';
+import { button, field, heading, scrollUntil } from '../../support/forms.ts';
 import { cutLine, loseLine, mendLine } from '../../support/line.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
@@ -36,8 +36,7 @@ const open = async (answers: Answers = {}) => {
     },
   });
   await heading(house.title);
-  document.querySelector('#enquiry')?.scrollIntoView();
-  await expect.element(message).toBeVisible();
+  await scrollUntil('#enquiry', message);
 };
 const write = async () => {
   await field('Name').fill('Priya Nair');
