@@ -56,6 +56,9 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
   );
   // From then on the app follows the address.
   await expect.poll(() => container.childElementCount, { interval: 5 }).toBeGreaterThan(0);
+  // A new page takes its beginning, and the focus, in the frames after its effects.
+  for (const _ of ['effects', 'beginning'])
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** The element in `web/index.html` that holds the app. Styles refer to it. */
