@@ -27,7 +27,7 @@ async function openSite(profile = person()): Promise<void> {
 async function opened(): Promise<void> {
   await expect.poll(focused).toBe('Dashboard');
   // Mantine's focus trap focuses it once more after the menu is painted, with a timer of its own.
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
