@@ -7,7 +7,7 @@ import { ENTITY_ATTRIBUTE } from '../../shared/data-model.ts';
 /** An item with its attributes as plain values. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The document client reads a set as a `Set`, of which JSON shows nothing. */
+/** The document client reads a set as a `Set`, which JSON writes as `{}`. */
 const row = (item: Row): Row =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [name, value instanceof Set ? [...value] : value]),

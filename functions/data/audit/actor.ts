@@ -1,4 +1,4 @@
-/** The person who acts, as audit entries and messages name them: any user, or the operator. */
+/** The user or the operator who acts, with the fields that audit entries and messages store. */
 export interface Actor {
   readonly user_id: string;
   readonly full_name: string;
