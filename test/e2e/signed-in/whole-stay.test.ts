@@ -114,7 +114,9 @@ it('begins with a question, is requested, accepted and reminded of, and ends wit
   const page = await visit(pagePaths.listing(listing_id), { before: signedInAs(guest) });
   await page.locator('#booking').scrollIntoViewIfNeeded();
   await page.getByText('Ask the host a question', { exact: true }).click();
+  // The fields that the session fills in. Without them, sending only says that they are missing.
   const question = page.locator('#enquiry form');
+  await expect.poll(() => question.getByLabel('Email').inputValue()).toBe(guest.email);
   await question.getByLabel(/^Message/).fill('Is there a high chair?');
   await question.getByRole('button', { name: 'Send enquiry' }).click();
   await toast(page, 'Enquiry sent!');
