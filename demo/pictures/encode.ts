@@ -6,7 +6,5 @@ const EFFORT = 0;
 
 /** Turns a painted sheet into the forms in which photos are stored. */
 export async function encodePicture(svg: string): Promise<PhotoFiles> {
-  // The limit on the size of a document is for strangers' files; a sheet is some megabytes of our own.
-  const sheet = sharp(Buffer.from(svg), { unlimited: true });
-  return await makePhotoFiles(await rasterOf(sheet), {}, EFFORT);
+  return await makePhotoFiles(await rasterOf(sharp(Buffer.from(svg))), {}, EFFORT);
 }

@@ -40,11 +40,7 @@ async function keptScene(directory: string, kind: SceneRequest['kind']): Promise
     if (!isErrno(error, 'ENOENT')) throw error;
   }
   const svg = paint({ seed: 'model', kind, season: 'summer', hour: 15 });
-  // The limit on the size of a document is for strangers' files.
-  const picture = await sharp(Buffer.from(svg), { unlimited: true })
-    .resize(WIDTH, HEIGHT)
-    .png()
-    .toBuffer();
+  const picture = await sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).png().toBuffer();
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, picture);

@@ -1,10 +1,10 @@
 import { apartmentTerrace } from './outdoors/apartment-terrace.ts';
-import { fells } from './outdoors/fells.ts';
 import { garden } from './outdoors/garden.ts';
 import { farmhouse, stoneCottage } from './outdoors/homestead.ts';
 import { lakeside } from './outdoors/lakeside.ts';
 import { lodge } from './outdoors/lodge.ts';
 import { shepherdsHut } from './outdoors/shepherds-hut.ts';
+import { valley } from './outdoors/valley.ts';
 import { villageStreet } from './outdoors/village-street.ts';
 import type { SceneKind, SceneRequest } from './request.ts';
 import { bathroom } from './rooms/bathroom.ts';
@@ -12,8 +12,10 @@ import { bedroom } from './rooms/bedroom.ts';
 import { kitchen } from './rooms/kitchen.ts';
 import { livingRoom } from './rooms/living-room.ts';
 import { viewFromWindow } from './rooms/view-from-window.ts';
+import type { Scene } from './scene.ts';
 import { type Art, createArt } from './sheet/art.ts';
 import { svgDocument } from './sheet/document.ts';
+import type { HourName } from './sheet/hour.ts';
 
 export {
   HEIGHT,
@@ -25,9 +27,9 @@ export {
   WIDTH,
 } from './request.ts';
 
-const SCENES: Record<SceneKind, (art: Art) => string> = {
+const SCENES: Record<SceneKind, (art: Art) => Scene> = {
   lakeside,
-  fells,
+  fells: valley,
   'stone-cottage': stoneCottage,
   farmhouse,
   'village-street': villageStreet,
@@ -44,10 +46,25 @@ const SCENES: Record<SceneKind, (art: Art) => string> = {
 
 /**
  * Paints a Lakeland scene as an SVG document of {@link WIDTH} × {@link HEIGHT}; the same request
- * always gives the same text. The manner is that of a screen-printed railway poster: planes of
- * light and shade, and few colours.
+ * always gives the same text. The manner is that of a screen-printed railway poster: flat planes of
+ * light and shade, and few inks.
  */
 export function paint(request: SceneRequest): string {
   const art = createArt(request);
-  return svgDocument(art, SCENES[request.kind](art));
+  return svgDocument(art, SCENES[request.kind](art).svg);
+}
+
+/** What lamps are lit against, as a description says it. */
+const AFTER_SUNSET: Readonly<Partial<Record<HourName, string>>> = {
+  dusk: ', at dusk',
+  night: ', at night',
+};
+
+/**
+ * What the scene of this request shows, for people who can't see it: a sentence without a full stop,
+ * of 120 characters at most. Scenes that differ in their hour alone show the same place.
+ */
+export function describeScene(request: SceneRequest): string {
+  const art = createArt(request);
+  return `${SCENES[request.kind](art).says}${AFTER_SUNSET[art.hour.name] ?? ''}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeScene,
   HEIGHT,
   paint,
   SCENE_KINDS,
@@ -74,4 +75,16 @@ it.for(SCENES)('paints a sound SVG of the right size: $seed at $hour', (scene) =
   expect(flawsOf(svg)).toEqual([]);
   expect(danglingIn(svg)).toEqual([]);
   expect(svg.replaceAll(/base64,[^"]*/g, '').match(/NaN|undefined|Infinity|null/)).toBeNull();
+});
+
+it.for(SCENES)('says what a scene shows in a sentence that fits an alt text: $seed', (scene) => {
+  const said = describeScene(scene);
+  expect(said).toMatch(/^[A-Z][\w’,é -]+[a-z]$/);
+  expect(said.length).toBeLessThanOrEqual(120);
+});
+
+it.for(SCENE_KINDS)('shows the same place at another hour: %s', (kind) => {
+  const scene = { seed: 'q', kind, season: 'autumn', hour: 13 } as const;
+  const later = describeScene({ ...scene, hour: DUSK.autumn });
+  expect(later).toBe(`${describeScene(scene)}, at dusk`);
 });

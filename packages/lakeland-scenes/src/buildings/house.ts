@@ -1,151 +1,525 @@
 import type { Art } from '../sheet/art.ts';
-import { type Camera, createFrame, type Face, quad } from '../sheet/camera.ts';
-import { dim, lab } from '../sheet/colour.ts';
-import { fill, fillOpacity, line, type Point, stroke } from '../sheet/svg.ts';
-import { unit, type Vector } from '../sheet/vector.ts';
-import { chimney } from './chimney.ts';
-import { doorway } from './doorway.ts';
-import { gablet } from './gablet.ts';
-import { glazing } from './glazing.ts';
-import { groundShadow } from './ground-shadow.ts';
-import { type Building, type HousePlan, type HouseSettings, planHouse } from './house-plan.ts';
-import { slateRoof } from './slate-roof.ts';
-import { wallSurface } from './wall-surface.ts';
-import { windowOn } from './window.ts';
+import {
+  type Camera,
+  createFrame,
+  type Face,
+  type Frame,
+  outline,
+  type Place,
+  quad,
+} from '../sheet/camera.ts';
+import { dim, type Lab, lab, mix } from '../sheet/colour.ts';
+import { DARK_STONE, IRON, SLATE } from '../sheet/materials.ts';
+import { fill, fillOpacity, line, stroke, strokeOpacity } from '../sheet/svg.ts';
+import type { Vector } from '../sheet/vector.ts';
+import { doorOn, type Openings, windowOn } from './openings.ts';
 
-/** How far the roof stands out over the front, and over the gables. */
-const OVERHANG = 0.28;
-const BROW = 0.1;
+/** A house; lengths in metres. */
+export interface HousePlan extends Place {
+  readonly length: number;
+  readonly depth: number;
+  /** Height of the walls, and of the roof above them. */
+  readonly eaves: number;
+  readonly rise: number;
+  readonly storeys: number;
+  /** Windows along the front on each storey; one of them gives way to the door. */
+  readonly bays: number;
+  /** Which bay has the door. @default none in front */
+  readonly door?: number | undefined;
+  readonly porch?: boolean;
+  readonly wall: Lab;
+  /** Of the walls: a few stones that show, boards, or nothing. */
+  readonly surface: 'stone' | 'boards' | 'plain';
+  readonly doorColour: Lab;
+  readonly trim: Lab;
+  readonly roof?: Lab;
+  /** At which ends chimneys stand. @default none */
+  readonly chimneys?: readonly ('left' | 'right')[];
+  /** In which bays small gables break the eaves. @default none */
+  readonly gablets?: readonly number[];
+  /** Whether the gable in view is all glass. @default false */
+  readonly glazedGable?: boolean;
+}
 
-/** A house with a slate roof, seen across its front and one gable. */
-export function house(art: Art, camera: Camera, settings: HouseSettings): string {
-  const plan = planHouse(settings);
+/** A house in the making: its walls know how much light they get. */
+interface Building {
+  readonly art: Art;
+  readonly plan: HousePlan;
+  readonly frame: Frame;
+  /** Where the gable in view stands along the front. */
+  readonly gable: number;
+  /** 1 if the right gable is turned to the viewer, -1 if the left one is. */
+  readonly side: 1 | -1;
+  /** Whether that gable can be seen: hardly, on a house that faces the viewer. */
+  readonly showsGable: boolean;
+  readonly frontLight: number;
+  readonly gableLight: number;
+  readonly openings: Openings;
+}
+
+/** A house in perspective, with light from the left. */
+export function house(art: Art, camera: Camera, plan: HousePlan): string {
   const frame = createFrame(camera, plan);
+  const side = plan.turn < 0 ? -1 : 1;
+  const gable = side === 1 ? plan.length : 0;
+  const [gx] = frame.at(gable, 0, 0);
   const building: Building = {
+    art,
     plan,
     frame,
-    side: plan.turn > 0 ? 1 : -1,
-    ridge: plan.eaves + plan.rise,
-    sunOnFront: art.shine(frame.front),
-    sunOnGable: art.shine(frame.end),
+    side,
+    gable,
+    showsGable: (gx - frame.at(gable, 0, plan.depth)[0]) * side < -6,
+    frontLight: side === 1 ? 0.95 : 0.6,
+    gableLight: side === 1 ? 0.22 : 1,
+    openings: { art, trim: plan.trim, stone: plan.surface === 'stone' },
   };
-  const front: Face = (s, t) => frame.at(s, t, 0);
-  const gable: Face = (s, t) => frame.at(building.side > 0 ? plan.length : 0, t, s);
   return [
-    plan.shadow ? groundShadow(art, camera, corners(building)) : '',
-    gableWall(art, building, gable),
-    frontWall(art, building, front),
-    plan.glazedGable ? glazing(art, building, gable) : gableWindows(art, building, gable),
-    frontOpenings(art, building, front),
-    eavesShade(art, plan, front),
-    roof(art, building),
-    ...plan.chimneys.map((end) =>
-      chimney(art, building, end === 'right' ? plan.length - 0.62 : 0.62),
+    shadow(building),
+    chimneys(building),
+    walls(building),
+    front(building),
+    gableEnd(building),
+    roof(building),
+    gablets(building),
+    porch(building),
+  ].join('');
+}
+
+/** What the house casts on the ground, to the right. */
+function shadow({ art, frame, plan: { length, depth, eaves } }: Building): string {
+  if (art.hour.lamps) return '';
+  const reach = eaves * (art.hour.name === 'day' ? 0.7 : 1.5);
+  const cast = outline(frame.at, [
+    [0, 0, 0],
+    [length, 0, 0],
+    [length + reach, 0, depth * 0.3],
+    [length + reach, 0, depth],
+    [length, 0, depth],
+  ]);
+  return fill(cast, art.ink(art.land.turf, 0), fillOpacity(0.55));
+}
+
+const frontFace =
+  ({ frame }: Building, w = 0): Face =>
+  (s, t) =>
+    frame.at(s, t, w);
+
+const gableFace =
+  ({ frame, gable }: Building): Face =>
+  (s, t) =>
+    frame.at(gable, t, s);
+
+function walls(building: Building): string {
+  const { art, frame, gable, plan, frontLight, gableLight, showsGable } = building;
+  const { length, depth, eaves, rise, wall } = plan;
+  const front = quad(frontFace(building), 0, 0, length, eaves);
+  const end = outline(frame.at, [
+    [gable, 0, 0],
+    [gable, eaves, 0],
+    [gable, eaves + rise, depth / 2],
+    [gable, eaves, depth],
+    [gable, 0, depth],
+  ]);
+  return [
+    showsGable ? fill(end, art.ink(wall, gableLight)) : '',
+    showsGable ? surface(building, gableFace(building), depth, eaves, gableLight) : '',
+    fill(front, art.ink(wall, frontLight)),
+    surface(building, frontFace(building), length, eaves, frontLight),
+    // What the eaves cast.
+    fill(
+      quad(frontFace(building), 0, eaves - 0.34, length, eaves),
+      art.ink(wall, frontLight - 0.45),
+      fillOpacity(0.8),
     ),
   ].join('');
 }
 
-function corners({ plan, frame, ridge }: Building): readonly Vector[] {
-  const { length, depth, eaves } = plan;
-  return [0, length].flatMap((u) => [
-    frame.world(u, 0, 0),
-    frame.world(u, 0, depth),
-    frame.world(u, eaves, 0),
-    frame.world(u, ridge, depth / 2),
-  ]);
-}
-
-function gableWall(art: Art, { plan, ridge, sunOnGable }: Building, face: Face): string {
-  const { depth, eaves } = plan;
-  const outline = [
-    face(0, 0),
-    face(depth, 0),
-    face(depth, eaves),
-    face(depth / 2, ridge),
-    face(0, eaves),
-  ];
-  const wall = { face, width: depth, height: ridge, outline, sunlight: sunOnGable };
-  return wallSurface(art, wall, plan);
-}
-
-function frontWall(art: Art, { plan, sunOnFront }: Building, face: Face): string {
-  const { length, eaves } = plan;
-  const outline = [face(0, 0), face(length, 0), face(length, eaves), face(0, eaves)];
-  const wall = { face, width: length, height: eaves, outline, sunlight: sunOnFront };
-  return wallSurface(art, wall, plan);
-}
-
-function gableWindows(art: Art, { plan, frame }: Building, face: Face): string {
-  const storey = plan.eaves / plan.storeys;
-  // A narrow gable has no room for a window beside the hearth.
-  const lowest = plan.depth > 5 ? 0 : 1;
-  const parts: string[] = [];
-  for (let level = lowest; level < plan.storeys; level++) {
-    const opening = {
-      s: plan.depth * 0.5 - 0.5,
-      t: level * storey + storey * 0.34,
-      width: 0.95,
-      height: storey * 0.46,
-    };
-    const style = { frame: plan.trim, surround: plan.surround };
-    parts.push(windowOn(art, face, frame.end, opening, style));
+/** A few stones in two other tones, or boards. */
+function surface(
+  { art, plan, frame }: Building,
+  face: Face,
+  length: number,
+  height: number,
+  light: number,
+): string {
+  const { random, range, ink } = art;
+  if (plan.surface === 'boards') {
+    const boards: string[] = [];
+    for (let s = 0.3; s < length; s += 0.3) boards.push(line([face(s, 0), face(s, height)]));
+    return stroke(
+      boards.join(''),
+      ink(dim(plan.wall, 0.8), light),
+      Math.max(1, frame.pixels(0.03, 0, 0)),
+      strokeOpacity(0.6),
+    );
   }
-  return parts.join('');
-}
-
-function frontOpenings(art: Art, building: Building, face: Face): string {
-  const { plan, frame } = building;
-  const storey = plan.eaves / plan.storeys;
-  const bay = plan.length / plan.bays;
-  const width = Math.min(1.25, bay * 0.36);
-  const style = { frame: plan.trim, surround: plan.surround, bars: plan.bars };
-  const parts: string[] = [];
-  for (let level = 0; level < plan.storeys; level++) {
-    const ground = level === 0;
-    for (let i = 0; i < plan.bays; i++) {
-      if (ground && i === plan.door) {
-        parts.push(doorway(art, building, face, bay * (i + 0.5)));
-        continue;
-      }
-      const opening = {
-        s: bay * (i + 0.5) - width / 2,
-        t: level * storey + storey * (ground ? 0.3 : 0.32),
-        width,
-        height: storey * (ground ? 0.5 : 0.46),
-      };
-      parts.push(windowOn(art, face, frame.front, opening, style));
+  if (plan.surface === 'plain') return '';
+  const tones: string[][] = [[], []];
+  const course = 0.32;
+  for (let t = 0; t < height - course * 0.9; t += course) {
+    for (let s = range(-0.4, 0.2); s < length; ) {
+      const long = range(0.4, 1.1);
+      const from = Math.max(0.02, s);
+      const to = Math.min(length - 0.02, s + long - 0.04);
+      if (to > from && random() < 0.42)
+        tones[random() < 0.5 ? 0 : 1]?.push(quad(face, from, t + 0.02, to, t + course - 0.02));
+      s += long;
     }
   }
+  return (
+    fill((tones[0] ?? []).join(''), ink(dim(plan.wall, 0.88), light), fillOpacity(0.75)) +
+    fill(
+      (tones[1] ?? []).join(''),
+      ink(mix(plan.wall, lab('#d8d2c2'), 0.35), light),
+      fillOpacity(0.7),
+    )
+  );
+}
+
+/** The middle of a bay along the front. */
+const bayAt = ({ length, bays }: HousePlan, bay: number): number => ((bay + 0.5) * length) / bays;
+
+function front(building: Building): string {
+  const { plan, openings, frontLight } = building;
+  const { storeys, bays, eaves, door, gablets = [], glazedGable } = plan;
+  const storey = eaves / storeys;
+  const parts: string[] = [];
+  for (let floor = 0; floor < storeys; floor++) {
+    for (let bay = 0; bay < bays; bay++) {
+      if (floor === 0 && bay === door) continue;
+      // The window of a gablet stands in it.
+      if (floor === storeys - 1 && floor > 0 && gablets.includes(bay)) continue;
+      const width = glazedGable === true ? 1.5 : 1.02;
+      const foot = floor * storey + storey * 0.3;
+      const height = storey * (floor === 0 ? 0.52 : 0.5);
+      parts.push(
+        windowOn(openings, frontFace(building), {
+          middle: bayAt(plan, bay),
+          foot,
+          width,
+          height,
+          light: frontLight,
+        }),
+      );
+    }
+  }
+  if (door !== undefined)
+    parts.push(
+      doorOn(openings, frontFace(building), bayAt(plan, door), plan.doorColour, frontLight),
+    );
   return parts.join('');
 }
 
-const eavesShade = (art: Art, { length, eaves }: HousePlan, face: Face): string =>
-  fill(quad(face, 0, eaves - 0.42, length, eaves), dim(art.light.shade, 0.6), fillOpacity(0.34));
+function gableEnd(building: Building): string {
+  const { plan, art, openings, gableLight, frame, gable } = building;
+  const { depth, eaves, rise, storeys } = plan;
+  const face = gableFace(building);
+  if (!building.showsGable) return '';
+  if (plan.glazedGable === true) return glazing(building);
+  if (!art.chance(0.72)) return '';
+  const storey = eaves / storeys;
+  const parts: string[] = [];
+  const across = depth > 6 && art.chance(0.5) ? [depth * 0.3, depth * 0.7] : [depth / 2];
+  for (let floor = 0; floor < storeys; floor++) {
+    for (const middle of across) {
+      if (floor === 0 && art.chance(0.4)) continue;
+      parts.push(
+        windowOn(openings, face, {
+          middle,
+          foot: floor * storey + storey * 0.32,
+          width: 0.9,
+          height: storey * 0.46,
+          light: gableLight,
+        }),
+      );
+    }
+  }
+  if (rise > 2.4 && frame.pixels(1, gable, 0) > 30) {
+    parts.push(
+      windowOn(openings, face, {
+        middle: depth / 2,
+        foot: eaves + rise * 0.18,
+        width: 0.7,
+        height: 0.9,
+        light: gableLight,
+      }),
+    );
+  }
+  return parts.join('');
+}
 
-/** The slope in view, the gablets in it, and its verge and ridge. */
-function roof(art: Art, building: Building): string {
-  const { plan, frame, side, ridge, sunOnGable } = building;
-  const { length, depth, eaves, rise } = plan;
-  const width = length + BROW * 2;
-  const plane: Face = (s, t) =>
-    frame.at(s - BROW, eaves - 0.1 + (rise + 0.1) * t, -OVERHANG + (depth / 2 + OVERHANG) * t);
-  const normal = unit([frame.front[0] * rise, depth / 2, frame.front[2] * rise]);
-  const edge = side > 0 ? length + BROW : -BROW;
-  const verge: readonly Point[] = [
-    frame.at(edge, eaves - 0.1, -OVERHANG),
-    frame.at(edge, ridge, depth / 2),
-    frame.at(edge, eaves + 0.04, depth),
+/** A gable of glass between its posts, warm after dark. */
+function glazing(building: Building): string {
+  const { art, plan, gableLight } = building;
+  const { depth, eaves, rise } = plan;
+  const face = gableFace(building);
+  const inset = 0.45;
+  const roofAt = (s: number): number =>
+    eaves + rise * (1 - Math.abs(s - depth / 2) / (depth / 2)) - 0.5;
+  const glass = art.hour.lamps ? '#ffd485' : art.ink(lab('#6d8f9c'), 0.5 + gableLight * 0.4);
+  const outlinePoints = [
+    face(inset, 0.12),
+    face(inset, roofAt(inset)),
+    face(depth / 2, roofAt(depth / 2)),
+    face(depth - inset, roofAt(depth - inset)),
+    face(depth - inset, 0.12),
   ];
-  // At the middle of the front: a corner may be level with the eye, where a metre has no end.
-  const pixelsAt = (metres: number): number => frame.pixels(metres, length / 2, 0);
+  const bars = [0.25, 0.5, 0.75]
+    .map((share) => depth * share)
+    .map((s) => line([face(s, 0.12), face(s, roofAt(s))]));
+  const beam = line([face(inset, 2.5), face(depth - inset, 2.5)]);
+  const glint = [
+    face(inset, 1.2),
+    face(inset, roofAt(inset)),
+    face(depth * 0.42, roofAt(depth * 0.42)),
+    face(depth * 0.2, 0.9),
+  ];
+  const post = art.ink(plan.trim, 0.3 + gableLight * 0.5);
+  const width = Math.max(2, building.frame.pixels(0.14, building.gable, depth / 2));
   return [
-    slateRoof(art, plane, width, art.shine(normal), plan.roof),
-    ...plan.gablets.map((s) => gablet(art, building, s)),
-    stroke(line(verge), art.lit(lab(plan.trim), sunOnGable * 0.8), Math.max(1.5, pixelsAt(0.13))),
+    fill(`${line(outlinePoints)}Z`, glass),
+    art.hour.lamps ? '' : fill(`${line(glint)}Z`, '#ffffff', fillOpacity(0.16)),
+    stroke(bars.join('') + beam, post, width),
+    stroke(`${line(outlinePoints)}Z`, post, width * 1.4),
+  ].join('');
+}
+
+function roof(building: Building): string {
+  const { art, frame, plan, gable, side } = building;
+  const { length, depth, eaves, rise, roof: slate = SLATE } = plan;
+  const over = 0.28;
+  const drop = (over * rise) / (depth / 2);
+  const ridge = eaves + rise;
+  const slope = (share: number, u: number): Vector => [
+    u,
+    eaves - drop + (rise + drop) * share,
+    -over + (depth / 2 + over) * share,
+  ];
+  const snow = art.land.snow;
+  const material = snow ? lab('#f2f5f6') : slate;
+  const light = side === 1 ? 0.85 : 0.62;
+  const plane = outline(frame.at, [
+    slope(0, -over),
+    slope(0, length + over),
+    slope(1, length + over),
+    slope(1, -over),
+  ]);
+  const courses: string[] = [];
+  for (let share = 0.12; share < 1; share += 0.11) {
+    courses.push(
+      line([frame.at(...slope(share, -over)), frame.at(...slope(share, length + over))]),
+    );
+  }
+  const verge = line([
+    frame.at(gable + side * over, eaves - drop, -over),
+    frame.at(gable + side * over, ridge, depth / 2),
+    ...(building.showsGable ? [frame.at(gable + side * over, eaves - drop, depth + over)] : []),
+  ]);
+  const thick = Math.max(2.5, frame.pixels(0.17, gable, depth / 2));
+  const top = line([frame.at(-over, ridge, depth / 2), frame.at(length + over, ridge, depth / 2)]);
+  return [
+    fill(plane, art.ink(material, light)),
+    snow ? '' : stroke(courses.join(''), art.ink(dim(slate, 0.86), light), 1.6, strokeOpacity(0.7)),
+    // Slates of another tone.
+    snow ? '' : slates(building, slope, light),
     stroke(
-      line([plane(0, 1), plane(width, 1)]),
-      art.lit(lab('#8a9095'), 0.7),
-      Math.max(1.2, pixelsAt(0.12)),
+      line([frame.at(...slope(0, -over)), frame.at(...slope(0, length + over))]),
+      art.ink(snow ? slate : IRON, 0.3),
+      thick * 0.7,
+    ),
+    stroke(verge, art.ink(snow ? lab('#dfe6e8') : dim(slate, 0.8), side === 1 ? 0.2 : 0.8), thick),
+    stroke(top, art.ink(snow ? material : dim(slate, 1.12), 0.8), thick * 0.9),
+  ].join('');
+}
+
+function slates(
+  { art, frame, plan }: Building,
+  slope: (share: number, u: number) => Vector,
+  light: number,
+): string {
+  const { range, random } = art;
+  const { length, roof: slate = SLATE } = plan;
+  const tiles: string[] = [];
+  for (let share = 0.01; share < 0.98; share += 0.11) {
+    for (let u = range(0, 1); u < length - 0.8; u += range(0.8, 2.6)) {
+      if (random() < 0.4) continue;
+      const to = Math.min(share + 0.11, 1);
+      tiles.push(
+        outline(frame.at, [
+          slope(share, u),
+          slope(share, u + range(0.4, 0.9)),
+          slope(to, u + 0.6),
+          slope(to, u),
+        ]),
+      );
+    }
+  }
+  return fill(tiles.join(''), art.ink(dim(slate, 1.1), light), fillOpacity(0.5));
+}
+
+function chimneys(building: Building): string {
+  const { art, frame, plan, side } = building;
+  const { length, depth, eaves, rise, chimneys: ends = [] } = plan;
+  const half = 0.5;
+  const foot = eaves + rise - 0.9;
+  const top = eaves + rise + 1.15;
+  const stone = plan.surface === 'plain' ? plan.wall : DARK_STONE;
+  const block = (
+    u0: number,
+    u1: number,
+    v0: number,
+    v1: number,
+    w0: number,
+    w1: number,
+    material: Lab,
+  ): string => {
+    const near = side === 1 ? u1 : u0;
+    return (
+      fill(
+        outline(frame.at, [
+          [near, v0, w0],
+          [near, v1, w0],
+          [near, v1, w1],
+          [near, v0, w1],
+        ]),
+        art.ink(material, building.gableLight),
+      ) +
+      fill(
+        outline(frame.at, [
+          [u0, v0, w0],
+          [u1, v0, w0],
+          [u1, v1, w0],
+          [u0, v1, w0],
+        ]),
+        art.ink(material, building.frontLight),
+      )
+    );
+  };
+  return ends
+    .map((end) => {
+      const u = end === 'left' ? 0.55 : length - 0.55;
+      const w = depth / 2;
+      return [
+        ...[-0.22, 0.22].map((at) =>
+          block(u + at - 0.12, u + at + 0.12, top, top + 0.5, w - 0.12, w + 0.12, lab('#b5694a')),
+        ),
+        block(u - half, u + half, foot, top, w - half, w + half, stone),
+        block(
+          u - half - 0.08,
+          u + half + 0.08,
+          top - 0.12,
+          top + 0.06,
+          w - half - 0.08,
+          w + half + 0.08,
+          dim(stone, 0.85),
+        ),
+      ].join('');
+    })
+    .join('');
+}
+
+function gablets(building: Building): string {
+  const { art, plan, frame, openings, frontLight } = building;
+  const { eaves, rise, depth, storeys, gablets: bays = [], roof: slate = SLATE } = plan;
+  const half = 0.95;
+  const foot = eaves - 0.35;
+  const shoulder = eaves + 0.45;
+  const apex = eaves + 1.55;
+  const backAt = (v: number): number => ((v - eaves) / rise) * (depth / 2);
+  const material = art.land.snow ? lab('#f2f5f6') : slate;
+  return bays
+    .map((bay) => {
+      const u = bayAt(plan, bay);
+      const face = frontFace(building, -0.05);
+      const wall = [
+        face(u - half, foot),
+        face(u - half, shoulder),
+        face(u, apex),
+        face(u + half, shoulder),
+        face(u + half, foot),
+      ];
+      const slopeOf = (to: 1 | -1) =>
+        outline(frame.at, [
+          [u, apex + 0.12, -0.25],
+          [u + to * (half + 0.22), shoulder - 0.12, -0.25],
+          [u + to * (half + 0.22), shoulder - 0.12, backAt(shoulder - 0.12)],
+          [u, apex + 0.12, backAt(apex + 0.12)],
+        ]);
+      const storey = eaves / storeys;
+      return [
+        fill(slopeOf(1), art.ink(material, 0.1)),
+        fill(slopeOf(-1), art.ink(material, 0.95)),
+        fill(`${line(wall)}Z`, art.ink(plan.wall, frontLight)),
+        windowOn(openings, face, {
+          middle: u,
+          foot: storey * (storeys - 1) + storey * 0.34,
+          width: 0.95,
+          height: storey * 0.52 + 0.25,
+          light: frontLight,
+        }),
+        stroke(
+          line([
+            face(u - half - 0.22, shoulder - 0.12),
+            face(u, apex + 0.12),
+            face(u + half + 0.22, shoulder - 0.12),
+          ]),
+          art.ink(art.land.snow ? material : plan.trim, frontLight),
+          Math.max(2, frame.pixels(0.13, u, 0)),
+        ),
+      ].join('');
+    })
+    .join('');
+}
+
+/** A small gabled porch of slate and stone over the door. */
+function porch(building: Building): string {
+  const { art, plan, frame, side, frontLight, gableLight, openings } = building;
+  if (plan.porch !== true || plan.door === undefined) return '';
+  const u = bayAt(plan, plan.door);
+  const half = 1.1;
+  const out = -1.3;
+  const wallTop = 2.15;
+  const apex = 3.05;
+  const near = u + side * half;
+  const face = (s: number, t: number) => frame.at(s, t, out);
+  const material = art.land.snow ? lab('#f2f5f6') : (plan.roof ?? SLATE);
+  const wall = [
+    face(u - half, 0),
+    face(u - half, wallTop),
+    face(u, apex),
+    face(u + half, wallTop),
+    face(u + half, 0),
+  ];
+  return [
+    fill(
+      outline(frame.at, [
+        [near, 0, out],
+        [near, wallTop, out],
+        [near, wallTop, 0],
+        [near, 0, 0],
+      ]),
+      art.ink(plan.wall, gableLight),
+    ),
+    fill(
+      outline(frame.at, [
+        [u, apex + 0.1, out - 0.2],
+        [near + side * 0.25, wallTop - 0.1, out - 0.2],
+        [near + side * 0.25, wallTop - 0.1, 0],
+        [u, apex + 0.1, 0],
+      ]),
+      art.ink(material, side === 1 ? 0.1 : 0.9),
+    ),
+    fill(`${line(wall)}Z`, art.ink(plan.wall, frontLight)),
+    doorOn(openings, face, u, plan.doorColour, frontLight),
+    stroke(
+      line([
+        face(u - half - 0.25, wallTop - 0.1),
+        face(u, apex + 0.1),
+        face(u + half + 0.25, wallTop - 0.1),
+      ]),
+      art.ink(material, side === 1 ? 0.8 : 0.5),
+      Math.max(3, frame.pixels(0.2, u, 0)),
     ),
   ].join('');
 }

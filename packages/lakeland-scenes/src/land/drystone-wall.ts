@@ -1,66 +1,44 @@
-import { WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { type Lab, lab, mix } from '../sheet/colour.ts';
-import { fill, fillOpacity, type Point, shape } from '../sheet/svg.ts';
-import { STONES } from './stones.ts';
+import { lab } from '../sheet/colour.ts';
+import { STONE } from '../sheet/materials.ts';
+import { fill, shape } from '../sheet/svg.ts';
+import { heightAt, type Skyline } from './skyline.ts';
 
-const LEFT = -20;
-const RIGHT = WIDTH + 20;
-
-export interface DrystoneWall {
-  /** Of its foot, in pixels from the top of the sheet. */
-  readonly base: number;
-  /** In pixels, cope stones included. */
-  readonly height: number;
-  /** How much lower its right end stands than its left one. */
-  readonly rise?: number;
-  /** How much of the distance's haze lies over it, 0 to 1. */
-  readonly air?: number;
-}
-
-/** A wall across the whole sheet: four courses of rough stones and a row of cope stones on edge. */
-export function drystoneWall(art: Art, { base, height, rise = 0, air = 0 }: DrystoneWall): string {
-  const { range, noise, random, light } = art;
-  const size = height / 5.2;
-  const floor = (x: number): number =>
-    base + noise(x * 0.004, base) * height * 0.22 + ((x - LEFT) / (RIGHT - LEFT)) * rise;
-  const tint = (sunlight: number): Lab => mix(art.lit(art.pick(STONES), sunlight), light.haze, air);
-  const jitter = (): number => range(-0.12, 0.12) * size;
-
-  const stone = (x: number, y: number, w: number, h: number, sunlight: number): string => {
-    const left: Point = [x + jitter(), y + h * 0.3];
-    const topLeft: Point = [x + w * 0.2, y + jitter()];
-    const topRight: Point = [x + w * 0.85, y + jitter()];
-    const right: Point = [x + w + jitter(), y + h * 0.35];
-    const footRight: Point = [x + w * 0.94, y + h];
-    const footLeft: Point = [x + w * 0.05, y + h + jitter() * 0.4];
-    const face = shape([left, topLeft, topRight, right, footRight, footLeft]);
-    const upper = shape([
-      left,
-      topLeft,
-      topRight,
-      [x + w * 0.8, y + h * 0.22],
-      [x + w * 0.2, y + h * 0.26],
-    ]);
-    return fill(face, tint(sunlight)) + fill(upper, tint(sunlight + 0.35), fillOpacity(0.6));
-  };
-
-  const back: Point[] = [];
-  for (let x = LEFT; x <= RIGHT; x += 40) back.push([x, floor(x) - height * 0.93]);
-  const gaps = mix(art.lit(lab('#454b4b'), 0.15), light.haze, air);
-  const parts = [fill(shape([...back, [RIGHT, floor(RIGHT)], [LEFT, floor(LEFT)]]), gaps)];
-  for (let course = 0; course < 4; course++) {
-    for (let x = LEFT + random() * size; x < RIGHT; ) {
-      const w = size * range(1.1, 2.5);
-      const y = floor(x) - height * 0.2 * (course + 1) + 1;
-      parts.push(stone(x, y, w, size * range(0.86, 1), 0.25 + course * 0.1));
-      x += w + size * 0.1;
+/**
+ * A drystone wall along a line: courses of stones that follow the ground, and a row of cams on top.
+ *
+ * @param height in pixels
+ */
+export function drystoneWall(art: Art, top: Skyline, height: number): string {
+  const { random, range, ink, pick } = art;
+  const inks = [ink(STONE, 0.75), ink(lab('#83867f'), 0.55), ink(lab('#5f6462'), 0.35)];
+  const rows = 4;
+  const course = height / rows;
+  const first = top[0]?.[0] ?? 0;
+  const last = top.at(-1)?.[0] ?? 0;
+  const stones: string[][] = [[], [], []];
+  for (let row = 0; row < rows; row++) {
+    for (let x = first + random() * course; x < last; ) {
+      const isCam = row === 0;
+      const width = isCam ? range(0.6, 1.15) * course : range(0.8, 2.3) * course;
+      const left = heightAt(top, x) + (isCam ? -course * 0.25 : row * course);
+      const right = heightAt(top, x + width) + (isCam ? -course * 0.25 : row * course);
+      const tilt = (random() - 0.5) * course * 0.44;
+      const gap = course * 0.09;
+      stones[pick([0, 1, 2])]?.push(
+        shape([
+          [x + gap * range(1, 3), left + tilt + gap],
+          [x + width - gap * range(1, 3), right - tilt * 0.5 + gap],
+          [x + width - gap, right + course * (isCam ? 1.2 : 1) - gap + tilt * 0.4],
+          [x + gap, left + course * (isCam ? 1.2 : 1) - gap - tilt * 0.3],
+        ]),
+      );
+      x += width;
     }
   }
-  for (let x = LEFT; x < RIGHT; ) {
-    const w = size * range(0.5, 0.95);
-    parts.push(stone(x, floor(x) - height * range(1.02, 1.14), w, size * 1.45, 0.72));
-    x += w + 1;
-  }
-  return parts.join('');
+  const body = [...top, ...top.map(([x, y]) => [x, y + height] as const).reverse()];
+  return [
+    fill(shape(body), ink(lab('#3d4342'), 0.25)),
+    ...stones.map((drawn, index) => fill(drawn.join(''), inks[index] ?? '')),
+  ].join('');
 }

@@ -1,93 +1,33 @@
-import { HEIGHT, WIDTH } from '../request.ts';
+import { WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import { lab, mix } from '../sheet/colour.ts';
-import type { Weather } from '../sheet/light.ts';
-import { circle, fill, fillOpacity, rect } from '../sheet/svg.ts';
-import { type Veil, veil } from '../sheet/veil.ts';
+import { hex, lab, mix } from '../sheet/colour.ts';
+import { lerp } from '../sheet/numbers.ts';
+import { circle, fill, fillOpacity, px, rect } from '../sheet/svg.ts';
 
-/** How dense the noise must be to become cloud: less cover for a higher figure. */
-const CLOUD_LEVEL: Record<Weather, number> = {
-  clear: 0.56,
-  broken: 0.47,
-  veil: 0.44,
-  overcast: 0.36,
-};
-
-/** Air, the glow around the sun, and two layers of cloud, down to a little below the horizon. */
+/** The sky down to the horizon, with sun or moon, and long lenses of cloud. */
 export function sky(art: Art, horizon: number): string {
-  const { light } = art;
-  const air = art.gradientBetween(
-    [0, 0],
-    [0, horizon],
-    [
-      [0, light.zenith],
-      [0.55, light.middle],
-      [1, light.horizon],
-    ],
-  );
-  const sunY = horizon - 60 - Math.max(0, light.height) * 480;
-  const glow = art.roundGradient([
-    [0, light.sun, 0.85],
-    [0.25, light.sun, 0.35],
-    [1, light.sun, 0],
-  ]);
-  const pale = mix(
-    mix(light.sun, lab('#ffffff'), 0.62),
-    light.horizon,
-    light.height < 0.2 ? 0.7 : 0.2,
-  );
-  const heavy = mix(mix(light.middle, light.shade, 0.28), light.zenith, 0.3);
-  const level = CLOUD_LEVEL[light.weather];
-  const seen = light.dark ? 0.5 : 0.85;
-  const sun =
-    light.height > -0.25
-      ? fill(
-          circle(light.sunX, sunY, light.behind ? 620 : 380),
-          glow,
-          fillOpacity(light.weather === 'overcast' ? 0.35 : 0.9),
-        )
-      : '';
-  return [
-    rect(0, 0, WIDTH, HEIGHT, air),
-    sun,
-    clouds(art, horizon, {
-      colour: heavy,
-      contrast: 5,
-      level: level + 0.06,
-      grain: [0.0017, 0.0062],
-      strength: seen * 0.55,
-    }),
-    clouds(art, horizon, {
-      colour: pale,
-      contrast: 5.5,
-      level,
-      grain: [0.0021, 0.0075],
-      strength: seen,
-    }),
-  ].join('');
-}
-
-type Clouds = Pick<Veil, 'colour' | 'contrast' | 'level' | 'grain' | 'strength'>;
-
-const clouds = ({ random }: Art, horizon: number, look: Clouds): string =>
-  veil({
-    x: 0,
-    y: 0,
-    width: WIDTH,
-    height: horizon + 40,
-    seed: Math.floor(random() * 999),
-    octaves: 5,
-    coarseness: [6, 2.5],
-    ...look,
+  const { hour, range, chance, random } = art;
+  const [top, foot] = hour.sky;
+  const parts = [rect(-20, -20, WIDTH + 40, horizon + 40, art.fade([hex(top), 1], [hex(foot), 1]))];
+  // Drawn by chance at every hour, so that the hour changes nothing but the light.
+  const stars = Array.from({ length: 70 }, () => {
+    const at = circle(random() * WIDTH, random() ** 1.4 * horizon * 0.8, range(0.8, 2.2));
+    return fill(at, '#f3f1e2', fillOpacity(range(0.3, 0.9)));
   });
-
-/** A strip of mist across the sheet, `depth` pixels tall and densest at `y`. */
-export function mist(art: Art, y: number, depth: number, strength: number): string {
-  const { haze } = art.light;
-  const strip = art.gradient([
-    [0, haze, 0],
-    [0.5, haze, strength],
-    [1, haze, 0],
-  ]);
-  return rect(0, y - depth / 2, WIDTH, depth, strip);
+  if (hour.name === 'night') parts.push(...stars);
+  const sunX = range(0.58, 0.84) * WIDTH;
+  parts.push(fill(circle(sunX, lerp(horizon, 0, hour.height), range(44, 60)), hex(hour.disc)));
+  const cloud = hex(mix(lab('#fbf3e2'), foot, hour.lamps ? 0.55 : 0.15));
+  const count = chance(0.25) ? 4 : 10;
+  for (let each = 0; each < count; each++) {
+    const x = random() * WIDTH;
+    const y = range(0.1, 0.52) * horizon;
+    const half = range(150, 470);
+    const high = range(5, 15);
+    const lens = `M${px(x - half)} ${px(y)}q${px(half)} ${px(-high * 2)} ${px(2 * half)} 0q${px(-half * 0.8)} ${px(high)} ${px(-2 * half)} 0z`;
+    parts.push(
+      fill(lens, cloud, fillOpacity(range(0.35, 0.8) * (hour.name === 'night' ? 0.25 : 1))),
+    );
+  }
+  return parts.join('');
 }

@@ -1,140 +1,115 @@
 import { house } from '../buildings/house.ts';
-import { planHouse } from '../buildings/house-plan.ts';
-import { tree } from '../plants/tree.ts';
+import { foliage } from '../land/plants.ts';
+import { HEIGHT } from '../request.ts';
+import type { Scene } from '../scene.ts';
 import type { Art } from '../sheet/art.ts';
-import {
-  createCamera,
-  createFrame,
-  type Frame,
-  outline,
-  type Place,
-  unsteady,
-} from '../sheet/camera.ts';
-import { dim, type Lab, lab } from '../sheet/colour.ts';
+import { createFrame, outline } from '../sheet/camera.ts';
+import { lab, mix } from '../sheet/colour.ts';
+import { DARK_STONE, IRON, LIMEWASH, STONE } from '../sheet/materials.ts';
 import { fill, line, stroke } from '../sheet/svg.ts';
-import { DOORS, LIMEWASHES } from './house-colours.ts';
-import { planting } from './planting.ts';
-import { setting, shelterBelt } from './setting.ts';
+import { DOORS } from './doors.ts';
+import { setting } from './setting.ts';
 
-/** Width of a bay, in metres. */
-const BAY = 3.5;
-/** Before the front, in metres: the front garden's wall, the kerb, and the far side of the road. */
-const WALL = -2.6;
-const KERB = -4.6;
-const VERGE = -10.6;
-
-const IRON = lab('#2c3436');
-const COPING = lab('#8f9490');
-const FLAGS = lab('#b3b0a6');
-const TARMAC = lab('#98968f');
-
-/** A tall Victorian terrace behind iron railings, let as flats. */
-export function apartmentTerrace(art: Art): string {
-  const { range, pick } = art;
-  const turn = range(0.3, 0.5) * art.side();
-  const bays = pick([5, 6]);
-  const length = bays * BAY;
-  const camera = createCamera({ horizon: 690, eye: 1.8, focal: 1180, hand: unsteady(art) });
-  const stone = art.chance(0.6);
-  const everyOther = bays % 2 === 1 ? 0 : 1;
-  const door = pick([1, 2, 3]);
-  const plan = planHouse({
-    x: -length / 2 + (turn > 0 ? -2.5 : 3),
-    z: 20.5 + Math.sin(turn) * length * 0.5,
+/** A tall house of the last century but one, with flats, on a road. */
+export function apartmentTerrace(art: Art): Scene {
+  const { range, pick, side, chance, ink, land } = art;
+  const turned = side();
+  const turn = turned * pick([0.14, 0.34, 0.52]);
+  const length = range(15, 18.5);
+  const bays = pick([4, 5]);
+  const { camera, behind, fell } = setting(art, {
+    horizon: range(690, 730),
+    eye: 1.75,
+    focal: 1150,
+    top: range(200, 270),
+    fellAt: turned === 1 ? range(1200, 1400) : range(200, 400),
+  });
+  const doorColour = pick(Object.keys(DOORS));
+  const gablets =
+    bays === 5
+      ? pick([
+          [0, 2, 4],
+          [1, 3],
+        ])
+      : [0, 3];
+  const wall = pick([DARK_STONE, STONE, mix(STONE, LIMEWASH, 0.7)]);
+  const plan = {
+    x: -length * 0.5 * Math.cos(turn) + range(-1, 1),
+    z: 25 + length * Math.sin(turn) * 0.5,
     turn,
     length,
-    depth: 8,
-    eaves: 8.2,
-    rise: 3,
+    depth: 8.5,
+    eaves: 8.6,
+    rise: 2.9,
     storeys: 3,
     bays,
-    door,
-    wall: stone ? 'stone' : 'render',
-    colour: stone ? pick(['#7f8886', '#8d9290']) : pick(LIMEWASHES),
-    surround: stone ? '#c7c0b0' : '#6d7475',
-    gablets: Array.from({ length: bays }, (_, i) => (i + 0.5) * BAY).filter(
-      (_, i) => i % 2 === everyOther,
-    ),
-    doorColour: pick(DOORS),
-    trim: pick(['#f6f3ea', '#efe9da']),
-    bars: [1, 2],
-  });
-  const frame = createFrame(camera, plan);
-  const gate = (door + 0.5) * BAY;
-  const parts = [
-    setting(art, camera, { relief: range(1.4, 2.2) }),
-    shelterBelt(art, camera, { height: 7 }),
-    street(art, frame, plan),
-    house(art, camera, plan),
-    pathToDoor(art, frame, gate),
-    planting(art, frame, { from: 0.4, to: gate - 1.6, w: -0.7, size: 0.6 }),
-    planting(art, frame, { from: gate + 1.7, to: length, w: -0.7, size: 0.6 }),
-    railings(art, frame, -0.4, gate - 0.7),
-    railings(art, frame, gate + 0.7, length + 0.4),
-  ];
-  // On the verge beyond the terrace's far end, where no road comes between.
-  const [x, y] = frame.at(turn > 0 ? range(-3.4, -2.2) : length + range(2.2, 3.4), 0, -1);
-  const height = range(420, 520);
-  parts.push(tree(art, pick(['oak', 'birch'] as const), { x, y, height }));
-  return parts.join('');
-}
-
-/** Pavement, kerb and road along the front garden, from the distance to beyond the eye. */
-function street(art: Art, frame: Frame, plan: Place): string {
-  const strip = (from: number, to: number, colour: Lab, sunlight: number): string => {
-    const [f0, f1] = ends(plan, from);
-    const [t0, t1] = ends(plan, to);
-    const ground = outline(frame.at, [
-      [f0, 0, from],
-      [f1, 0, from],
-      [t1, 0, to],
-      [t0, 0, to],
-    ]);
-    return fill(ground, art.lit(colour, sunlight));
+    door: Math.floor(bays / 2),
+    porch: chance(0.5),
+    wall,
+    surface: 'stone' as const,
+    doorColour: DOORS[doorColour] ?? IRON,
+    trim: lab('#f3efe4'),
+    chimneys: ['left', 'right'] as const,
+    gablets,
   };
-  return [
-    strip(WALL, KERB, FLAGS, 0.8),
-    strip(KERB, KERB - 0.16, dim(COPING, 1.1), 0.9),
-    strip(KERB - 0.16, KERB - 0.3, TARMAC, 0.3),
-    strip(KERB - 0.3, VERGE, TARMAC, 0.7),
-    strip(VERGE, VERGE - 0.2, COPING, 0.75),
-  ].join('');
+  const frame = createFrame(camera, plan);
+  const trees = [-1, 1].map((at) =>
+    foliage(art, {
+      x: 800 + at * range(620, 760),
+      foot: camera.horizon + 40,
+      width: range(260, 380),
+      height: range(300, 430),
+      leaf: pick([land.leaf, land.leafToo]),
+      far: 0.04,
+    }),
+  );
+  const ahead = (z: number) =>
+    outline(camera.at, [
+      [-60, 0, z],
+      [60, 0, z],
+      [60, 0, 1.8],
+      [-60, 0, 1.8],
+    ]);
+  const shrubs = [0.06, 0.2, 0.34, 0.66, 0.8, 0.94].map((share) => {
+    const [x, y] = frame.at(length * share, 0, -0.6);
+    const metre = frame.pixels(1, length * share, -0.6);
+    return foliage(art, {
+      x,
+      foot: y + metre * 0.1,
+      width: metre * range(1.4, 2.2),
+      height: metre * range(0.7, 1.2),
+      leaf: pick([land.leaf, land.conifer]),
+    });
+  });
+  return {
+    svg: [
+      behind,
+      ...trees,
+      house(art, camera, plan),
+      ...shrubs,
+      fill(ahead(13.5), ink(lab('#b9b4a6'), 0.8)),
+      railings(art, (x, y) => camera.at(x, y, 13.8)),
+      fill(ahead(11.5), ink(mix(lab('#7d8182'), land.path, land.snow ? 0.8 : 0.15), 0.7)),
+      stroke(line([camera.at(-60, 0, 11.5), camera.at(60, 0, 11.5)]), ink(lab('#dcd7c8'), 0.8), 5),
+      fill(
+        `M-20 ${HEIGHT - 40}L1620 ${HEIGHT - 64}L1620 ${HEIGHT + 20}L-20 ${HEIGHT + 20}Z`,
+        ink(lab('#b9b4a6'), 0.45),
+      ),
+    ].join(''),
+    says: `A tall house of ${wall === STONE || wall === DARK_STONE ? 'stone' : 'pale stone'} on three floors with a ${doorColour} door and ${gablets.length === 3 ? 'three' : 'two'} gables, ${fell} behind`,
+  };
 }
 
-/** Where a line along the front, `w` metres behind it, is far away, and where it passes the eye. */
-function ends({ z, turn }: Place, w: number): readonly [number, number] {
-  const awayAt = (distance: number): number => (z + w * Math.cos(turn) - distance) / Math.sin(turn);
-  return [awayAt(90), awayAt(0.6)];
-}
-
-function pathToDoor(art: Art, { at }: Frame, gate: number): string {
-  const flags = outline(at, [
-    [gate - 0.6, 0, -1.2],
-    [gate + 0.6, 0, -1.2],
-    [gate + 0.6, 0, WALL],
-    [gate - 0.6, 0, WALL],
-  ]);
-  return fill(flags, art.lit(FLAGS, 0.8));
-}
-
-/** Iron railings on a low stone wall at the pavement. */
-function railings(art: Art, { at }: Frame, from: number, to: number): string {
-  const foot = 0.45;
-  const iron = art.lit(IRON, 0.4);
-  const slab = (v0: number, v1: number, colour: Lab, sunlight: number): string =>
-    fill(
-      outline(at, [
-        [from, v0, WALL],
-        [to, v0, WALL],
-        [to, v1, WALL],
-        [from, v1, WALL],
-      ]),
-      art.lit(colour, sunlight),
-    );
-  const parts = [slab(0, foot, dim(COPING, 0.86), 0.6), slab(foot, foot + 0.08, COPING, 0.95)];
-  for (let u = from + 0.1; u < to; u += 0.3) {
-    parts.push(stroke(line([at(u, foot, WALL), at(u, 1.15, WALL)]), iron, 2.5));
+/** Iron railings along the pavement, with a gap for the door. */
+function railings({ ink }: Art, at: (x: number, y: number) => readonly [number, number]): string {
+  const bars: string[] = [];
+  for (let x = -14; x <= 14; x += 0.24) {
+    if (Math.abs(x) < 1.1) continue;
+    bars.push(line([at(x, 0), at(x, 0.95)]));
   }
-  parts.push(stroke(line([at(from, 1.08, WALL), at(to, 1.08, WALL)]), iron, 3.5));
-  return parts.join('');
+  const rails = [0.15, 0.85].flatMap((y) => [
+    line([at(-14, y), at(-1.1, y)]),
+    line([at(1.1, y), at(14, y)]),
+  ]);
+  return stroke(bars.join(''), ink(IRON, 0.4), 2.4) + stroke(rails.join(''), ink(IRON, 0.4), 4);
 }

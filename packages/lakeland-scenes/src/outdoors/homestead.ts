@@ -1,146 +1,124 @@
 import { house } from '../buildings/house.ts';
-import { type HousePlan, planHouse } from '../buildings/house-plan.ts';
-import { drystoneWall } from '../land/drystone-wall.ts';
-import { GRAVEL, path } from '../land/ground.ts';
-import { grass } from '../plants/grass.ts';
-import { leaves } from '../plants/leaves.ts';
-import { tree } from '../plants/tree.ts';
-import { HEIGHT } from '../request.ts';
+import { foliage } from '../land/plants.ts';
+import type { Scene } from '../scene.ts';
 import type { Art } from '../sheet/art.ts';
-import { type Camera, createCamera, createFrame, type Frame, unsteady } from '../sheet/camera.ts';
+import { createFrame } from '../sheet/camera.ts';
 import { lab } from '../sheet/colour.ts';
-import { DOORS, LIMEWASHES } from './house-colours.ts';
-import { planting } from './planting.ts';
-import { setting, shelterBelt } from './setting.ts';
+import { LIMEWASH, STONE } from '../sheet/materials.ts';
+import { DOORS } from './doors.ts';
+import { foreground, framing, path, pathEnd, setting } from './setting.ts';
 
-type Homestead = Pick<
-  HousePlan,
-  'wall' | 'colour' | 'length' | 'depth' | 'eaves' | 'rise' | 'bays'
-> &
-  Partial<HousePlan>;
+const FAR = [15.5, 19, 23];
 
-export function stoneCottage(art: Art): string {
-  const { pick, range } = art;
-  return homestead(
-    art,
-    {
-      wall: 'stone',
-      colour: pick(['#8d9290', '#968f84', '#7f8a86']),
-      length: range(9, 12),
-      depth: 5.6,
-      eaves: 4.5,
-      rise: 2.5,
-      bays: 3,
-      surround: '#5f676a',
-      trim: pick(['#f4f1e8', '#dfe6dc', '#a9b7a4']),
-    },
-    false,
-  );
-}
+/** A cottage of stone under slate, in its garden. */
+export const stoneCottage = (art: Art): Scene => homestead(art, 'stone cottage');
 
-export function farmhouse(art: Art): string {
-  return homestead(
-    art,
-    {
-      wall: 'render',
-      colour: art.pick(LIMEWASHES),
-      length: art.range(13, 16),
-      depth: 6.4,
-      eaves: 4.8,
-      rise: 2.5,
-      bays: 4,
-    },
-    true,
-  );
-}
+/** A long farmhouse, limewashed, with its barn. */
+export const farmhouse = (art: Art): Scene => homestead(art, 'farmhouse');
 
-/** A house in its garden below the fells, with a path to its door. */
-function homestead(art: Art, spec: Homestead, withBarn: boolean): string {
-  const { range, pick } = art;
-  const turn = range(0.28, 0.62) * art.side();
-  const camera = createCamera({
-    horizon: Math.round(range(600, 660)),
-    eye: range(1.7, 2.6),
-    focal: 1300,
-    hand: unsteady(art),
+function homestead(art: Art, kind: 'stone cottage' | 'farmhouse'): Scene {
+  const { range, pick, chance, side, land } = art;
+  const isFarm = kind === 'farmhouse';
+  const turned = side();
+  const turn = turned * pick([0.16, 0.42, 0.62]);
+  const length = isFarm ? range(13.5, 16) : range(8.5, 11);
+  const far = pick(FAR) * (isFarm ? 1.18 : 1);
+  const { camera, behind, fell } = setting(art, {
+    fellAt: turned === 1 ? range(1000, 1250) : range(350, 600),
   });
-  const distance = range(15.5, 18.5) * Math.max(1, spec.length / 12);
-  const x = -spec.length / 2 + (turn > 0 ? -2.2 : 2) + range(-1, 1);
-  const door = pick([1, 1, 2]);
-  const plan = planHouse({
+  const doorColour = pick(Object.keys(DOORS));
+  const bays = isFarm ? 4 : 3;
+  const door = isFarm ? pick([1, 2]) : 1;
+  const isLimewashed = isFarm ? chance(0.75) : chance(0.3);
+  const hasPorch = chance(0.6);
+  const place = {
+    x: -length * 0.5 * Math.cos(turn) + range(-1.2, 1.2),
+    z: far + (turned === 1 ? length * Math.sin(turn) * 0.5 : length * Math.sin(turn) * 0.5),
     turn,
-    x,
-    z: distance + Math.sin(turn) * spec.length * 0.5,
-    door,
-    doorColour: pick(DOORS),
-    ...spec,
-  });
-  const frame = createFrame(camera, plan);
-  const [doorX, , doorZ] = frame.world((plan.length / plan.bays) * (door + 0.5), 0, -1.3);
-
-  const parts = [setting(art, camera), shelterBelt(art, camera)];
-  if (withBarn) parts.push(barn(art, camera, plan));
-  parts.push(
-    path(art, camera, {
-      from: [doorX, doorZ],
-      to: [range(-1.2, 1.2), 3.4],
-      swing: range(-1.5, 1.5),
-      width: 1.5,
-      colour: GRAVEL,
-    }),
-    house(art, camera, plan),
-    planting(art, frame, { from: 0.3, to: plan.length - 0.3, w: -0.35, size: 0.75 }),
-  );
-  if (art.season !== 'winter') parts.push(climber(art, camera, frame, plan.eaves, distance));
-  parts.push(grass(art, camera.horizon + 150, { count: 800 }));
-  if (art.chance(0.6)) {
-    const side = turn > 0 ? -1 : 1;
-    const treeX = 800 + side * range(590, 700);
-    const height = range(560, 760);
-    const kind = pick(['oak', 'birch', 'pine'] as const);
-    parts.push(tree(art, kind, { x: treeX, y: camera.horizon + 190, height }));
-  }
-  parts.push(
-    art.chance(0.5)
-      ? drystoneWall(art, { base: HEIGHT + 24, height: 130 })
-      : grass(art, HEIGHT - 130, { count: 420, tall: 1.25 }),
-  );
-  return parts.join('');
-}
-
-/** A barn under the same roof line, built on to the far end of the house. */
-function barn(art: Art, camera: Camera, plan: HousePlan): string {
-  const length = 9;
-  const { turn } = plan;
-  // The house stands a little over the barn's end, so that no gap shows.
-  const along = turn > 0 ? -(length - 0.4) : plan.length;
-  return house(art, camera, {
-    ...plan,
-    wall: 'stone',
-    colour: '#83898a',
+  };
+  const plan = {
+    ...place,
     length,
-    bays: 3,
+    depth: isFarm ? 6.8 : range(5.8, 6.6),
+    eaves: range(4.7, 5.1),
+    rise: range(2.4, 2.9),
     storeys: 2,
-    depth: 6,
-    eaves: 4.2,
-    chimneys: [],
-    porch: false,
-    door: 1,
-    doorColour: '#5a4a3c',
-    x: plan.x + along * Math.cos(turn),
-    z: plan.z - along * Math.sin(turn),
+    bays,
+    door,
+    porch: hasPorch,
+    wall: isLimewashed ? LIMEWASH : STONE,
+    surface: isLimewashed ? ('plain' as const) : ('stone' as const),
+    doorColour: DOORS[doorColour] ?? LIMEWASH,
+    trim: lab('#f6f2e8'),
+    chimneys: chance(0.6)
+      ? (['left', 'right'] as const)
+      : ([pick(['left', 'right'] as const)] as const),
+    gablets: !isFarm && chance(0.35) ? [0, 2] : [],
+  };
+  const frame = createFrame(camera, plan);
+  const barn = isFarm
+    ? house(art, camera, {
+        ...plan,
+        x: frame.world(turned === 1 ? -9 : length + 0.2, 0, 0.6)[0],
+        z: frame.world(turned === 1 ? -9 : length + 0.2, 0, 0.6)[2],
+        length: 8.8,
+        depth: 5.4,
+        eaves: 3.5,
+        rise: 2.1,
+        storeys: 1,
+        bays: 2,
+        door: 0,
+        porch: false,
+        wall: STONE,
+        surface: 'stone',
+        doorColour: lab('#7b4a35'),
+        chimneys: [],
+        gablets: [],
+      })
+    : '';
+  const doorAt = ((door + 0.5) * length) / bays;
+  const shrubs = [0.08, 0.3, 0.72, 0.92].map((share) => {
+    const [x, y] = frame.at(length * share, 0, -0.5);
+    const metre = frame.pixels(1, length * share, -0.5);
+    return foliage(art, {
+      x,
+      foot: y + 0.1 * metre,
+      width: metre * range(1.3, 2.2),
+      height: metre * range(0.6, 1.1),
+      leaf: pick([land.leaf, land.leafToo, land.conifer]),
+    });
   });
-}
-
-/** Roses or wisteria on the left end of the front, thinner towards the eaves. */
-function climber(art: Art, camera: Camera, frame: Frame, eaves: number, distance: number): string {
-  const { range } = art;
-  const clumps = Array.from({ length: 22 }, () => {
-    const v = range(0.1, eaves * 0.86);
-    const [x, y] = frame.at(range(0.02, 0.62) * (1.2 - v / eaves), v, -0.02);
-    const r = (range(0.16, 0.34) * camera.focal) / distance;
-    return { x, y, rx: r, ry: r };
-  });
-  const bloom = art.pickOrNone([lab('#e9c8c4'), lab('#b79cc8')]);
-  return leaves(art, clumps, art.land.wood, { leaf: 0.16, density: 0.5, solid: 0.7, bloom });
+  const back = [0, 1].map((each) =>
+    foliage(art, {
+      x: each === 0 ? range(60, 420) : range(1180, 1540),
+      foot: camera.horizon + 36,
+      width: range(240, 380),
+      height: range(170, 300),
+      leaf: pick([land.leaf, land.leafToo]),
+      far: 0.06,
+    }),
+  );
+  const frameTree = framing(art, turned === 1 ? -1 : 1);
+  const doorstep = frame.world(doorAt, 0, hasPorch ? -1.4 : -0.1);
+  const front = foreground(art, pathEnd(camera, doorstep));
+  const walls = isLimewashed
+    ? isFarm
+      ? 'Limewashed farmhouse'
+      : 'Limewashed cottage'
+    : isFarm
+      ? 'Stone farmhouse'
+      : 'Stone cottage';
+  return {
+    svg: [
+      behind,
+      ...back,
+      barn,
+      house(art, camera, plan),
+      ...shrubs,
+      path(art, camera, doorstep, 1.5),
+      frameTree.svg,
+      front.svg,
+    ].join(''),
+    says: `${walls} with a ${doorColour} door${front.says === '' ? '' : ` ${front.says}`}, beside ${frameTree.says}, ${fell} behind`,
+  };
 }

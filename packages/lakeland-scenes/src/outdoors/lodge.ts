@@ -1,112 +1,107 @@
 import { house } from '../buildings/house.ts';
-import { planHouse } from '../buildings/house-plan.ts';
-import { grass } from '../plants/grass.ts';
-import { tree } from '../plants/tree.ts';
-import { HEIGHT } from '../request.ts';
+import { conifer, foliage } from '../land/plants.ts';
+import type { Scene } from '../scene.ts';
 import type { Art } from '../sheet/art.ts';
-import { createCamera, createFrame, type Frame, outline, unsteady } from '../sheet/camera.ts';
-import { lab, mix } from '../sheet/colour.ts';
-import { fill, fillOpacity, line, stroke } from '../sheet/svg.ts';
-import { planting } from './planting.ts';
-import { setting, shelterBelt } from './setting.ts';
+import { createFrame, outline } from '../sheet/camera.ts';
+import { dim, lab } from '../sheet/colour.ts';
+import { IRON, LARCH, SLATE } from '../sheet/materials.ts';
+import { fill, line, stroke } from '../sheet/svg.ts';
+import type { Vector } from '../sheet/vector.ts';
+import { foreground, setting } from './setting.ts';
 
-const LENGTH = 11;
-const DEPTH = 8;
-/** The deck before the glazed gable, and how far it stands out. */
-const DECK = 0.3;
-const DECK_WIDTH = 2.4;
-
-/** A timber lodge in the woods, its gable all glass. */
-export function lodge(art: Art): string {
-  const { range, pick } = art;
-  const side = art.side();
-  const turn = side * range(0.86, 1.06);
-  const camera = createCamera({ horizon: 640, eye: 2.1, focal: 1250, hand: unsteady(art) });
-  const plan = planHouse({
-    turn,
-    length: LENGTH,
-    depth: DEPTH,
-    eaves: 3,
-    rise: 2.9,
-    storeys: 1,
-    bays: 3,
-    porch: false,
-    chimneys: [],
-    wall: 'timber',
-    colour: pick(['#a88a66', '#8d7760', '#6f665b', '#b29a78', '#4f5654']),
-    trim: '#3f4543',
-    surround: '#3f4543',
-    glazedGable: true,
-    door: undefined,
-    roof: pick(['#5c656c', '#5a5f58', '#6a6259']),
-    x: side > 0 ? -7.4 : 1.6,
-    z: 20 + (side > 0 ? 6 : -3),
-    bars: [1, 1],
+/** A lodge of larch with a gable of glass, on a deck, under spruces. */
+export function lodge(art: Art): Scene {
+  const { range, pick, side, ink, land } = art;
+  const turned = side();
+  const turn = turned * range(0.75, 1);
+  const { camera, behind, fell } = setting(art, {
+    eye: 2,
+    fellAt: turned === 1 ? range(250, 500) : range(1100, 1350),
   });
+  const { horizon } = camera;
+  const wood = pick(['larch', 'charred wood', 'cedar'] as const);
+  const wall = { larch: LARCH, 'charred wood': lab('#4a4f50'), cedar: lab('#9a5f41') }[wood];
+  const length = range(9, 11);
+  const depth = range(6.6, 7.4);
+  const plan = {
+    x: (turned === 1 ? -length * 0.62 : -length * 0.2) + range(-1, 1),
+    z: range(17, 20) + (turned === 1 ? length * 0.45 : -1.5),
+    turn,
+    length,
+    depth,
+    eaves: 3.1,
+    rise: 2.8,
+    storeys: 1,
+    bays: 2,
+    wall,
+    surface: 'boards' as const,
+    doorColour: IRON,
+    trim: wood === 'charred wood' ? lab('#c99b63') : dim(wall, 0.62),
+    roof: dim(SLATE, 0.86),
+    glazedGable: true,
+  };
   const frame = createFrame(camera, plan);
-  const lake = art.chance(0.6);
-  const parts = [
-    setting(art, camera, { lake, relief: range(1.3, 2) }),
-    shelterBelt(art, camera, { height: 8, count: 26, from: 36, gap: 0.06 }),
-    deck(art, frame, side),
-    house(art, camera, plan),
-    balustrade(art, frame, side),
-    planting(art, frame, { from: side > 0 ? 0 : 0.5, to: LENGTH, w: -0.8, size: 0.9 }),
-    grass(art, camera.horizon + 140, { count: 800 }),
+  const trees = Array.from({ length: 9 }, (_, each) => ({
+    x: (each / 8) * 1700 - 50 + range(-60, 60),
+    height: range(230, 430),
+  }));
+  const gable = turned === 1 ? length : 0;
+  const out = gable + turned * 3;
+  const deck: Vector[] = [
+    [gable, 0.32, -0.4],
+    [out, 0.32, -0.4],
+    [out, 0.32, depth + 0.4],
+    [gable, 0.32, depth + 0.4],
   ];
-  const x = side > 0 ? range(80, 220) : range(1380, 1520);
-  const height = range(700, 820);
-  parts.push(
-    tree(art, pick(['pine', 'birch'] as const), { x, y: 880, height }),
-    grass(art, HEIGHT - 130, { count: 420, tall: 1.4 }),
-  );
-  return parts.join('');
+  const posts: string[] = [];
+  for (let w = -0.4; w <= depth + 0.5; w += (depth + 0.8) / 6)
+    posts.push(line([frame.at(out, 0.32, w), frame.at(out, 1.3, w)]));
+  const boards: string[] = [];
+  for (let u = 0; u < 3; u += 0.3)
+    boards.push(
+      line([
+        frame.at(gable + turned * u, 0.32, -0.4),
+        frame.at(gable + turned * u, 0.32, depth + 0.4),
+      ]),
+    );
+  const front = foreground(art);
+  return {
+    svg: [
+      behind,
+      ...trees.map(({ x, height }) => conifer(art, x, horizon + 44, height, 0.05)),
+      house(art, camera, plan),
+      fill(
+        outline(frame.at, [
+          [out, 0, -0.4],
+          [out, 0.32, -0.4],
+          [out, 0.32, depth + 0.4],
+          [out, 0, depth + 0.4],
+        ]),
+        ink(dim(LARCH, 0.6), turned === 1 ? 0.2 : 0.6),
+      ),
+      fill(outline(frame.at, deck), ink(LARCH, 0.95)),
+      stroke(boards.join(''), ink(dim(LARCH, 0.8), 0.8), 1.6),
+      glow(art, frame.at, deck),
+      stroke(posts.join(''), ink(IRON, 0.4), 3),
+      stroke(line([frame.at(out, 1.3, -0.4), frame.at(out, 1.3, depth + 0.4)]), ink(IRON, 0.4), 5),
+      stroke(
+        line([frame.at(out, 0.85, -0.4), frame.at(out, 0.85, depth + 0.4)]),
+        ink(IRON, 0.4),
+        1.6,
+      ),
+      foliage(art, {
+        x: turned === 1 ? 60 : 1540,
+        foot: 1110,
+        width: 360,
+        height: range(260, 360),
+        leaf: land.leaf,
+      }),
+      front.svg,
+    ].join(''),
+    says: `Lodge of ${wood} with a glass gable and a deck, under spruces${front.says === '' ? '' : ` ${front.says}`}, ${fell} behind`,
+  };
 }
 
-function deck(art: Art, { at }: Frame, side: 1 | -1): string {
-  const left = side > 0 ? LENGTH : -DECK_WIDTH;
-  const right = side > 0 ? LENGTH + DECK_WIDTH : 0;
-  const boards = outline(at, [
-    [left, DECK, -0.3],
-    [right, DECK, -0.3],
-    [right, DECK, DEPTH + 0.3],
-    [left, DECK, DEPTH + 0.3],
-  ]);
-  return fill(boards, art.lit(lab('#a2937d'), 0.85));
-}
-
-/** The deck's edge, with panes of glass between posts under a handrail. */
-function balustrade(art: Art, { at }: Frame, side: 1 | -1): string {
-  const edge = side > 0 ? LENGTH + DECK_WIDTH : -DECK_WIDTH;
-  const top = 1.25;
-  const steel = art.lit(lab('#4a4f4d'), 0.5);
-  const fascia = outline(at, [
-    [edge, 0, -0.3],
-    [edge, 0, DEPTH + 0.3],
-    [edge, DECK, DEPTH + 0.3],
-    [edge, DECK, -0.3],
-  ]);
-  const glass = outline(at, [
-    [edge, DECK + 0.02, -0.3],
-    [edge, DECK + 0.02, DEPTH + 0.3],
-    [edge, top, DEPTH + 0.3],
-    [edge, top, -0.3],
-  ]);
-  const inner = side > 0 ? LENGTH : 0;
-  const end = outline(at, [
-    [edge, 0, -0.3],
-    [inner, 0, -0.3],
-    [inner, DECK, -0.3],
-    [edge, DECK, -0.3],
-  ]);
-  const parts = [
-    fill(end, art.lit(lab('#8a7c68'), 0.6)),
-    fill(fascia, art.lit(lab('#6f6455'), 0.4)),
-    fill(glass, mix(art.light.middle, lab('#ffffff'), 0.3), fillOpacity(0.2)),
-    stroke(line([at(edge, top, -0.3), at(edge, top, DEPTH + 0.3)]), steel, 4),
-  ];
-  for (let w = -0.3; w < DEPTH + 0.4; w += 1.43) {
-    parts.push(stroke(line([at(edge, DECK, w), at(edge, top, w)]), steel, 4));
-  }
-  return parts.join('');
-}
+/** The light that falls from the glass on the deck after dark. */
+const glow = ({ hour }: Art, at: Parameters<typeof outline>[0], deck: readonly Vector[]): string =>
+  hour.lamps ? fill(outline(at, deck), '#ffcf73', 'fill-opacity=".28"') : '';

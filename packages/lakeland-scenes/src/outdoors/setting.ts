@@ -1,72 +1,226 @@
-import { lawn } from '../land/ground.ts';
-import { landscape } from '../land/landscape.ts';
+import { drystoneWall } from '../land/drystone-wall.ts';
+import { fells, ground, LEFT, RIGHT } from '../land/fells.ts';
+import { conifer, flowers, foliage, fronds, wood } from '../land/plants.ts';
 import { sky } from '../land/sky.ts';
-import type { ValleySettings } from '../land/valley.ts';
-import { bush } from '../plants/leaves.ts';
-import { type TreeKind, tree } from '../plants/tree.ts';
+import { broken, heightAt, type Skyline } from '../land/skyline.ts';
+import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
-import type { Camera } from '../sheet/camera.ts';
-import { mix } from '../sheet/colour.ts';
+import { type Camera, createCamera, outline } from '../sheet/camera.ts';
+import { lab, mix } from '../sheet/colour.ts';
+import { STONE } from '../sheet/materials.ts';
 import { lerp } from '../sheet/numbers.ts';
+import { fill, shape } from '../sheet/svg.ts';
+import type { Vector } from '../sheet/vector.ts';
 
-/** How far below the horizon the lawn begins, in pixels. */
-const LAWN = 16;
-
-/** Sky, distant fells and a lawn: what every building stands in front of. */
-export function setting(
-  art: Art,
-  { horizon }: Camera,
-  changes: Omit<Partial<ValleySettings>, 'horizon'> = {},
-): string {
-  const land = landscape(art, {
-    horizon,
-    near: 1.3,
-    slices: 66,
-    lake: art.chance(0.3),
-    waterFoot: horizon + LAWN,
-    camera: 0.1,
-    relief: art.range(1, 1.7),
-    head: art.range(4, 7),
-    farms: 2,
-    ...changes,
-  });
-  return sky(art, horizon) + land + lawn(art, horizon + LAWN);
+/** What lies around a house: the country behind it, and a camera that looks at it from the garden. */
+export interface Setting {
+  readonly camera: Camera;
+  /** Sky, fells, woods, a wall of the field, and the ground. */
+  readonly behind: string;
+  /** The name of the highest fell. */
+  readonly fell: string;
 }
 
-export interface ShelterBelt {
-  /** The nearest and the farthest tree, in metres. */
-  readonly from?: number;
-  readonly to?: number;
-  readonly count?: number;
-  /** Of the lowest trees, in metres. */
-  readonly height?: number;
-  /** How much of the middle stays open, as a share of the distance. */
-  readonly gap?: number;
+export interface SettingOptions {
+  /** Of the horizon, in pixels from the top. */
+  readonly horizon?: number;
+  /** Metres above the ground. */
+  readonly eye?: number;
+  readonly focal?: number;
+  /** Where the highest fell stands. @default anywhere */
+  readonly fellAt?: number;
+  /** Of the highest summit, in pixels from the top. */
+  readonly top?: number;
 }
 
-const WOODLAND: readonly TreeKind[] = ['oak', 'oak', 'birch', 'pine', 'yew'];
+export function setting(art: Art, options: SettingOptions = {}): Setting {
+  const { range, chance } = art;
+  const {
+    horizon = range(600, 650),
+    eye = 2.1,
+    focal = 1150,
+    fellAt,
+    top = range(170, 260),
+  } = options;
+  const camera = createCamera({ horizon, eye, focal });
+  const foot = horizon + 6;
+  const hills = fells(art, { foot, top, ...(fellAt !== undefined && { centre: fellAt }) });
+  const wallTop = broken(
+    art,
+    [
+      [LEFT, foot + 14],
+      [WIDTH / 2, foot + range(6, 18)],
+      [RIGHT, foot + 14],
+    ],
+    4,
+  );
+  return {
+    camera,
+    fell: hills.name,
+    behind: [
+      sky(art, horizon),
+      hills.svg,
+      wood(art, {
+        from: LEFT,
+        to: WIDTH * range(0.3, 0.5),
+        foot: foot + 14,
+        depth: 50,
+        size: [9, 20],
+        count: 70,
+        far: 0.1,
+      }),
+      wood(art, {
+        from: WIDTH * range(0.55, 0.75),
+        to: RIGHT,
+        foot: foot + 14,
+        depth: 50,
+        size: [9, 20],
+        count: 60,
+        far: 0.1,
+      }),
+      ground(art, foot + 4),
+      chance(0.7) ? drystoneWall(art, wallTop, 20) : '',
+    ].join(''),
+  };
+}
 
-/** The woods behind a house: from far to near, so that they close the view in a broken line. */
-export function shelterBelt(
-  art: Art,
-  camera: Camera,
-  { from = 34, to = 60, count = 30, height = 5, gap = 0.12 }: ShelterBelt = {},
-): string {
-  const { range, chance, pick, land } = art;
-  const parts: string[] = [];
-  for (let i = 0; i < count; i++) {
-    const z = lerp(to, from, i / count);
-    const [x, y] = camera.at(art.side() * range(gap, 0.72) * z, 0, z);
-    const r = (height * camera.focal) / z;
-    const air = 0.1 + (0.22 * (z - from)) / (to - from);
-    if (chance(0.55)) {
-      const treeHeight = r * range(0.9, 1.8);
-      parts.push(tree(art, pick(WOODLAND), { x, y: y + 3, height: treeHeight, air }));
-    } else {
-      const shape = { x, y: y - r * 0.16, rx: r * range(0.5, 0.9), ry: r * 0.24 };
-      const colour = mix(land.wood, land.leaf, range(0, 0.5));
-      parts.push(bush(art, shape, colour, { air, density: 0.5 }));
-    }
+/** Where a path leaves the sheet, in metres: a little to the middle of its door. */
+const PATH_END_Z = 4.4;
+
+/** A path on the ground from a house's door to the bottom of the sheet. */
+export function path(art: Art, { at }: Camera, [x, , z]: Vector, width: number): string {
+  const { ink, land, range } = art;
+  const bend = range(-1.6, 1.6);
+  const shares = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1];
+  const edge = (side: 1 | -1): Vector[] =>
+    shares.map(
+      (share): Vector => [
+        lerp(x, x * 0.5, share) + bend * Math.sin(share * Math.PI) + (side * width) / 2,
+        0,
+        lerp(z, PATH_END_Z, share),
+      ],
+    );
+  return fill(outline(at, [...edge(-1), ...edge(1).reverse()]), ink(land.path, 0.85));
+}
+
+/** Where that path leaves the sheet, across it. */
+export const pathEnd = ({ at }: Camera, [x]: Vector): number => at(x * 0.5, 0, PATH_END_Z)[0];
+
+/** Leaves at the edge of the sheet that frame what is behind them: rhododendrons, or a few spruces. */
+export function framing(art: Art, side: 1 | -1): { svg: string; says: string } {
+  const { range, land, chance, random, pick } = art;
+  const edge = side === 1 ? WIDTH : 0;
+  if (chance(0.4)) {
+    const trees = [2, 1, 0].map((each) =>
+      conifer(
+        art,
+        edge - side * (each * range(80, 110) + 20),
+        HEIGHT - 130 - each * 40,
+        range(560, 720) - each * 150,
+      ),
+    );
+    return { svg: trees.join(''), says: 'spruces' };
   }
-  return parts.join('');
+  const isBlooming = art.season === 'spring' || (art.season === 'summer' && chance(0.3));
+  const leaf =
+    art.season === 'autumn' ? pick([land.leaf, land.leafToo]) : mix(land.conifer, land.leaf, 0.5);
+  const masses = [0, 1, 2].map((each) => ({
+    x: edge - side * (each * range(110, 150) - 30),
+    foot: HEIGHT + 40,
+    width: range(260, 330),
+    height: range(430, 520) - each * 120,
+  }));
+  const blossom = lab('#c06a9a');
+  const flowering = isBlooming
+    ? masses.map(({ x, foot, width, height }) =>
+        flowers(
+          art,
+          () => {
+            const across = random() * 2 - 1;
+            return [
+              x + across * width * 0.42,
+              foot - height * (0.3 + 0.6 * random() * Math.sqrt(1 - across * across)),
+            ];
+          },
+          26,
+          [art.ink(blossom, 1), art.ink(blossom, 0.5)],
+          8,
+        ),
+      )
+    : [];
+  return {
+    svg: [...masses.map((mass) => foliage(art, { ...mass, leaf })), ...flowering].join(''),
+    says:
+      art.season === 'autumn'
+        ? 'a beech hedge'
+        : isBlooming
+          ? 'rhododendrons in flower'
+          : 'rhododendrons',
+  };
+}
+
+/** What is at the viewer's feet: a bank with grasses, or a drystone wall with a gap for the path. */
+export function foreground(art: Art, pathAt?: number): { svg: string; says: string } {
+  const { range, land, ink, chance } = art;
+  const edge: Skyline = broken(
+    art,
+    [
+      [LEFT, HEIGHT - range(60, 110)],
+      [WIDTH * 0.3, HEIGHT - range(30, 60)],
+      [WIDTH * 0.7, HEIGHT - range(20, 50)],
+      [RIGHT, HEIGHT - range(70, 120)],
+    ],
+    14,
+  );
+  const bank = fill(
+    shape([[LEFT, HEIGHT + 20], ...edge, [RIGHT, HEIGHT + 20]]),
+    ink(land.turf, 0.2),
+  );
+  if (chance(0.45)) {
+    const wall = edge.map(([x, y]) => [x, y - 24] as const);
+    const gap = 180;
+    const parts =
+      pathAt === undefined
+        ? [wall]
+        : [wall.filter(([x]) => x < pathAt - gap), wall.filter(([x]) => x > pathAt + gap)];
+    const posts =
+      pathAt === undefined
+        ? []
+        : [-gap, gap].map((at) => gatepost(art, pathAt + at, heightAt(wall, pathAt + at)));
+    return {
+      svg: [
+        ...parts.filter(({ length }) => length > 1).map((part) => drystoneWall(art, part, 140)),
+        ...posts,
+      ].join(''),
+      says: 'behind a wall',
+    };
+  }
+  return {
+    svg: bank + fronds(art, edge, 260, [land.bracken, land.leaf, land.turf], 1.5),
+    says: '',
+  };
+}
+
+function gatepost({ ink }: Art, x: number, y: number): string {
+  const top = y - 46;
+  return (
+    fill(
+      shape([
+        [x - 22, HEIGHT + 20],
+        [x - 19, top + 8],
+        [x, top],
+        [x + 4, HEIGHT + 20],
+      ]),
+      ink(STONE, 0.9),
+    ) +
+    fill(
+      shape([
+        [x + 4, HEIGHT + 20],
+        [x, top],
+        [x + 18, top + 10],
+        [x + 22, HEIGHT + 20],
+      ]),
+      ink(STONE, 0.15),
+    )
+  );
 }

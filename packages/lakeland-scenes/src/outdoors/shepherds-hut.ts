@@ -1,289 +1,272 @@
-import { groundShadow } from '../buildings/ground-shadow.ts';
-import { windowOn } from '../buildings/window.ts';
-import { drystoneWall } from '../land/drystone-wall.ts';
-import { grass } from '../plants/grass.ts';
-import { tree } from '../plants/tree.ts';
+import { doorOn, windowOn } from '../buildings/openings.ts';
+import { foliage, fronds } from '../land/plants.ts';
+import { broken } from '../land/skyline.ts';
 import { HEIGHT } from '../request.ts';
+import type { Scene } from '../scene.ts';
 import type { Art } from '../sheet/art.ts';
+import { createFrame, type Frame, outline, quad } from '../sheet/camera.ts';
+import { dim, type Lab, lab } from '../sheet/colour.ts';
+import { IRON, LARCH } from '../sheet/materials.ts';
 import {
-  type Camera,
-  createCamera,
-  createFrame,
-  type Face,
-  type Frame,
-  outline,
-  quad,
-  unsteady,
-} from '../sheet/camera.ts';
-import { dim, hex, type Lab, lab } from '../sheet/colour.ts';
-import {
-  circle,
   fill,
+  fillOpacity,
   line,
+  oval,
   type Point,
-  rect,
   shape,
   stroke,
   strokeOpacity,
 } from '../sheet/svg.ts';
-import { firePit } from './fire-pit.ts';
-import { setting, shelterBelt } from './setting.ts';
+import { framing, setting } from './setting.ts';
 
-/** The hut, in metres: its box, and the height of its floor on its wheels. */
-const LENGTH = 4.6;
-const DEPTH = 2.2;
-const HEIGHT_OF_WALL = 2.1;
-const FLOOR = 0.75;
-const EAVES = FLOOR + HEIGHT_OF_WALL;
-/** Where along the front its door begins. */
-const DOOR = 1.85;
-const DOOR_WIDTH = 0.9;
+const COLOURS: Readonly<Record<string, Lab>> = {
+  blue: lab('#41688a'),
+  green: lab('#5b7a5a'),
+  cream: lab('#eadfc4'),
+  red: lab('#a4523f'),
+  grey: lab('#6d7a80'),
+};
 
-const IRON = lab('#2d3130');
-const TIN = lab('#8b938f');
-const STOVE_PIPE = lab('#3b4040');
-const BRASS = lab('#c9a25f');
-const STEP = lab('#96805f');
+const LENGTH = 5.6;
+const DEPTH = 2.4;
+/** Of the floor, of the eaves, and of the top of the roof, in metres. */
+const FLOOR = 0.78;
+const EAVES = 2.95;
+const TOP = 3.6;
 
-/** What each part of the hut is drawn from. */
-interface Hut {
-  readonly frame: Frame;
-  readonly front: Face;
-  readonly gable: Face;
-  /** Where along the front the gable in view stands. */
-  readonly gableAt: number;
-  readonly colour: Lab;
-  readonly sunOnFront: number;
-  readonly sunOnGable: number;
-}
-
-/** A shepherd's hut on iron wheels, with a fire before it. */
-export function shepherdsHut(art: Art): string {
-  const { range, pick } = art;
-  const turn = art.side() * range(0.3, 0.55);
-  const camera = createCamera({ horizon: 640, eye: 1.6, focal: 1300, hand: unsteady(art) });
-  const colour = lab(pick(['#5d7a68', '#4f6b80', '#7d8b74', '#8a4b45', '#e2dccb', '#5a5f66']));
-  const frame = createFrame(camera, {
-    turn,
-    x: -2.2 + (turn > 0 ? -0.6 : 0.6),
-    z: 9.4 + Math.sin(turn) * 2,
+/** A shepherd's hut on its wheels, with a fire pit. */
+export function shepherdsHut(art: Art): Scene {
+  const { range, pick, side, land } = art;
+  const turned = side();
+  const turn = turned * pick([0.3, 0.5, 0.7]);
+  const { camera, behind, fell } = setting(art, {
+    horizon: range(590, 630),
+    eye: 1.6,
+    fellAt: turned === 1 ? range(1050, 1300) : range(300, 550),
   });
-  const gableAt = turn > 0 ? LENGTH : 0;
-  const hut: Hut = {
-    frame,
-    front: (s, t) => frame.at(s, t, 0),
-    gable: (s, t) => frame.at(gableAt, t, s),
-    gableAt,
-    colour,
-    sunOnFront: art.shine(frame.front),
-    sunOnGable: art.shine(frame.end),
+  const colour = pick(Object.keys(COLOURS));
+  const frame = createFrame(camera, {
+    x: -LENGTH * 0.5 * Math.cos(turn) + range(-0.8, 0.4) - turned * 0.6,
+    z: range(8.6, 10.5) + LENGTH * Math.sin(turn) * 0.5,
+    turn,
+  });
+  const tree = framing(art, turned === 1 ? -1 : 1);
+  const edge = broken(
+    art,
+    [
+      [-20, HEIGHT - 60],
+      [800, HEIGHT - 34],
+      [1620, HEIGHT - 70],
+    ],
+    14,
+  );
+  const pit = turned === 1 ? range(1230, 1360) : range(240, 370);
+  return {
+    svg: [
+      behind,
+      foliage(art, {
+        x: turned === 1 ? 1380 : 220,
+        foot: camera.horizon + 50,
+        width: 380,
+        height: range(190, 280),
+        leaf: pick([land.leaf, land.leafToo]),
+        far: 0.06,
+      }),
+      hut(art, frame, turned, COLOURS[colour] ?? LARCH),
+      firePit(art, pit, range(905, 940)),
+      tree.svg,
+      fronds(art, edge, 260, [land.bracken, land.leaf, land.turf], 1.5),
+    ].join(''),
+    says: `A ${colour} shepherd’s hut on iron wheels with a fire pit, beside ${tree.says}, ${fell} behind`,
   };
-  const parts = [
-    setting(art, camera, { relief: range(1.2, 2) }),
-    shelterBelt(art, camera, { height: 6, from: 30 }),
-    drystoneWall(art, { base: camera.horizon + 110, height: 60, air: 0.12 }),
-    shadow(art, camera, frame),
-    wheels(art, frame),
-    walls(art, hut),
-    tinRoof(art, hut),
-    windowsAndDoor(art, hut),
-    steps(art, camera, hut),
-    stovePipe(art, frame),
-    firePit(art, camera.at(turn > 0 ? 2.9 : -3.2, 0, 7.4)),
-    grass(art, camera.horizon + 130, { count: 1100, tall: 1.15 }),
-  ];
-  if (art.chance(0.5)) {
-    const kind = pick(['oak', 'birch'] as const);
-    parts.push(tree(art, kind, { x: turn > 0 ? 120 : 1490, y: 860, height: 720 }));
-  }
-  parts.push(grass(art, HEIGHT - 110, { count: 360, tall: 1.5 }));
-  return parts.join('');
 }
 
-function shadow(art: Art, camera: Camera, { world }: Frame): string {
-  const top = EAVES + 0.5;
-  return groundShadow(art, camera, [
-    world(0, FLOOR, 0),
-    world(LENGTH, FLOOR, 0),
-    world(LENGTH, FLOOR, DEPTH),
-    world(0, FLOOR, DEPTH),
-    world(0, top, 0),
-    world(LENGTH, top, DEPTH),
-  ]);
-}
-
-function wheels(art: Art, { at, pixels }: Frame): string {
-  const radius = 0.36;
-  const iron = art.lit(IRON, 0.35);
-  const wheel = (u: number, w: number): string => {
-    const [x, y] = at(u, radius, w);
-    const r = pixels(radius, u, w);
-    const spokes = [0, 1, 2, 3, 4].map((i) => {
-      const angle = i * 1.257;
-      return stroke(
-        line([
-          [x, y],
-          [x + Math.cos(angle) * r, y + Math.sin(angle) * r],
-        ]),
-        iron,
-        4,
+function hut(art: Art, frame: Frame, side: 1 | -1, colour: Lab): string {
+  const { ink, land } = art;
+  const frontLight = side === 1 ? 0.95 : 0.6;
+  const endLight = side === 1 ? 0.22 : 1;
+  const end = side === 1 ? LENGTH : 0;
+  const over = 0.22;
+  const face = (s: number, t: number): Point => frame.at(s, t, 0);
+  const boards: string[] = [];
+  for (let s = 0.2; s < LENGTH; s += 0.2) boards.push(line([face(s, FLOOR), face(s, EAVES)]));
+  // The roof is an arch across the hut.
+  const arch = (u: number, grown: number): Point[] =>
+    Array.from({ length: 15 }, (_, each) => {
+      const share = each / 14;
+      const w = -grown + (DEPTH + 2 * grown) * share;
+      return frame.at(
+        u,
+        EAVES - grown * 0.3 + (TOP - EAVES + grown * 0.3) * Math.sin(share * Math.PI),
+        w,
       );
     });
-    return stroke(circle(x, y, r), iron, 7) + spokes.join('');
-  };
-  return [
-    wheel(0.8, DEPTH),
-    wheel(LENGTH - 0.8, DEPTH),
-    wheel(0.8, 0.1),
-    wheel(LENGTH - 0.8, 0.1),
-  ].join('');
-}
-
-/** The curve of the roof over a gable: `share` 0 is its front edge, 1 its back edge. */
-function roofAt(share: number): readonly [w: number, v: number] {
-  const angle = Math.PI * share;
-  return [DEPTH / 2 - Math.cos(angle) * (DEPTH / 2 + 0.12), EAVES + Math.sin(angle) * 0.62];
-}
-
-/** The same as points on the sheet, `u` metres along the front. */
-const roofEdge = ({ at }: Frame, u: number, steps: number): readonly Point[] =>
-  Array.from({ length: steps + 1 }, (_, i) => {
-    const [w, v] = roofAt(i / steps);
-    return at(u, v, w);
-  });
-
-function walls(
-  art: Art,
-  { frame, front, gable, gableAt, colour, sunOnFront, sunOnGable }: Hut,
-): string {
-  const end = shape([...roofEdge(frame, gableAt, 14), gable(DEPTH, FLOOR), gable(0, FLOOR)]);
-  const parts = [
-    fill(end, art.lit(colour, sunOnGable)),
-    fill(quad(front, 0, FLOOR, LENGTH, EAVES), art.lit(colour, sunOnFront)),
-  ];
-  const grooves = (face: Face, width: number, sunlight: number): void => {
-    for (let s = 0; s < width; s += 0.13) {
-      const groove = line([face(s, FLOOR), face(s, EAVES)]);
-      parts.push(stroke(groove, art.lit(dim(colour, 0.8), sunlight), 1.6, strokeOpacity(0.6)));
-    }
-  };
-  grooves(front, LENGTH, sunOnFront);
-  grooves(gable, DEPTH, sunOnGable);
-  return parts.join('');
-}
-
-/** The side of the roof that is in view, from beyond its crown down to the eaves, and its edge. */
-function tinRoof(art: Art, { frame, gableAt }: Hut): string {
-  const left = -0.15;
-  const right = LENGTH + 0.15;
-  const strip = (i: number): string => {
-    const [w0, v0] = roofAt(i / 10);
-    const [w1, v1] = roofAt((i + 1) / 10);
-    const sheet = outline(frame.at, [
-      [left, v0, w0],
-      [right, v0, w0],
-      [right, v1, w1],
-      [left, v1, w1],
-    ]);
-    return fill(sheet, art.lit(TIN, 0.45 + i * 0.09));
-  };
-  const lip = roofEdge(frame, gableAt > 0 ? right : left, 10);
-  // Where the roof stands out over the walls, the eye sees a little of it from below.
-  const soffit = art.lit(TIN, 0.05);
-  const overGable = shape([...lip, ...roofEdge(frame, gableAt, 10).toReversed()]);
-  const overFront = outline(frame.at, [
-    [left, EAVES, roofAt(0)[0]],
-    [right, EAVES, roofAt(0)[0]],
-    [right, EAVES, 0],
-    [left, EAVES, 0],
-  ]);
-  return [
-    fill(overGable, soffit),
-    fill(overFront, soffit),
-    ...[5, 4, 3, 2, 1, 0].map(strip),
-    stroke(line(lip), art.lit(lab('#cfd2cb'), 0.8), 8),
-  ].join('');
-}
-
-function windowsAndDoor(art: Art, { frame, front, colour, sunOnFront }: Hut): string {
-  const style = { surround: '#e9e4d6' };
-  const pane = (s: number) => ({ s, t: FLOOR + 0.75, width: 0.85, height: 0.85 });
-  const right = DOOR + DOOR_WIDTH;
-  const leaf = FLOOR + 1.95;
-  const door = (s0: number, t0: number, s1: number, t1: number, light: number): string =>
-    fill(quad(front, s0, t0, s1, t1), art.lit(dim(colour, light), sunOnFront));
-  const doorPane = { s: DOOR + 0.2, t: FLOOR + 1.05, width: DOOR_WIDTH - 0.4, height: 0.68 };
-  const doorStyle = { surround: hex(dim(colour, 0.7)), bars: [1, 2] as const };
-  return [
-    windowOn(art, front, frame.front, pane(0.5), style),
-    windowOn(art, front, frame.front, pane(LENGTH - 1.35), style),
-    fill(
-      quad(front, DOOR - 0.09, FLOOR, right + 0.09, leaf + 0.09),
-      art.lit(lab(style.surround), sunOnFront),
-    ),
-    door(DOOR, FLOOR, right, leaf, 0.8),
-    door(DOOR + 0.16, FLOOR + 0.16, right - 0.16, FLOOR + 0.8, 0.66),
-    windowOn(art, front, frame.front, doorPane, doorStyle),
-    fill(circle(...front(right - 0.09, FLOOR + 0.92), 4), art.lit(BRASS, 0.9)),
-  ].join('');
-}
-
-/** Three treads between two stringers, straight out from the door down to the grass. */
-function steps(art: Art, camera: Camera, { frame, gableAt }: Hut): string {
-  const { at, world } = frame;
-  const left = DOOR - 0.02;
-  const right = DOOR + DOOR_WIDTH + 0.02;
-  const reach = 0.84;
-  const thick = 0.05;
-  const stringer = (u: number): string =>
-    fill(
-      outline(at, [
-        [u, FLOOR, 0],
-        [u, FLOOR, -0.12],
-        [u, 0, -reach - 0.12],
-        [u, 0, -reach + 0.16],
-        [u, FLOOR - 0.24, 0],
-      ]),
-      art.lit(STEP, 0.35),
-    );
-  const tread = (share: number): string => {
-    const top = FLOOR * share;
-    const edge = -0.06 - reach * (1 - share);
-    const board = outline(at, [
-      [left, top, edge],
-      [right, top, edge],
-      [right, top, edge + 0.26],
-      [left, top, edge + 0.26],
-    ]);
-    const front = outline(at, [
-      [left, top, edge],
-      [right, top, edge],
-      [right, top - thick, edge],
-      [left, top - thick, edge],
-    ]);
-    return fill(board, art.lit(STEP, 0.95)) + fill(front, art.lit(STEP, 0.6));
-  };
-  // The stringer on the side of the gable in view is the nearer one, and hides the treads' ends.
-  const [far, near] = gableAt > 0 ? [left, right] : [right, left];
-  return [
-    groundShadow(art, camera, [
-      world(left, 0, -reach - 0.12),
-      world(right, 0, -reach - 0.12),
-      world(left, FLOOR, 0),
-      world(right, FLOOR, 0),
-    ]),
-    stringer(far),
-    tread(0.78),
-    tread(0.52),
-    tread(0.26),
-    stringer(near),
-  ].join('');
-}
-
-function stovePipe(art: Art, { at }: Frame): string {
-  const [x, y] = at(LENGTH * 0.76, EAVES + 0.55, DEPTH / 2);
-  return (
-    rect(x - 8, y - 78, 16, 84, art.lit(STOVE_PIPE, 0.5)) +
-    rect(x - 14, y - 90, 28, 12, art.lit(STOVE_PIPE, 0.7))
+  const far = side === 1 ? -over : LENGTH + over;
+  const nearArch = arch(end + side * over, over);
+  const farArch = arch(far, over);
+  // The part of the roof that is seen: from the front eaves to where it turns away.
+  const crest = nearArch.reduce(
+    (best, point, index) => (point[1] < (nearArch[best]?.[1] ?? 0) ? index : best),
+    0,
   );
+  const roofPlane = [...nearArch.slice(0, crest + 1), ...farArch.slice(0, crest + 1).reverse()];
+  const tin = land.snow ? lab('#f2f5f6') : lab('#7b868a');
+  const ribs: string[] = [];
+  for (let u = 0; u <= LENGTH; u += 0.35) ribs.push(line(arch(u, over).slice(0, crest + 1)));
+  const openings = { art, trim: lab('#f3efe4'), stone: false };
+  const raised = (s: number, t: number): Point => frame.at(s, t + FLOOR, 0);
+  const metre = frame.pixels(1, LENGTH / 2, 0);
+  const wheel = (u: number, w: number): string => {
+    const [x, y] = frame.at(u, 0.4, w);
+    const r = frame.pixels(0.4, u, w);
+    const rx = r * 0.86;
+    const spokes = Array.from({ length: 6 }, (_, each) => {
+      const angle = (each / 6) * Math.PI * 2;
+      return line([
+        [x, y],
+        [x + Math.cos(angle) * rx, y + Math.sin(angle) * r],
+      ]);
+    });
+    return (
+      stroke(oval(x, y, rx, r), ink(IRON, 0.3), metre * 0.09) +
+      stroke(spokes.join(''), ink(IRON, 0.3), metre * 0.045) +
+      fill(oval(x, y, rx * 0.22, r * 0.22), ink(IRON, 0.6))
+    );
+  };
+  const steps = [0, 1, 2].map((each) => {
+    const top = FLOOR - 0.06 - each * 0.26;
+    const out = -0.12 - each * 0.3;
+    const u = LENGTH / 2;
+    return (
+      fill(
+        outline(frame.at, [
+          [u - 0.5, top, out - 0.3],
+          [u + 0.5, top, out - 0.3],
+          [u + 0.5, top, out],
+          [u - 0.5, top, out],
+        ]),
+        ink(LARCH, 0.95),
+      ) +
+      fill(
+        outline(frame.at, [
+          [u - 0.5, top - 0.07, out - 0.3],
+          [u + 0.5, top - 0.07, out - 0.3],
+          [u + 0.5, top, out - 0.3],
+          [u - 0.5, top, out - 0.3],
+        ]),
+        ink(dim(LARCH, 0.7), 0.5),
+      )
+    );
+  });
+  const [pipeX, pipeY] = frame.at(side === 1 ? 1.1 : LENGTH - 1.1, TOP - 0.1, DEPTH / 2);
+  return [
+    art.hour.lamps
+      ? ''
+      : fill(
+          outline(frame.at, [
+            [0, 0, 0],
+            [LENGTH, 0, 0],
+            [LENGTH + 2.2, 0, 0.8],
+            [LENGTH + 2.2, 0, DEPTH],
+            [0, 0, DEPTH],
+          ]),
+          ink(land.turf, 0),
+          fillOpacity(0.55),
+        ),
+    wheel(0.9, DEPTH - 0.3),
+    wheel(LENGTH - 0.9, DEPTH - 0.3),
+    stroke(
+      line([
+        [pipeX, pipeY],
+        [pipeX, pipeY - metre * 0.8],
+      ]),
+      ink(IRON, 0.5),
+      metre * 0.14,
+    ),
+    stroke(
+      line([
+        [pipeX - metre * 0.13, pipeY - metre * 0.82],
+        [pipeX + metre * 0.13, pipeY - metre * 0.82],
+      ]),
+      ink(IRON, 0.5),
+      metre * 0.1,
+    ),
+    // Below the floor.
+    fill(
+      quad((s, t) => frame.at(s, t, 0.1), 0.1, 0.5, LENGTH - 0.1, FLOOR),
+      ink(IRON, 0.3),
+    ),
+    // The underside of the roof, and the end in view.
+    fill(shape(nearArch), ink(dim(tin, 0.6), 0.2)),
+    fill(
+      shape([frame.at(end, FLOOR, 0), ...arch(end, 0), frame.at(end, FLOOR, DEPTH)]),
+      ink(colour, endLight),
+    ),
+    windowOn(openings, (s, t) => frame.at(end, t, s), {
+      middle: DEPTH / 2,
+      foot: 1.65,
+      width: 0.8,
+      height: 0.85,
+      light: endLight,
+    }),
+    fill(quad(face, 0, FLOOR, LENGTH, EAVES), ink(colour, frontLight)),
+    stroke(
+      boards.join(''),
+      ink(dim(colour, 0.82), frontLight),
+      Math.max(1, metre * 0.02),
+      strokeOpacity(0.7),
+    ),
+    fill(
+      quad(face, 0, EAVES - 0.22, LENGTH, EAVES),
+      ink(colour, frontLight - 0.5),
+      fillOpacity(0.8),
+    ),
+    windowOn(openings, face, {
+      middle: 1.15,
+      foot: 1.55,
+      width: 0.95,
+      height: 0.95,
+      light: frontLight,
+    }),
+    windowOn(openings, face, {
+      middle: LENGTH - 1.15,
+      foot: 1.55,
+      width: 0.95,
+      height: 0.95,
+      light: frontLight,
+    }),
+    doorOn(openings, raised, LENGTH / 2, dim(colour, 0.72), frontLight),
+    fill(shape(roofPlane), ink(tin, side === 1 ? 0.85 : 0.6)),
+    stroke(ribs.join(''), ink(dim(tin, 0.86), side === 1 ? 0.8 : 0.6), 2, strokeOpacity(0.8)),
+    stroke(line(nearArch), ink(dim(tin, 0.8), endLight), Math.max(4, metre * 0.1)),
+    stroke(
+      line([nearArch[0] ?? [0, 0], farArch[0] ?? [0, 0]]),
+      ink(dim(tin, 0.7), 0.4),
+      Math.max(3, metre * 0.07),
+    ),
+    wheel(0.9, -0.05),
+    wheel(LENGTH - 0.9, -0.05),
+    ...steps.reverse(),
+  ].join('');
+}
+
+/** A ring of stones with a fire in it. */
+function firePit({ ink, range, hour }: Art, x: number, y: number): string {
+  const stones = Array.from({ length: 11 }, (_, each) => {
+    const angle = (each / 11) * Math.PI * 2 + 0.2;
+    return oval(x + Math.cos(angle) * 66, y + Math.sin(angle) * 20, range(15, 20), range(10, 13));
+  });
+  const flame = (width: number, height: number, colour: string) =>
+    fill(
+      `M${x - width} ${y}q${width * 0.2} ${-height * 0.5} ${width * 0.7} ${-height}q${width * 0.1} ${height * 0.4} ${width * 0.5} ${height * 0.3}q${width * 0.5} ${height * 0.3} ${width * 0.8} ${height * 0.7}z`,
+      colour,
+    );
+  return [
+    hour.lamps ? fill(oval(x, y, 190, 60), '#ffb45c', fillOpacity(0.2)) : '',
+    fill(oval(x, y + 2, 66, 20), ink(lab('#2b2723'), 0.3)),
+    fill(stones.slice(6).join(''), ink(lab('#8f9089'), 0.8)),
+    flame(30, 84, '#f08a3c'),
+    flame(19, 56, '#ffd36b'),
+    fill(stones.slice(0, 6).join(''), ink(lab('#8f9089'), 0.55)),
+  ].join('');
 }

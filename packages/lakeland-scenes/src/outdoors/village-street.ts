@@ -1,188 +1,167 @@
-import { house } from '../buildings/house.ts';
-import { landscape } from '../land/landscape.ts';
+import { type HousePlan, house } from '../buildings/house.ts';
+import { fells, ground } from '../land/fells.ts';
+import { foliage, wood } from '../land/plants.ts';
 import { sky } from '../land/sky.ts';
-import { STONES } from '../land/stones.ts';
-import { bush } from '../plants/leaves.ts';
-import { HEIGHT, WIDTH } from '../request.ts';
+import { WIDTH } from '../request.ts';
+import type { Scene } from '../scene.ts';
 import type { Art } from '../sheet/art.ts';
-import { type Camera, createCamera, outline, unsteady } from '../sheet/camera.ts';
-import { dim, lab, mix } from '../sheet/colour.ts';
-import { fill, fillOpacity, line, oval, rect, shape, stroke } from '../sheet/svg.ts';
-import type { Vector } from '../sheet/vector.ts';
-import { DOORS, LIMEWASHES } from './house-colours.ts';
-import { shelterBelt } from './setting.ts';
+import { type Camera, createCamera, outline } from '../sheet/camera.ts';
+import { dim, type Lab, lab, mix } from '../sheet/colour.ts';
+import { DARK_STONE, LIMEWASH, STONE } from '../sheet/materials.ts';
+import { fill, line, stroke, strokeOpacity } from '../sheet/svg.ts';
+import { DOORS } from './doors.ts';
 
-const HORIZON = 610;
-const OAK = lab('#8a6a48');
-const FRONTS = [...LIMEWASHES, '#dfe4dc', '#e8d7b8'] as const;
+const WALLS: readonly (readonly [Lab, HousePlan['surface']])[] = [
+  [LIMEWASH, 'plain'],
+  [STONE, 'stone'],
+  [lab('#e3c9a4'), 'plain'],
+  [DARK_STONE, 'stone'],
+  [lab('#c9d3c2'), 'plain'],
+  [lab('#e2bfae'), 'plain'],
+];
 
-/** Something beside the street; what is farther off is drawn first. */
-interface Roadside {
-  readonly z: number;
-  readonly svg: string;
-}
+const HORIZON = 620;
+/** Half of the street's width, in metres, with its pavements. */
+const HALF = 4.1;
+const LAST = 74;
 
-/** Down a street between two rows of houses, towards the fells. */
-export function villageStreet(art: Art): string {
-  const { range } = art;
-  const centre = 800 + range(-120, 120);
-  const camera = createCamera({
-    horizon: HORIZON,
-    eye: 1.8,
-    focal: 1050,
-    centre,
-    hand: unsteady(art),
-  });
-  const parts = [
-    sky(art, HORIZON),
-    landscape(art, {
-      horizon: HORIZON,
-      near: 1.3,
-      slices: 66,
-      lake: false,
-      camera: 0.05,
-      relief: range(2, 2.9),
-      head: range(2.6, 4),
-      width: 0.2,
-    }),
-    carriageway(art),
-    shelterBelt(art, camera, { from: 62, to: 90, count: 16, height: 7, gap: 0 }),
-    setts(art, camera),
-    patches(art, camera),
-    pavement(art, camera, -1),
-    pavement(art, camera, 1),
-  ];
-  const roadside = [...row(art, camera, -1), ...row(art, camera, 1)];
-  for (const { svg } of roadside.sort((a, b) => b.z - a.z)) parts.push(svg);
-  return parts.join('');
-}
-
-function carriageway(art: Art): string {
-  const tarmac = art.gradient([
-    [0, mix(art.lit(lab('#a5a39b'), 0.8), art.light.haze, 0.3)],
-    [1, art.lit(lab('#8c8a84'), 0.62)],
-  ]);
-  return rect(-30, HORIZON + 12, WIDTH + 60, HEIGHT - 600, tarmac);
-}
-
-/** Two rows of setts along either kerb. */
-function setts(art: Art, camera: Camera): string {
-  const parts: string[] = [];
-  for (const side of [-1, 1]) {
-    for (let z = 26; z > 2.2; z -= 0.34) {
-      for (let lane = 0; lane < 2; lane++) {
-        const outer = side * (2.7 - lane * 0.28);
-        const inner = side * (2.44 - lane * 0.28);
-        const sett = outline(camera.at, [
-          [outer, 0, z],
-          [inner, 0, z],
-          [inner, 0, z - 0.31],
-          [outer, 0, z - 0.31],
-        ]);
-        parts.push(fill(sett, art.lit(dim(art.pick(STONES), 1.12), 0.7)));
-      }
-    }
-  }
-  return parts.join('');
-}
-
-/** Where the road has been mended. */
-function patches(art: Art, camera: Camera): string {
-  const { range, pick } = art;
-  const parts: string[] = [];
-  for (let i = 0; i < 26; i++) {
-    const z = range(2.4, 30);
-    const x = range(-2, 2);
-    const corners: readonly Vector[] = [
-      [x, 0, z],
-      [x + range(0.4, 1.6), 0, z],
-      [x + range(0.6, 1.8), 0, Math.max(2, z - range(0.2, 1))],
-      [x + range(-0.2, 0.4), 0, Math.max(2, z - range(0.3, 1))],
-    ];
-    const colour = lab(pick(['#9c9a94', '#86847f']));
-    parts.push(fill(outline(camera.at, corners), art.lit(colour, 0.7), fillOpacity(0.28)));
-  }
-  return parts.join('');
-}
-
-function pavement(art: Art, camera: Camera, side: 1 | -1): string {
-  const kerb = side * 2.7;
-  const wall = side * 4.9;
-  const flags = outline(camera.at, [
-    [kerb, 0.02, 90],
-    [wall, 0.02, 90],
-    [wall, 0.02, 2],
-    [kerb, 0.02, 2],
-  ]);
-  return (
-    fill(flags, art.lit(lab('#b3b0a6'), 0.75)) +
-    stroke(line([camera.at(kerb, 0, 90), camera.at(kerb, 0, 2)]), art.lit(lab('#6d6f6d'), 0.4), 3)
-  );
-}
-
-/** Houses wall to wall or with an alley between, from the far end up to the eye. */
-function row(art: Art, camera: Camera, side: 1 | -1): readonly Roadside[] {
-  const { range, chance, pick, land } = art;
-  const standing: Roadside[] = [];
-  for (let z = 64; z > 7; ) {
-    const length = range(6.5, 10);
-    const eaves = range(4.4, 6.4);
-    const stone = chance(0.42);
-    const end = z - length;
-    standing.push({
-      z: end,
-      svg: house(art, camera, {
-        turn: (side * Math.PI) / 2,
-        x: side * range(4, 4.8),
-        z: side < 0 ? end : z,
-        length,
-        depth: 6,
-        eaves,
-        rise: range(2.1, 2.8),
-        bays: Math.max(2, Math.round(length / 2.9)),
-        door: 1,
-        wall: stone ? 'stone' : 'render',
-        colour: stone ? pick(['#8d9290', '#968f84']) : pick(FRONTS),
-        doorColour: pick(DOORS),
-        porch: end > 16 && chance(0.3),
-        shadow: end > 6,
+/** A street of terraced houses that leads to a fell. */
+export function villageStreet(art: Art): Scene {
+  const { range, chance } = art;
+  const focal = range(840, 1000);
+  const centre = WIDTH * range(0.42, 0.58);
+  const camera = createCamera({ horizon: HORIZON, eye: 1.75, focal, centre });
+  const hills = fells(art, { foot: HORIZON + 4, top: range(230, 290), centre });
+  const hasBunting = art.season === 'summer' && chance(0.5);
+  return {
+    svg: [
+      sky(art, HORIZON),
+      hills.svg,
+      wood(art, {
+        from: centre - 260,
+        to: centre + 260,
+        foot: HORIZON + 8,
+        depth: 46,
+        size: [8, 17],
+        count: 60,
+        far: 0.12,
       }),
-    });
-    const near = Math.max(3, end + 1);
-    const [x, y] = camera.at(side * 3.6, 0, near);
-    const r = (0.8 * camera.focal) / near;
-    if (chance(0.75)) {
-      const flowers = [land.accent, lab('#c96a78'), lab('#f4ead8')];
-      const bloom = art.season === 'winter' ? undefined : pick(flowers);
-      const place = { x, y: y - r * 0.62, rx: r * 0.5, ry: r * 0.4 };
-      standing.push({ z: end, svg: tub(art, x, y, r) + bush(art, place, land.wood, { bloom }) });
-    }
-    z = end - (chance(0.35) ? range(0.8, 2.2) : 0.02);
-  }
-  return standing;
+      ground(art, HORIZON + 3),
+      street(art, camera),
+      row(art, camera, -1),
+      row(art, camera, 1),
+      pots(art, camera),
+      hasBunting ? bunting(art, camera) : '',
+    ].join(''),
+    says: `A village street of stone and limewashed houses, ${hasBunting ? 'with bunting across it, ' : ''}${hills.name} at its end`,
+  };
 }
 
-/** A half barrel on the pavement, with its foot in the middle of `y`; `r` is a plant's height. */
-function tub(art: Art, x: number, y: number, r: number): string {
-  const top = y - r * 0.42;
-  const stave = (left: number, right: number): string =>
-    shape([
-      [x + left * r * 0.4, top],
-      [x + right * r * 0.4, top],
-      [x + right * r * 0.32, y],
-      [x + left * r * 0.32, y],
+function street({ ink, land }: Art, { at }: Camera): string {
+  const road = mix(lab('#8b8f8f'), land.path, land.snow ? 0.8 : 0.25);
+  const strip = (from: number, to: number) =>
+    outline(at, [
+      [from, 0, 1.6],
+      [from, 0, LAST],
+      [to, 0, LAST],
+      [to, 0, 1.6],
     ]);
+  const kerbs = [-HALF + 1.3, HALF - 1.3].map((x) => line([at(x, 0, 1.6), at(x, 0, LAST)]));
+  const joints: string[] = [];
+  for (let z = 2; z < 30; z *= 1.22) {
+    joints.push(
+      line([at(-HALF, 0, z), at(-HALF + 1.3, 0, z)]),
+      line([at(HALF, 0, z), at(HALF - 1.3, 0, z)]),
+    );
+  }
   return [
-    fill(oval(x, y, r * 0.46, r * 0.07), art.lit(lab('#55575a'), 0.3), fillOpacity(0.5)),
-    fill(stave(-1, 1), art.lit(OAK, 0.6)),
-    fill(stave(-1, -0.2), art.lit(OAK, 0.3)),
-    stroke(
-      line([
-        [x - r * 0.38, top + r * 0.1],
-        [x + r * 0.38, top + r * 0.1],
-      ]),
-      art.lit(lab('#3a3f40'), 0.4),
-      Math.max(1, r * 0.04),
-    ),
+    fill(strip(-HALF - 3, HALF + 3), ink(dim(lab('#b9b4a6'), land.snow ? 1.2 : 1), 0.7)),
+    fill(strip(-HALF + 1.3, HALF - 1.3), ink(road, 0.75)),
+    // The shade of the row on the left.
+    fill(strip(-HALF - 3, -1.2), ink(road, 0), 'fill-opacity=".4"'),
+    stroke(joints.join(''), ink(lab('#8d897c'), 0.5), 1.6, strokeOpacity(0.6)),
+    stroke(kerbs.join(''), ink(lab('#d8d3c4'), 0.8), 3),
   ].join('');
+}
+
+/** One side of the street, the farthest house first. */
+function row(art: Art, camera: Camera, side: 1 | -1): string {
+  const { range, pick, chance } = art;
+  const houses: { z: number; length: number }[] = [];
+  for (let z = range(5.4, 7.5); z < LAST - 8; ) {
+    const length = range(4.6, 7.4);
+    houses.push({ z, length });
+    z += length;
+  }
+  return houses
+    .reverse()
+    .map(({ z, length }) => {
+      const [wall, surface] = pick(WALLS);
+      return house(art, camera, {
+        x: side * (HALF + range(0, 0.35)),
+        z: side === 1 ? z + length : z,
+        turn: (side * Math.PI) / 2,
+        length,
+        depth: 6.5,
+        eaves: range(4.5, 5.7),
+        rise: range(2, 2.8),
+        storeys: 2,
+        bays: 2,
+        door: pick([0, 1]),
+        wall,
+        surface,
+        doorColour: pick(Object.values(DOORS)),
+        trim: lab('#f6f2e8'),
+        chimneys: [chance(0.5) ? 'left' : 'right'],
+        gablets: chance(0.2) ? [0] : [],
+      });
+    })
+    .join('');
+}
+
+/** Plants in pots along the pavements. */
+function pots(art: Art, { at, focal }: Camera): string {
+  const { range, pick, land, ink } = art;
+  return [30, 21, 15, 11]
+    .flatMap((z) => ([-1, 1] as const).map((side) => ({ z: z + range(-1, 1), side })))
+    .map(({ z, side }) => {
+      const [x, y] = at(side * (HALF - 0.35), 0, z);
+      const metre = focal / z;
+      return (
+        fill(
+          `M${(x - metre * 0.2).toFixed(1)} ${(y - metre * 0.4).toFixed(1)}h${(metre * 0.4).toFixed(1)}l${(-metre * 0.06).toFixed(1)} ${(metre * 0.4).toFixed(1)}h${(-metre * 0.28).toFixed(1)}z`,
+          ink(lab('#a8603f'), side === 1 ? 0.9 : 0.4),
+        ) +
+        foliage(art, {
+          x,
+          foot: y - metre * 0.34,
+          width: metre * 0.75,
+          height: metre * range(0.45, 0.8),
+          leaf: pick([land.leaf, land.leafToo, land.conifer]),
+        })
+      );
+    })
+    .join('');
+}
+
+/** Flags on strings between the houses. */
+function bunting({ ink, pick }: Art, { at }: Camera): string {
+  const inks = [lab('#a5402f'), lab('#f3ede0'), lab('#34607f'), lab('#d4a23f')];
+  return [24, 15]
+    .map((z) => {
+      const points = Array.from({ length: 21 }, (_, each) => {
+        const share = each / 20;
+        return at((share * 2 - 1) * HALF, 4.5 - 0.9 * Math.sin(share * Math.PI), z);
+      });
+      const flags = points.slice(1, -1).map(([x, y], each) => {
+        const next = points[each + 2] ?? [x + 10, y];
+        const wide = (next[0] - x) * 0.7;
+        return fill(
+          `M${x.toFixed(1)} ${y.toFixed(1)}L${(x + wide).toFixed(1)} ${next[1].toFixed(1)}L${(x + wide / 2).toFixed(1)} ${(y + wide * 1.1).toFixed(1)}Z`,
+          ink(pick(inks)),
+        );
+      });
+      return stroke(line(points), ink(lab('#f3ede0')), 1.6) + flags.join('');
+    })
+    .join('');
 }

@@ -13,27 +13,24 @@ export interface Block {
   readonly z: Span;
 }
 
-export interface BlockStyle {
-  /** Of its front; its top is lighter, its sides are darker. Default 0.6. */
-  readonly light?: number;
-  /** Width of the soft edge around each face, in pixels: for upholstery. */
-  readonly round?: number;
-}
-
-/** A block; only the faces that the eye sees are drawn. Light comes from the back of the room. */
+/**
+ * A block in three tones; only the faces that the eye sees are drawn.
+ *
+ * @param round width of the soft edge around each face, in pixels: for upholstery
+ */
 export function box(
   { at, tone, camera }: Room,
   { x: [x0, x1], y: [y0, y1], z: [z0, z1] }: Block,
   colour: Lab,
-  { light = 0.6, round = 0 }: BlockStyle = {},
+  round = 0,
 ): string {
-  const face = (corners: readonly Vector[], faceLight: number): string => {
-    const paint = hex(tone(colour, faceLight));
+  const face = (corners: readonly Vector[], light: number): string => {
+    const paint = hex(tone(colour, light));
     const edge =
       round === 0 ? '' : `stroke="${paint}" stroke-width="${round}" stroke-linejoin="round"`;
     return fill(outline(at, corners), paint, edge);
   };
-  const upright = (x: number): string =>
+  const upright = (x: number, light: number): string =>
     face(
       [
         [x, y0, z0],
@@ -41,9 +38,9 @@ export function box(
         [x, y1, z1],
         [x, y1, z0],
       ],
-      light - 0.16,
+      light,
     );
-  const level = (y: number, faceLight: number): string =>
+  const level = (y: number, light: number): string =>
     face(
       [
         [x0, y, z0],
@@ -51,13 +48,14 @@ export function box(
         [x1, y, z1],
         [x0, y, z1],
       ],
-      faceLight,
+      light,
     );
   return [
-    x0 > 0 ? upright(x0) : '',
-    x1 < 0 ? upright(x1) : '',
-    y0 > camera.eye ? level(y0, light - 0.25) : '',
-    y1 < camera.eye ? level(y1, light + 0.3) : '',
+    // Light comes from the right.
+    x0 > 0 ? upright(x0, 0.1) : '',
+    x1 < 0 ? upright(x1, 0.85) : '',
+    y0 > camera.eye ? level(y0, 0) : '',
+    y1 < camera.eye ? level(y1, 1) : '',
     face(
       [
         [x0, y0, z0],
@@ -65,18 +63,18 @@ export function box(
         [x1, y1, z0],
         [x0, y1, z0],
       ],
-      light,
+      0.5,
     ),
   ].join('');
 }
 
-/** The soft darkness under a piece of furniture that covers this much floor. */
-export function floorShadow({ at }: Room, [x0, x1]: Span, [z0, z1]: Span): string {
-  const shadow = outline(at, [
-    [x0 - 0.08, 0, z0 - 0.14],
-    [x1 + 0.08, 0, z0 - 0.14],
-    [x1 + 0.1, 0, z1],
-    [x0 - 0.1, 0, z1],
+/** The shade under a piece of furniture that covers this much floor. */
+export function floorShade({ at }: Room, [x0, x1]: Span, [z0, z1]: Span): string {
+  const shade = outline(at, [
+    [x0 - 0.3, 0, z0 - 0.05],
+    [x1, 0, z0 - 0.05],
+    [x1, 0, z1],
+    [x0 - 0.3, 0, z1],
   ]);
-  return fill(shadow, '#1d2021', fillOpacity(0.3));
+  return fill(shade, '#2b2622', fillOpacity(0.26));
 }

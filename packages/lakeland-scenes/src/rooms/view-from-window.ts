@@ -1,108 +1,141 @@
-import type { Bars } from '../buildings/window.ts';
-import { vase } from '../plants/vase.ts';
+import type { Scene } from '../scene.ts';
 import type { Art } from '../sheet/art.ts';
 import { outline } from '../sheet/camera.ts';
-import { type Lab, lab } from '../sheet/colour.ts';
-import { fill, px, shape, stroke } from '../sheet/svg.ts';
-import { box } from './box.ts';
-import { createRoom } from './empty-room.ts';
-import { CLOTHS, LINENS } from './fabrics.ts';
-import { sofa } from './furniture/sofa.ts';
-import type { Room } from './room.ts';
-import { type RoomWindow, roomWindow } from './room-window.ts';
+import { dim, hex, lab } from '../sheet/colour.ts';
+import { fill, line, oval, px, rect, shape, stroke } from '../sheet/svg.ts';
+import { FABRICS, PALE } from './fabrics.ts';
+import { jug } from './furnishings.ts';
+import { createRoom, type Room, WALLS } from './room.ts';
+import { outlook } from './window.ts';
 
-const BARS: readonly Bars[] = [
-  [3, 2],
-  [2, 1],
-  [4, 3],
-  [3, 1],
-  [2, 2],
-];
-const FRAMES = ['#f3efe4', '#f3efe4', '#3c4442', '#8b9c90'] as const;
-const SILLS = [lab('#b08c62'), lab('#f0ebe0'), lab('#6d7475')] as const;
-const MUGS = [lab('#e9e2d0'), lab('#7d93a3'), lab('#b98a5c')] as const;
+const SILLS = ['a jug of flowers', 'books', 'binoculars'] as const;
 
-const SILL = 0.78;
-
-/** The fells through a wide window close by, with flowers and a cup of tea on its sill. */
-export function viewFromWindow(art: Art): string {
-  const { range, pick } = art;
-  const room = createRoom(art, {
-    back: 2.5,
-    half: 2.2,
+/** A lake seen through a wide window. */
+export function viewFromWindow(art: Art): Scene {
+  const { pick } = art;
+  const wall = pick(Object.keys(WALLS));
+  const curtains = pick(Object.keys(FABRICS));
+  const onSill = pick(SILLS);
+  const { room, shell } = createRoom(art, {
+    wall: WALLS[wall] ?? PALE,
+    floor: 'boards',
+    half: 2.4,
+    back: 2.9,
     height: 2.5,
-    horizon: 520,
-    eye: 1.45,
-    beams: false,
-    focal: 950,
   });
-  const half = range(1.2, 1.45);
-  const window: RoomWindow = { x: [-half, half], y: [SILL, 2.2], bars: pick(BARS) };
-  const parts = [
-    room.svg,
-    roomWindow(art, room, window, { reveal: 0.34, frame: pick(FRAMES) }),
-    box(room, { x: [-half - 0.1, half + 0.1], y: [0.72, SILL], z: [2.36, 2.5] }, pick(SILLS), {
-      light: 0.8,
-    }),
-    curtains(room, half, pick(CLOTHS)),
-  ];
-  const side = art.side();
-  parts.push(
-    vase(art, ...room.at(side * half * 0.62, SILL, 2.6), 92),
-    booksAndMug(art, room, -side * half * 0.5),
+  const { at, back, tone } = room;
+  const [left, top] = at(-1.55, 2.12, back);
+  const [right, bottom] = at(1.55, 0.72, back);
+  const white = hex(tone(lab('#f6f2e8'), 0.85));
+  const bars = [1 / 3, 2 / 3].map((share) =>
+    line([
+      [left + (right - left) * share, top],
+      [left + (right - left) * share, bottom],
+    ]),
   );
-  if (art.chance(0.6)) {
-    const x = -side * 0.5;
-    const chair = { x: [x - 0.5, x + 0.5], z: 1.5, seats: 1 } as const;
-    parts.push(sofa(art, room, { ...chair, colour: pick(LINENS) }));
-  }
-  return parts.join('');
-}
-
-/** Full-length curtains in nine folds each. */
-function curtains({ at, tone }: Room, half: number, cloth: Lab): string {
-  const z = 2.42;
-  const parts: string[] = [];
-  for (const side of [-1, 1]) {
-    for (let i = 0; i < 9; i++) {
-      const a = side * (half + 0.1) + side * (0.5 - i * 0.07);
-      const b = a - side * 0.074;
-      const fold = outline(at, [
-        [a, 0, z],
-        [b, 0, z],
-        [b, 2.6, z],
-        [a, 2.6, z],
-      ]);
-      parts.push(fill(fold, tone(cloth, 0.34 + ((i * 2) % 5) * 0.13)));
-    }
-  }
-  return parts.join('');
-}
-
-/** Three books on the sill, and a mug on them. */
-function booksAndMug(art: Art, room: Room, x: number): string {
-  const z = 2.56;
-  const parts: string[] = [];
-  for (let i = 0; i < 3; i++) {
-    const book = {
-      x: [x - 0.19 + i * 0.02, x + 0.17 - i * 0.015],
-      y: [SILL + i * 0.05, SILL + 0.045 + i * 0.05],
-      z: [z, z + 0.22],
-    } as const;
-    parts.push(box(room, book, art.pick(CLOTHS)));
-  }
-  const [mugX] = room.at(x, SILL, 2.6);
-  const [, foot] = room.at(0, 0.93, z);
-  const mug = shape([
-    [mugX - 24, foot - 50],
-    [mugX + 24, foot - 50],
-    [mugX + 20, foot],
-    [mugX - 20, foot],
+  const sill = outline(at, [
+    [-1.75, 0.7, back],
+    [1.75, 0.7, back],
+    [1.75, 0.7, back - 0.3],
+    [-1.75, 0.7, back - 0.3],
   ]);
-  const handle = `M${px(mugX + 22)} ${px(foot - 42)}q22 4 0 30`;
-  parts.push(
-    fill(mug, room.tone(art.pick(MUGS), 0.75)),
-    stroke(handle, room.tone(lab('#cfc7b5'), 0.6), 5),
-  );
-  return parts.join('');
+  const [sx, sy] = at(art.side() * 0.8, 0.7, back - 0.16);
+  return {
+    svg: [
+      shell,
+      rect(left - 22, top - 22, right - left + 44, bottom - top + 44, white),
+      outlook(art, [left, top], [right, bottom], true),
+      stroke(
+        bars.join('') +
+          line([
+            [left, top + (bottom - top) * 0.24],
+            [right, top + (bottom - top) * 0.24],
+          ]),
+        white,
+        13,
+      ),
+      stroke(
+        shape([
+          [left, top],
+          [right, top],
+          [right, bottom],
+          [left, bottom],
+        ]),
+        white,
+        20,
+      ),
+      fill(sill, hex(tone(lab('#f6f2e8'), 1))),
+      fill(
+        outline(at, [
+          [-1.75, 0.7, back - 0.3],
+          [1.75, 0.7, back - 0.3],
+          [1.75, 0.64, back - 0.3],
+          [-1.75, 0.64, back - 0.3],
+        ]),
+        hex(tone(lab('#f6f2e8'), 0.4)),
+      ),
+      sillThing(room, onSill, sx, sy),
+      ...([-1, 1] as const).map((side) =>
+        curtain(room, side, side === -1 ? left : right, top - 60, FABRICS[curtains] ?? PALE),
+      ),
+      stroke(
+        line([
+          [left - 190, top - 64],
+          [right + 190, top - 64],
+        ]),
+        hex(tone(lab('#4d3f33'), 0.4)),
+        12,
+      ),
+    ].join(''),
+    says: `A lake and its fells through a wide window, with ${onSill} on the sill and ${curtains} curtains`,
+  };
+}
+
+function sillThing(room: Room, thing: (typeof SILLS)[number], x: number, y: number): string {
+  const { tone } = room;
+  if (thing === 'a jug of flowers') return jug(room, x, y, 150);
+  if (thing === 'books') {
+    const spines = [lab('#a5402f'), lab('#34607f'), lab('#d4a23f'), lab('#3f6b52'), lab('#6d4257')];
+    return spines
+      .map((colour, each) =>
+        rect(
+          x + each * 30 - 75,
+          y - 120 + (each % 3) * 12,
+          27,
+          120 - (each % 3) * 12,
+          hex(tone(colour, 0.75)),
+        ),
+      )
+      .join('');
+  }
+  const black = hex(tone(lab('#2f3638'), 0.5));
+  return [
+    fill(`M${px(x - 62)} ${px(y)}l10 -74h34l14 74z`, black),
+    fill(`M${px(x + 62)} ${px(y)}l-10 -74h-34l-14 74z`, black),
+    rect(x - 16, y - 66, 32, 40, black),
+    fill(oval(x - 33, y - 4, 28, 7) + oval(x + 33, y - 4, 28, 7), hex(tone(lab('#5d7278'), 0.8))),
+  ].join('');
+}
+
+/** A curtain to the floor, in folds of two tones. */
+function curtain(
+  { tone }: Room,
+  side: 1 | -1,
+  edge: number,
+  top: number,
+  colour: ReturnType<typeof lab>,
+): string {
+  return Array.from({ length: 6 }, (_, fold) => {
+    const from = edge + side * (fold * 31 - 20);
+    const to = from + side * 32;
+    return fill(
+      shape([
+        [from, top],
+        [to, top],
+        [to + side * 6, 1080],
+        [from + side * 3, 1080],
+      ]),
+      hex(tone(fold % 2 === 0 ? colour : dim(colour, 0.88), side === 1 ? 0.65 : 0.85)),
+    );
+  }).join('');
 }

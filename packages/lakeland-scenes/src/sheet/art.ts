@@ -1,95 +1,57 @@
 import type { SceneRequest, Season } from '../request.ts';
 import { type Chance, createChance, hashText } from './chance.ts';
-import { dim, hex, type Lab, mix } from './colour.ts';
-import { type LandColours, landColours } from './land-colours.ts';
-import { type Light, lightOf } from './light.ts';
-import { createNoise, type Noise } from './noise.ts';
-import { clamp, lerp } from './numbers.ts';
-import { num, type Point, px } from './svg.ts';
-import { dot, type Vector } from './vector.ts';
+import { hex, type Lab } from './colour.ts';
+import { type Hour, hourOf, inkOf } from './hour.ts';
+import { type Materials, materialsOf } from './materials.ts';
 
-/** One stop of a gradient: where (0 to 1), which colour, how opaque (1 if left out). */
-export type Stop = readonly [at: number, colour: Lab, opacity?: number];
-
-/** Centre and radius of a radial gradient, as shares of the shape that it fills. */
-interface Round {
-  readonly cx?: number;
-  readonly cy?: number;
-  readonly r?: number;
-}
-
-/** A picture in the making: its chance, its light, and the definitions that its shapes share. */
-export interface Art extends Chance, Noise {
+/** A picture in the making: its chance, its light, its inks, and the definitions that its shapes share. */
+export interface Art extends Chance {
   readonly season: Season;
-  readonly snow: boolean;
-  readonly light: Light;
-  readonly land: LandColours;
-  /** A colour as the light of the hour shows it: `sunlight` 0 is full shade, 1 is full sun. */
-  lit(colour: Lab, sunlight: number): Lab;
-  /** How much sunlight a wall gets that faces this way. */
-  shine(normal: Vector): number;
-  /** Adds a definition (a filter, a clip path) and returns the `url(#…)` that refers to it. */
-  define(make: (id: string) => string): string;
-  /** Keeps a drawing to be shown more than once, and returns what shows it. */
-  reuse(svg: string): string;
-  /** Top to bottom of the shape that it fills. */
-  gradient(stops: readonly Stop[]): string;
-  /** From one place on the sheet to another. */
-  gradientBetween(from: Point, to: Point, stops: readonly Stop[]): string;
-  roundGradient(stops: readonly Stop[], round?: Round): string;
+  readonly hour: Hour;
+  /** What the land is made of in this season. */
+  readonly land: Materials;
+  /**
+   * A material as this hour shows it.
+   *
+   * @param light 0 is shade, 1 is full light
+   * @param far 0 is near, 1 is the colour of the air
+   */
+  ink(material: Lab, light?: number, far?: number): string;
+  /** A gradient from the top of a shape to its bottom, as a paint. */
+  fade(from: FadeEnd, to: FadeEnd): string;
+  /** A clip path, as a value of `clip-path`. */
+  clip(shapes: string): string;
   /** All that has been defined so far, as SVG. */
   definitions(): string;
 }
 
-export function createArt({ seed, kind, season, hour }: SceneRequest): Art {
-  const key = hashText(`${seed}/${kind}`);
-  const chance = createChance(key);
-  const light = lightOf(season, hour, chance);
-  const snow = season === 'winter' && chance.random() < 0.4;
+/** A colour, `#rrggbb`, and how opaque it is. */
+type FadeEnd = readonly [colour: string, opacity: number];
+
+export function createArt({ seed, kind, season, hour: time }: SceneRequest): Art {
+  const chance = createChance(hashText(`${seed}/${kind}`));
+  const hour = hourOf(season, time);
+  const snow = season === 'winter' && chance.chance(0.55);
   const definitions: string[] = [];
-  const keep = (make: (id: string) => string): string => {
+  const define = (make: (id: string) => string): string => {
     const id = `d${definitions.length}`;
     definitions.push(make(id));
-    return id;
+    return `url(#${id})`;
   };
-  const define = (make: (id: string) => string): string => `url(#${keep(make)})`;
-  const defineGradient = (tag: string, box: string, stops: readonly Stop[]): string =>
-    define((id) => `<${tag} id="${id}" ${box}>${stops.map(stopElement).join('')}</${tag}>`);
+  const stop = (offset: number, [colour, opacity]: FadeEnd) =>
+    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
   return {
     ...chance,
-    ...createNoise(key | 0),
     season,
-    snow,
-    light,
-    land: landColours(season, snow),
-    lit: (colour, sunlight) => litBy(light, colour, sunlight),
-    shine: (normal) => clamp(0.24 + dot(normal, light.onWalls) * 0.98),
-    define,
-    reuse: (svg) => `<use href="#${keep((id) => `<g id="${id}">${svg}</g>`)}"/>`,
-    gradient: (stops) => defineGradient('linearGradient', 'x1="0" y1="0" x2="0" y2="1"', stops),
-    gradientBetween: ([x1, y1], [x2, y2], stops) =>
-      defineGradient(
-        'linearGradient',
-        `gradientUnits="userSpaceOnUse" x1="${px(x1)}" y1="${px(y1)}" x2="${px(x2)}" y2="${px(y2)}"`,
-        stops,
+    hour,
+    land: materialsOf(season, snow),
+    ink: (material, light = 1, far = 0) => hex(inkOf(hour, material, light, far)),
+    fade: (from, to) =>
+      define(
+        (id) =>
+          `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stop(0, from)}${stop(1, to)}</linearGradient>`,
       ),
-    roundGradient: (stops, { cx = 0.5, cy = 0.5, r = 0.5 } = {}) =>
-      defineGradient('radialGradient', `cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}"`, stops),
+    clip: (shapes) => define((id) => `<clipPath id="${id}">${shapes}</clipPath>`),
     definitions: () => definitions.join(''),
   };
-}
-
-function stopElement([at, colour, opacity]: Stop): string {
-  const see = opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`;
-  return `<stop offset="${num(at)}" stop-color="${hex(colour)}"${see}/>`;
-}
-
-function litBy({ shade, sun, exposure, contrast }: Light, colour: Lab, sunlight: number): Lab {
-  const share = lerp(0.62, clamp(sunlight, 0, 1.15), contrast);
-  const dark = dim(mix(colour, shade, 0.42), 0.74);
-  const bright = mix(dim(colour, 1.03), sun, 0.16);
-  const [lightness, a, b] = dim(mix(dark, bright, share), exposure);
-  // Mixing greys a colour a little; the poster keeps its inks strong.
-  const vivid = 1.1;
-  return [lightness, a * vivid, b * vivid];
 }

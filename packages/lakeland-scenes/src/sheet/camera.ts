@@ -1,13 +1,9 @@
 import { WIDTH } from '../request.ts';
-import type { Noise } from './noise.ts';
 import { type Point, shape } from './svg.ts';
 import type { Vector } from './vector.ts';
 
 /** Where a place in space (metres: right, up, away) falls on the sheet. */
 export type Projection = (x: number, y: number, z: number) => Point;
-
-/** Where a hand that means this place of the sheet puts the pen. */
-export type Hand = (x: number, y: number) => Point;
 
 /** A flat face with its own measure: `s` along it, `t` up, both in metres unless told otherwise. */
 export type Face = (s: number, t: number) => Point;
@@ -29,30 +25,17 @@ export interface CameraSettings {
   readonly focal: number;
   /** Where straight ahead is, in pixels from the left; default the middle of the sheet. */
   readonly centre?: number;
-  /** Moves every point a little: lines as from a hand. Default a steady one. */
-  readonly hand?: Hand;
 }
 
 export function createCamera(settings: CameraSettings): Camera {
-  const { horizon, eye, focal, centre = WIDTH / 2, hand = steady } = settings;
+  const { horizon, eye, focal, centre = WIDTH / 2 } = settings;
   const at: Projection = (x, y, z) => {
     // Nothing is nearer than 0.3 m: a corner behind the eye would be turned inside out.
     const scale = focal / Math.max(z, 0.3);
-    return hand(centre + scale * x, horizon - scale * (y - eye));
+    return [centre + scale * x, horizon - scale * (y - eye)];
   };
   return { horizon, eye, focal, at };
 }
-
-const steady: Hand = (x, y) => [x, y];
-
-/** Moves points by up to a pixel and a half, neighbours alike, so that nothing comes apart. */
-export const unsteady =
-  ({ fbm }: Noise): Hand =>
-  (x, y) => [
-    x + 1.5 * fbm(x * 0.03, y * 0.03, 2),
-    // Far off on the same noise, where it has nothing to do with the shift across.
-    y + 1.5 * fbm(x * 0.03 + 500, y * 0.03, 2),
-  ];
 
 /** A building's own measure: u along its front, v up, w to its back, all in metres. */
 export interface Frame {

@@ -30,7 +30,7 @@ export function hex([lightness, a, b]: Lab): string {
 }
 
 /** Red, green and blue of `#rrggbb`, each 0 to 1. */
-export function rgb(text: string): readonly [red: number, green: number, blue: number] {
+function rgb(text: string): readonly [red: number, green: number, blue: number] {
   const channel = (from: number): number => Number.parseInt(text.slice(from, from + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }

@@ -19,7 +19,7 @@ export function px(v: number): string {
 }
 
 /** A plain number, such as a share, to the hundredth. */
-export const num = (v: number): string => String(Math.round(v * 100) / 100);
+const num = (v: number): string => String(Math.round(v * 100) / 100);
 
 export const line = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}`;
@@ -30,17 +30,6 @@ export const oval = (x: number, y: number, rx: number, ry: number): string =>
   `M${px(x - rx)} ${px(y)}a${px(rx)} ${px(ry)} 0 1 0 ${px(2 * rx)} 0a${px(rx)} ${px(ry)} 0 1 0 ${px(-2 * rx)} 0`;
 
 export const circle = (x: number, y: number, r: number): string => oval(x, y, r, r);
-
-/** One touch of the brush: a leaf, a blade, a petal, a glint. `size` is half its length. */
-export function dab(x: number, y: number, size: number, angle: number, thin = 0.42): string {
-  const dx = Math.cos(angle) * size;
-  const dy = Math.sin(angle) * size;
-  const ox = -dy * thin;
-  const oy = dx * thin;
-  const start = `${px(x - dx)} ${px(y - dy)}`;
-  const end = `${px(x + dx)} ${px(y + dy)}`;
-  return `M${start}Q${px(x + ox)} ${px(y + oy)} ${end}Q${px(x - ox)} ${px(y - oy)} ${start}`;
-}
 
 export const fill = (d: string, paint: Paint, attributes = ''): string =>
   `<path d="${d}" fill="${paintText(paint)}"${more(attributes)}/>`;
@@ -64,9 +53,6 @@ export const group = (attributes: string, ...parts: readonly string[]): string =
 /** Attributes; 1 is opaque. A renderer makes a sheet of its own for `opacity`, but not for these. */
 export const fillOpacity = (share: number): string => `fill-opacity="${num(share)}"`;
 export const strokeOpacity = (share: number): string => `stroke-opacity="${num(share)}"`;
-
-/** Of a group or an image as a whole. */
-export const opacity = (share: number): string => `opacity="${num(share)}"`;
 
 const paintText = (paint: Paint): string => (typeof paint === 'string' ? paint : hex(paint));
 
