@@ -10,8 +10,8 @@ import { progress } from './progress.ts';
  * eye.
  */
 const PICTURES: Readonly<Record<string, SceneRequest>> = {
-  'hero-day': { kind: 'lakeside', season: 'summer', hour: 18.5, seed: '2494' },
-  'hero-dusk': { kind: 'lakeside', season: 'summer', hour: 21.3, seed: '2494' },
+  'hero-day': { kind: 'lakeside', season: 'summer', hour: 14, seed: 'w15' },
+  'hero-dusk': { kind: 'lakeside', season: 'summer', hour: 21.4, seed: 'w15' },
   street: { kind: 'village-street', season: 'summer', hour: 15, seed: 'h1' },
   living: { kind: 'living-room', season: 'summer', hour: 16, seed: 'v' },
   hut: { kind: 'shepherds-hut', season: 'summer', hour: 16, seed: 'h3' },

@@ -17,5 +17,6 @@ it('the table of items has a row for each entity', () => {
 });
 
 it.each(Object.keys(routes))('says what %s asks of the table', (id) => {
-  expect(DOCUMENT).toContain(`\`${id}\``);
+  // The whole document would be printed for each missing one.
+  expect(DOCUMENT.includes(`\`${id}\``)).toBe(true);
 });
