@@ -4,7 +4,7 @@ import { type Answers, answer, DENIED, held } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { headOf } from '../support/head.ts';
 import { FREE_CALENDAR } from '../support/records/bookings.ts';
-import { asPublic, publishedListing } from '../support/records/listings.ts';
+import { asPublic, exampleId, publishedListing } from '../support/records/listings.ts';
 import { cards, found } from '../support/records/search.ts';
 import {
   count,
@@ -142,7 +142,7 @@ describe('the results', () => {
   it('keep their scroll position when the user comes back from a listing', async () => {
     await openSearch('?type=HOLIDAY', {
       ...PAGES,
-      getListing: asPublic(publishedListing({ title: 'Cottage 40' })),
+      getListing: asPublic(publishedListing({ id: exampleId('lst', 40), title: 'Cottage 40' })),
       getCalendar: FREE_CALENDAR,
     });
     await more.click();
