@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { LocalProblem } from 'aws-on-one-machine/problem';
 import { loadSoldPrices } from '../demo/sold-prices/load.ts';
-import { parseSoldPrices, type SoldPrices } from '../demo/sold-prices/parse.ts';
+import type { SoldPrices } from '../demo/sold-prices/parse.ts';
 import type { Table } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { pluralise } from '../shared/pluralise.ts';
 import { readArguments, runCommand } from './command-line.ts';
 import { loadTarget, seedDemoCatalogue } from './demo-catalogue.ts';
 import { progress } from './progress.ts';
+import { readSoldPrices } from './sold-prices-file.ts';
 
 /**
  * `npm run demo`: loads the demo catalogue into this machine's data; with `-- --sold-prices FILE` a
@@ -16,16 +14,6 @@ import { progress } from './progress.ts';
  */
 
 const USAGE = 'npm run demo takes -- --sold-prices FILE and nothing else';
-
-async function readSoldPrices(file: string) {
-  // npm runs scripts in the project's folder, but the path is relative to where it was typed.
-  const path = resolve(process.env.INIT_CWD ?? '.', file);
-  try {
-    return parseSoldPrices(await readFile(path));
-  } catch (error) {
-    throw new LocalProblem(`${path}: ${error instanceof Error ? error.message : error}`);
-  }
-}
 
 async function loadPrices(table: Table, { rows, bad }: SoldPrices): Promise<void> {
   const now = new Date().toISOString();

@@ -34,7 +34,7 @@ async function opened(): Promise<void> {
 describe('the menu of a signed-in user', () => {
   it('shows the user’s name and role, and links to their pages', async () => {
     await openSite();
-    await expect.element(page.getByRole('banner')).not.toHaveTextContent('Sign In');
+    await expect.element(page.getByRole('banner')).not.toMatchTextContent('Sign In');
     await button('Your account, RB').click();
     const menu = page.getByRole('menu');
     await expect.element(menu.getByText('Ruth Birkett', { exact: true })).toBeVisible();

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalProblem } from 'aws-on-one-machine/problem';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readSoldPrices } from '../../bin/sold-prices-file.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sold-prices-file-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.each([
+  ['that is not there', undefined, /no such file/],
+  ['without its columns', 'price,town\n1,KENDAL\n', /must name .* it lacks postcode, place$/],
+  ['that is empty', '', /must name the columns price, postcode, place/],
+])('a file %s is refused in a sentence', async (name, content, message) => {
+  const file = join(folder, `${name}.csv`);
+  if (content !== undefined) await writeFile(file, content);
+  const refused = readSoldPrices(file);
+  await expect(refused).rejects.toThrow(LocalProblem);
+  await expect(refused).rejects.toThrow(message);
+  await expect(refused).rejects.toThrow(`${file}: `);
+});
+
+it('a file is found from where the command was typed', async () => {
+  vi.stubEnv('INIT_CWD', folder);
+  await writeFile(join(folder, 'good.csv'), 'price,postcode,place\n1,LA9 6HN,KENDAL\n');
+  expect((await readSoldPrices('good.csv')).rows).toHaveLength(1);
+});
+
+it('npm run demo refuses a file before it starts anything', async () => {
+  const state = join(folder, 'state');
+  const file = join(folder, 'gone.csv');
+  const { code, output, errors } = await new Promise<{
+    code: number | null;
+    output: string;
+    errors: string;
+  }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(ROOT, 'bin', 'seed.ts'), '--sold-prices', file],
+      { env: { ...process.env, FELLSIDE_STATE: state } },
+      (_, output, errors) => resolve({ code: child.exitCode, output, errors }),
+    );
+  });
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toMatch(/^\/.*gone\.csv: .*no such file.*\n$/);
+  expect(await readdir(folder)).not.toContain('state');
+});

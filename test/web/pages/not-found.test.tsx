@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { heading, link } from '../support/forms.ts';
+import { headOf } from '../support/head.ts';
+import { found } from '../support/records/search.ts';
+import { visit } from '../support/site.tsx';
+
+it('an unknown address says so, writes to the console, and links home', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => error.mockRestore());
+  await visit('/nowhere/at/all', { answers: { searchListings: found([]) } });
+  await heading('Oops! Page not found');
+  expect(error).toHaveBeenCalledWith('404: no page at', '/nowhere/at/all');
+  expect(headOf()).toMatchObject({ title: 'Page not found | Fellside', robots: 'noindex' });
+
+  await link('Return to the home page').click();
+  await heading('Live in the Lakes, or stay a while');
+  expect(location.pathname).toBe('/');
+  expect(headOf().robots).toBeNull();
+});
