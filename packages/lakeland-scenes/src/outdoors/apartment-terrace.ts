@@ -32,7 +32,7 @@ export function apartmentTerrace(art: Art): Scene {
           [1, 3],
         ])
       : [0, 3];
-  const wall = pick([DARK_STONE, STONE, mix(STONE, LIMEWASH, 0.7)]);
+  const wall = pick([DARK_STONE, STONE, LIMEWASH]);
   const plan = {
     x: -length * 0.5 * Math.cos(turn) + range(-1, 1),
     z: 25 + length * Math.sin(turn) * 0.5,
@@ -46,7 +46,7 @@ export function apartmentTerrace(art: Art): Scene {
     door: Math.floor(bays / 2),
     porch: chance(0.5),
     wall,
-    surface: 'stone' as const,
+    surface: wall === LIMEWASH ? ('plain' as const) : ('stone' as const),
     doorColour: DOORS[doorColour] ?? IRON,
     trim: lab('#f3efe4'),
     chimneys: ['left', 'right'] as const,
@@ -96,7 +96,7 @@ export function apartmentTerrace(art: Art): Scene {
         ink(lab('#b9b4a6'), 0.45),
       ),
     ].join(''),
-    says: `A tall house of ${wall === STONE || wall === DARK_STONE ? 'stone' : 'pale stone'} on three floors with a ${doorColour} door and ${gablets.length === 3 ? 'three' : 'two'} gables, ${fell} behind`,
+    says: `A tall ${wall === LIMEWASH ? 'limewashed house' : 'house of stone'} on three floors with a ${doorColour} door and ${gablets.length === 3 ? 'three' : 'two'} gables, ${fell} behind`,
   };
 }
 
