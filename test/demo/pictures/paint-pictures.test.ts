@@ -7,7 +7,7 @@ import { type PaintedPicture, paintPictures } from '../../../demo/pictures/paint
 import type { PhotoFiles } from '../../../functions/photos/photo-files.ts';
 import { PHOTO_FORMS } from '../../../shared/photos/rules.ts';
 
-// How scenes are painted and encoded doesn't matter here, and takes two seconds each.
+// How scenes are painted and encoded doesn’t matter here, and takes half a second each.
 vi.mock('lakeland-scenes', () => ({
   paint: vi.fn(({ seed }: SceneRequest) => `<svg>${seed}</svg>`),
 }));

@@ -13,7 +13,7 @@ export function Hero() {
           name={colorScheme === 'dark' ? 'hero-dusk' : 'hero-day'}
           darkName={colorScheme === 'auto' ? 'hero-dusk' : undefined}
           sizes="(min-width: 1000px) 61vw, 100vw"
-          alt="A rowing boat on a still lake, with fells behind and a Scots pine on the near bank"
+          alt="A lake under Great Gable, with a sailing boat on the water and a drystone wall on the bank"
           priority
         />
       </div>
