@@ -11,6 +11,13 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const HIDDEN =
   /(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]|(?![\t\n\r])\p{Cc}/u;
 
+/**
+ * Emoji that have hidden characters in them: pictographs that are joined to one, keycaps, and the
+ * flags of England, Scotland and Wales.
+ */
+const EMOJI =
+  /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)+|[\d#*]\uFE0F\u20E3|\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu;
+
 /** More accents on one letter than any language has: they would overlap the lines around it. */
 const ACCENTS = /\p{M}{5}/u;
 
@@ -22,7 +29,8 @@ const QUOTED = 20;
 
 /** What is wrong with a text, as the end of a sentence; undefined if nothing is. */
 function faultOf(text: string): string | undefined {
-  const hidden = HIDDEN.exec(text);
+  // As long as before, so that the place is the same.
+  const hidden = HIDDEN.exec(text.replace(EMOJI, (emoji) => '.'.repeat(emoji.length)));
   if (hidden !== null) {
     const before = text.slice(0, hidden.index).trim().split('\n').at(-1)?.slice(-QUOTED) ?? '';
     const place = before === '' ? 'at its beginning' : `after ‘${before}’`;

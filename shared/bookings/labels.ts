@@ -7,7 +7,7 @@ export const BOOKING_STATUS_LABELS = {
   COMPLETED: 'Completed',
 } as const satisfies Record<BookingStatus, string>;
 
-/** Why a booking was cancelled, as both sides read it. */
+/** Why a booking was cancelled, as both sides may read it. */
 export const CANCELLATION_REASON_LABELS = {
   DECLINED: 'Declined by the host',
   EXPIRED: 'Not answered in time',
@@ -18,3 +18,15 @@ export const CANCELLATION_REASON_LABELS = {
   // The person who closed the account no longer reads it.
   ACCOUNT_DELETED: 'The other person’s account was closed',
 } as const satisfies Record<CancellationReason, string>;
+
+/** What each side reads of its own doing. */
+const OWN_DOING = {
+  guest: { BY_GUEST: 'Cancelled by you' },
+  host: { BY_LISTER: 'Cancelled by you', DECLINED: 'Declined by you' },
+} as const satisfies Record<string, Partial<Record<CancellationReason, string>>>;
+
+/** Why a booking was cancelled, as this side reads it. */
+export function cancellationLabel(reason: CancellationReason, reader: 'guest' | 'host'): string {
+  const own: Partial<Record<CancellationReason, string>> = OWN_DOING[reader];
+  return own[reason] ?? CANCELLATION_REASON_LABELS[reason];
+}

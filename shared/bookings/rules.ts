@@ -178,6 +178,34 @@ export const canCheckIn = (
 ): boolean =>
   isPossible(calendar, { check_in: date, check_out: addDays(date, 1) }, today, earliest);
 
+/** The first date on which a stay can begin; undefined if there is none. */
+export function firstFreeDay(
+  calendar: Calendar,
+  today: string,
+  earliest: string,
+): string | undefined {
+  for (let date = earliest; date <= lastCheckIn(today); date = addDays(date, 1)) {
+    if (canCheckIn(calendar, date, today, earliest)) return date;
+  }
+  return undefined;
+}
+
+/** Why nobody can spend the night that follows a date. */
+export type ShutBecause = 'past' | 'taken' | 'not let';
+
+/** Why nobody can spend the night that follows a date; undefined if somebody can. */
+export function shutBecause(
+  calendar: Calendar,
+  date: string,
+  earliest: string,
+): ShutBecause | undefined {
+  if (date < earliest) return 'past';
+  const night = { check_in: date, check_out: addDays(date, 1) };
+  const obstacle = unavailableBecause(calendar, night);
+  if (obstacle === undefined) return undefined;
+  return obstacle === 'occupied' ? 'taken' : 'not let';
+}
+
 /** The occupied dates for the public: adjoining stays are merged, and the past is left out. */
 export function publicOccupied(occupied: readonly StayDates[], today: string): StayDates[] {
   const nights = occupied

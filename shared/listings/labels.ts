@@ -1,3 +1,4 @@
+import { formatPounds } from '../money.ts';
 import type { FieldsLike, FieldValues, ListingField } from './fields.ts';
 import type { ListingSort, ListingStatus, ListingType, PropertySubtype } from './types.ts';
 
@@ -107,12 +108,9 @@ export const FORM_PRICE_UNITS = {
   HOLIDAY: '/ night',
 } as const satisfies Record<ListingType, string>;
 
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
-
-/** A price in pounds without its unit: `£1,250,000`, or `POA` (price on application) for null. */
+/**
+ * A price in pounds without its unit: `£1,250,000`, or `POA` (price on application) for null. Only a
+ * price for a night has pence, and shows them (D21a).
+ */
 export const formatPrice = (price: number | null): string =>
-  price === null ? 'POA' : pounds.format(price);
+  price === null ? 'POA' : formatPounds(price);

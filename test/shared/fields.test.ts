@@ -87,6 +87,8 @@ it.each(TEXTS)('no letter of the %s’s %s has a heap of accents', (form, field,
 
 it.each([
   ['summary', 'Walks ⛰️ and 🏴 from the door 👍🏽'],
+  ['summary', 'Families 👨‍👩‍👧, a firefighter 👩🏽‍🚒 and a rainbow 🏳️‍🌈'],
+  ['summary', 'Floor 1️⃣ under 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['summary', 'Trường Sơn, composed of signs'.normalize('NFD')],
   ['title', 'Tŷ’r Llyn — 3½ bedrooms, £5 a “view”'],
   ['summary', 'नमस्ते, مرحبا, שָׁלוֹם'],

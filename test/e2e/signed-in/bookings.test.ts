@@ -49,5 +49,5 @@ it('a visitor requests a stay, signs in half-way, and cancels it', async () => {
   const question = page.getByRole('dialog', { name: 'Cancel booking?' });
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await toast(page, 'Booking cancelled');
-  await page.getByRole('article').getByText('Cancelled by the guest.').waitFor();
+  await page.getByRole('article').getByText('Cancelled by you.').waitFor();
 });

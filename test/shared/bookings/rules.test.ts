@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canCheckIn,
+  firstFreeDay,
   invalidDates,
   isPossible as isPossibleStay,
   maxGuests,
@@ -9,6 +10,7 @@ import {
   type Obstacle,
   partsOutside,
   publicOccupied,
+  shutBecause,
   totalOf,
   unavailableBecause,
 } from '../../../shared/bookings/rules.ts';
@@ -444,4 +446,40 @@ it('a day can be picked from the first that can be asked for until 18 months fro
     true,
     false,
   ]);
+});
+
+describe('the first free day', () => {
+  const today = '2027-06-01';
+  const open = { today, earliest: '2027-06-02' };
+  const first = (given: Partial<Calendar>) =>
+    firstFreeDay(calendar(given), open.today, open.earliest);
+
+  it('is the first that can be asked for, where nothing is in its way', () => {
+    expect(first({})).toBe('2027-06-02');
+  });
+
+  it('comes after stays and blocks, and in a window', () => {
+    expect(first({ occupied: [stay('2027-06-01', '2027-06-20')] })).toBe('2027-06-20');
+    expect(first({ blocked: [range('2027-06-01', '2027-07-14')] })).toBe('2027-07-15');
+    expect(first({ windows: [range('2027-09-04', '2027-09-30')] })).toBe('2027-09-04');
+  });
+
+  it('is missing if no night is free within the time in which one can ask', () => {
+    expect(first({ blocked: [range('2027-01-01', '2029-12-31')] })).toBeUndefined();
+  });
+});
+
+it.each([
+  ['2027-06-01', 'past'],
+  ['2027-06-10', 'taken'],
+  ['2027-06-12', undefined],
+  ['2027-06-20', 'not let'],
+  ['2027-07-01', 'not let'],
+])('the night of %s is shut because it is %s', (date, why) => {
+  const given = calendar({
+    occupied: [stay('2027-06-10', '2027-06-12')],
+    blocked: [range('2027-06-20', '2027-06-21')],
+    windows: [range('2027-06-01', '2027-06-30')],
+  });
+  expect(shutBecause(given, date, '2027-06-02')).toBe(why);
 });

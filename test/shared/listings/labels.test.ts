@@ -4,7 +4,7 @@ import { formatPrice, priceUnit } from '../../../shared/listings/labels.ts';
 it.each([
   [1_250_000, '£1,250,000'],
   [185, '£185'],
-  [99.5, '£100'],
+  [142.5, '£142.50'],
   [0, '£0'],
   [null, 'POA'],
 ])('shows the price %j as %j', (price, expected) => {

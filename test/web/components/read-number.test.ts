@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumber } from '../../../web/src/components/read-number.ts';
+import { readNumber, readPrice } from '../../../web/src/components/read-number.ts';
 
 it.each([
   ['350000', 350_000],
@@ -22,3 +22,15 @@ it.each(['350k', '1e5', '.', '.5', '1,00', '1.2.3', 'NaN', 'Infinity', '0x10', '
     expect(readNumber(typed)).toBe(typed);
   },
 );
+
+it.each([
+  ['500k', 500_000],
+  ['£1.2m', 1_200_000],
+  ['1,250 K', 1_250_000],
+  ['500,000', 500_000],
+  ['', null],
+  ['k', 'k'],
+  ['5kk', '5kk'],
+])('reads the price %j as %j', (typed, price) => {
+  expect(readPrice(typed)).toBe(price);
+});

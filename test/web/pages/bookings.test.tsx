@@ -64,7 +64,7 @@ describe('the user’s bookings', () => {
     await question.getByRole('button', { name: 'Cancel booking' }).click();
     await toast('Booking cancelled', 'The host gets a mail about it.');
     await expect.element(card.getByText('Cancelled', { exact: true })).toBeVisible();
-    await expect.element(card.getByText('Cancelled by the guest.')).toBeVisible();
+    await expect.element(card.getByText('Cancelled by you.')).toBeVisible();
     expect(card.getByRole('button').elements()).toEqual([]);
     // The pressed button is gone.
     await expect.element(card.getByRole('heading', { name: TITLE })).toHaveFocus();

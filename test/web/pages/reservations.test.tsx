@@ -238,9 +238,9 @@ describe('stays', () => {
     await expect.element(page.getByRole('radio', { name: 'Cancelled' })).toBeInTheDocument();
     (page.getByRole('radio', { name: 'Cancelled' }).element() as HTMLElement).click();
     for (const said of [
-      /^Cancelled by the host\. The boiler has failed\.$/,
+      /^Cancelled by you\. The boiler has failed\.$/,
       /^Cancelled by the guest\.\s*$/,
-      /^Declined by the host\. We mend the roof\.$/,
+      /^Declined by you\. We mend the roof\.$/,
     ]) {
       await expect.element(card('Stays').getByText(said).first()).toBeVisible();
     }

@@ -11,3 +11,16 @@ export function readNumber(input: string): number | string | null {
   const [, digits] = NUMBER.exec(text) ?? [];
   return digits === undefined ? input : Number(digits.replaceAll(',', ''));
 }
+
+/** What a letter after a price multiplies it by. */
+const TIMES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+
+/** The same for a price that somebody looks for, who may write `500k` or `£1.2m`. */
+export function readPrice(input: string): number | string | null {
+  const [, figure = '', letter = ''] = /^(.*?)\s*([km])$/i.exec(input.trim()) ?? [];
+  const number = readNumber(figure);
+  const times = TIMES[letter.toLowerCase()];
+  return typeof number === 'number' && times !== undefined
+    ? Math.round(number * times)
+    : readNumber(input);
+}

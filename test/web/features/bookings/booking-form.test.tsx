@@ -192,6 +192,17 @@ describe('the booking form', () => {
     await expect.poll(() => total.element().textContent).toContain('£360');
   });
 
+  it('opens its calendar on the first month with a free night, and says why the others are shut', async () => {
+    const closed = { start_date: dayOfNextMonth(-40), end_date: dayOfNextMonth(10) };
+    const taken = { check_in: dayOfNextMonth(20), check_out: dayOfNextMonth(22) };
+    await open({ getCalendar: { ...FREE_CALENDAR, blocked: [closed], occupied: [taken] } });
+    const named = (day: number) => dayOf(dayOfNextMonth(day)).element().getAttribute('aria-label');
+    await expect.element(dayOf(dayOfNextMonth(11))).not.toHaveAttribute('aria-disabled');
+    expect(named(5)).toMatch(/, not let$/);
+    expect(named(20)).toMatch(/, taken$/);
+    expect(named(22)).not.toMatch(/,/);
+  });
+
   it('says that the dates are taken, and disables them in the calendar, except as day of departure', async () => {
     await open({
       createBooking: () => {

@@ -4,7 +4,7 @@ import {
   LISTING_TYPES,
   PROPERTY_SUBTYPES,
 } from '../../../../shared/listings/types.ts';
-import { readNumber } from '../../components/read-number.ts';
+import { readPrice } from '../../components/read-number.ts';
 import { withQuery } from '../../lib/with-query.ts';
 
 /** The filters, in their order in an address. */
@@ -40,7 +40,7 @@ export type Search = Readonly<Partial<Record<PartName, string | undefined>>>;
 
 /** Turns a price that the form sends without scripts, `£500,000`, into the form used in an address. */
 const inDigits = (name: PartName, value: string): string =>
-  name === 'min_price' || name === 'max_price' ? String(readNumber(value) ?? '') : value;
+  name === 'min_price' || name === 'max_price' ? String(readPrice(value) ?? '') : value;
 
 /** Reads the search from an address's query. Empty parameters are left out. */
 export function readSearch(params: URLSearchParams): Search {

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/labels.ts';
+import { cancellationLabel } from '../../../../../shared/bookings/labels.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { allows } from '../../../../../shared/bookings/transitions.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
@@ -113,7 +113,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
         )}
         {cancellation_reason !== null && (
           <Note kind="bad">
-            <b>{CANCELLATION_REASON_LABELS[cancellation_reason]}.</b> {cancellation_note}
+            <b>{cancellationLabel(cancellation_reason, 'guest')}.</b> {cancellation_note}
           </Note>
         )}
         <div className={classes.foot}>

@@ -1,11 +1,17 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
 import { Calendar, DatesProvider } from '@mantine/dates';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import { canCheckIn, isPossible, lastCheckIn } from '../../../../../shared/bookings/rules.ts';
+import {
+  canCheckIn,
+  firstFreeDay,
+  isPossible,
+  lastCheckIn,
+  shutBecause,
+} from '../../../../../shared/bookings/rules.ts';
 import type {
   Calendar as ListingCalendar,
   StayDates,
@@ -44,6 +50,11 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
   const days = useRef<HTMLFieldSetElement>(null);
   const hintId = useId();
 
+  // A month without a free night would look as if there were none.
+  const firstFree = useMemo(
+    () => firstFreeDay(calendar, today, earliest) ?? earliest,
+    [calendar, today, earliest],
+  );
   const hasCheckIn = isDate(check_in);
   const fieldToFill = hasCheckIn ? nextField : 'check_in';
   const stay = stayIn({ check_in, check_out });
@@ -77,7 +88,7 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
   const roleOf = (day: string): string => {
     if (isCheckIn(day)) return ', check-in';
     if (isCheckOut(day)) return ', check-out';
-    return canPick(day) ? '' : ', not available';
+    return canPick(day) ? '' : `, ${shutBecause(calendar, day, earliest) ?? 'not available'}`;
   };
   const propsOf = (field: keyof StayDates) => ({
     name: field,
@@ -119,7 +130,7 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
         >
           <DatesProvider settings={SIX_WEEKS}>
             <Calendar
-              date={month ?? (hasCheckIn ? check_in : earliest)}
+              date={month ?? (hasCheckIn ? check_in : firstFree)}
               onDateChange={setMonth}
               minDate={earliest}
               maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
@@ -137,6 +148,7 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
                 return {
                   'aria-disabled': isBarred,
                   'data-disabled': isBarred,
+                  'data-shut': isBarred && shutBecause(calendar, day, earliest),
                   selected: isCheckIn(day) || isCheckOut(day),
                   inRange: isPossibleStay && check_in <= day && day <= check_out,
                   firstInRange: isPossibleStay && isCheckIn(day),

@@ -2,7 +2,7 @@ import { Anchor, Button, DataList, Group, Paper, Stack, Text, Title } from '@man
 import { IconClock, IconHome, IconMail, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/labels.ts';
+import { cancellationLabel } from '../../../../../shared/bookings/labels.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -87,7 +87,7 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
         )}
         {cancellation_reason !== null && (
           <Note kind="bad">
-            <b>{CANCELLATION_REASON_LABELS[cancellation_reason]}.</b> {cancellation_note}
+            <b>{cancellationLabel(cancellation_reason, 'host')}.</b> {cancellation_note}
           </Note>
         )}
         <MissingArrival booking={booking} />

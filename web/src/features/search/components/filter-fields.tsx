@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { FeaturedIcon } from '../../../components/featured-icon.tsx';
 import { useDebouncedField } from '../../../components/form/use-debounced-field.ts';
-import { readNumber } from '../../../components/read-number.ts';
+import { readPrice } from '../../../components/read-number.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
 import { areaOptions, type Option, searchPriceUnit } from '../filter-options.ts';
 import {
@@ -165,7 +165,7 @@ function PriceFilter(field: FieldProps) {
   const input = useDebouncedField({
     value: search[name] ?? '',
     pauseMs: TYPING_PAUSE_MS,
-    parse: (typed) => String(readNumber(typed) ?? ''),
+    parse: (typed) => String(readPrice(typed) ?? ''),
     onSend: (price) => onFilter(name, price),
   });
   const problem = problemOf(field);
