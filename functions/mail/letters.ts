@@ -32,6 +32,25 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
       };
     case 'listings-submitted':
       return submitted(message.data.listings, siteAddress);
+    case 'listing-received': {
+      const { title } = message.data;
+      return {
+        subject: `We have your listing: ${title}`,
+        preview: 'A person reads it before it goes live, and we write to you either way.',
+        heading: 'We have your listing',
+        paragraphs: [
+          `You have submitted “${title}” for review. A person reads it before it goes live, and we write to you either way: that it is live, or what to change first.`,
+        ],
+        action: {
+          label: 'See your listings',
+          address: `${siteAddress}${pagePaths.myListings}`,
+        },
+        after: [
+          'You can edit it while it waits, or take it back with Withdraw. Its photos count most: the first one is what people see in a search.',
+        ],
+        why: OWNER_WHY,
+      };
+    }
     case 'listing-approved': {
       const { listing_id, title } = message.data;
       return {

@@ -20,8 +20,14 @@ export const NOTIFICATIONS = {
   },
   decisions: {
     label: 'Decisions about my listings',
-    text: 'When a listing of yours is approved, not approved, taken off the site, or gets an illustration.',
-    messages: ['listing-approved', 'listing-rejected', 'listing-sent-back', 'photo-generated'],
+    text: 'When a listing of yours is submitted, approved, not approved, taken off the site, or gets an illustration.',
+    messages: [
+      'listing-received',
+      'listing-approved',
+      'listing-rejected',
+      'listing-sent-back',
+      'photo-generated',
+    ],
   },
   submissions: {
     label: 'Listings to review',

@@ -20,3 +20,7 @@ export const messagesAbout = async (table: Table, listing_id: string): Promise<M
   (await everyMessage(table)).filter(
     ({ data }) => 'listing_id' in data && data.listing_id === listing_id,
   );
+
+/** The messages about admins' decisions on a listing. */
+export const messagesOfDecisions = async (table: Table, listing_id: string) =>
+  (await messagesAbout(table, listing_id)).filter(({ kind }) => kind !== 'listing-received');

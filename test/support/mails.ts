@@ -36,6 +36,7 @@ const CONTENTS: readonly LetterContent[] = [
       ],
     },
   },
+  { kind: 'listing-received', data: listing },
   { kind: 'listing-approved', data: listing },
   { kind: 'listing-rejected', data: { ...listing, reason: REASON } },
   { kind: 'listing-sent-back', data: { ...listing, reason: REASON } },

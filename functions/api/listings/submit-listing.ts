@@ -4,12 +4,16 @@ import type { FieldProblem } from '../../../shared/problems.ts';
 import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { afterTransition } from '../../domain/listing/transition.ts';
+import { messagesTo } from '../../domain/message/messages-to.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { fieldProblemsOf } from '../../lib/parse-input.ts';
 import { type ChangeDependencies, changeOwnListing } from './change-own-listing.ts';
 
-/** Submits the caller's listing for review. The mailer notifies the admins. */
+/**
+ * Submits the caller's listing for review. The mailer notifies the admins, and tells the caller what
+ * happens next.
+ */
 export const submitListing =
   (dependencies: ChangeDependencies): Operation<'submitListing'> =>
   ({ params: { listing_id } }, { user }) =>
@@ -22,6 +26,7 @@ export const submitListing =
       return {
         after,
         audit: { action: 'submitted', by: user },
+        messages: messagesTo(user, { kind: 'listing-received', data: { listing_id, title } }),
         submission: { title, area_name, organisation_name, submitted_by: user.full_name },
       };
     });

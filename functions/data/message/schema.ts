@@ -68,6 +68,8 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
       listings: z.array(submittedListingSchema).min(1),
     }),
   }),
+  /** To the owner: the listing is submitted, and what happens next. */
+  z.strictObject({ kind: z.literal('listing-received'), data: z.strictObject(listing) }),
   /** To the owner: the listing is public. */
   z.strictObject({ kind: z.literal('listing-approved'), data: z.strictObject(listing) }),
   /** To the owner: the listing was rejected, and why. */

@@ -81,6 +81,18 @@ ${SITE_ADDRESS}/admin/review
 `,
     why: 'You get this because you review listings on Fellside, at most once in ten minutes.',
   },
+  'listing-received': {
+    heading: 'We have your listing',
+    body: `
+You have submitted “${TITLE}” for review. A person reads it before it goes live, and we write to you either way: that it is live, or what to change first.
+
+See your listings:
+${SITE_ADDRESS}/dashboard/listings
+
+You can edit it while it waits, or take it back with Withdraw. Its photos count most: the first one is what people see in a search.
+`,
+    why: OWNS,
+  },
   'listing-approved': {
     heading: 'Your listing is live',
     body: `

@@ -72,6 +72,7 @@ describe.each(all)('the mail %s', (kind, { subject, html, text }) => {
 
 it.each([
   'listings-submitted',
+  'listing-received',
   'listing-approved',
   'listing-rejected',
   'listing-sent-back',
@@ -86,6 +87,7 @@ it.each([
 
 it.each([
   ['listings-submitted', `${SITE_ADDRESS}/admin/review`],
+  ['listing-received', `${SITE_ADDRESS}/dashboard/listings`],
   ['listing-approved', `${SITE_ADDRESS}/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G`],
   ['listing-rejected', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
   ['listing-sent-back', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],

@@ -60,6 +60,28 @@ describe('Create Listing', () => {
     ]);
   });
 
+  it('has one main button: Next until the last tab, and there the one that submits', async () => {
+    const mains = () =>
+      Array.from(
+        document.querySelectorAll('form .mantine-Button-root[data-variant="filled"]'),
+        ({ textContent }) => textContent,
+      );
+    const desk = await open();
+    await fillIn('Byre with a stove');
+    await openTab('Basics');
+    for (const tab of ['Location', 'Details', 'Photos']) {
+      expect(mains()).toEqual(['Next']);
+      await button('Next').click();
+      await expect
+        .element(page.getByRole('tab', { name: tab }))
+        .toHaveAttribute('aria-selected', 'true');
+    }
+    expect(mains()).toEqual(['Create and Submit']);
+    await button('Create and Submit').click();
+    await heading('Your listings');
+    expect(desk.read()).toMatchObject({ status: 'PENDING' });
+  });
+
   it('is empty after another listing was created', async () => {
     await open();
     await fillIn('Byre with a stove');

@@ -63,6 +63,17 @@ describe('Edit Listing', () => {
     ]);
   });
 
+  it('can be saved from every tab', async () => {
+    await open(ownListing(), {
+      getMyCalendar: { windows: [], blocked: [], occupied: [], version: 0 },
+    });
+    for (const tab of ['Basics', 'Location', 'Details', 'Photos', 'Availability']) {
+      await openTab(tab);
+      await openedTab(tab);
+      await expect.element(save).toBeVisible();
+    }
+  });
+
   it('shows at its field what is missing for review, and opens its tab', async () => {
     await open(ownListing({ price: null }), {
       submitListing: refusedField('price', 'Price is required'),

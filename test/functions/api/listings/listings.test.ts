@@ -4,7 +4,7 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
-import { actionsOn } from '../../../support/listing-records.ts';
+import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import {
   COTTAGE,
@@ -324,7 +324,7 @@ describe('deleting', () => {
 });
 
 describe('submitting', () => {
-  it('submits the listing, and notifies the admins', async () => {
+  it('submits the listing, notifies the admins, and tells its owner what happens next', async () => {
     const { id, revision } = await create();
     expect(await market.ask('submitListing', on(id))).toMatchObject({
       status: 'PENDING',
@@ -343,6 +343,9 @@ describe('submitting', () => {
       },
     ]);
     expect(await actionsOn(market.table, id)).toEqual(['created', 'submitted']);
+    expect(await messagesAbout(market.table, id)).toMatchObject([
+      { kind: 'listing-received', data: { title: COTTAGE.title }, status: 'QUEUED' },
+    ]);
   });
 
   it.each(['LETTING', 'HOLIDAY'])('needs a price for %s', async (type) => {

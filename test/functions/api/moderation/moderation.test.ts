@@ -4,7 +4,7 @@ import { profileRepository } from '../../../../functions/data/profile/repository
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
-import { actionsOn, messagesAbout } from '../../../support/listing-records.ts';
+import { actionsOn, messagesOfDecisions } from '../../../support/listing-records.ts';
 import {
   COTTAGE,
   type Lister,
@@ -65,7 +65,7 @@ const isFound = async (listing_id: string): Promise<boolean> => {
   return found;
 };
 
-const toldOwner = (listing_id: string) => messagesAbout(market.table, listing_id);
+const toldOwner = (listing_id: string) => messagesOfDecisions(market.table, listing_id);
 
 describe('a listing that waits for review', () => {
   let listing_id: string;

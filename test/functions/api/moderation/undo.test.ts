@@ -20,7 +20,7 @@ import {
   withFaults,
 } from '../../../support/faulty-client.ts';
 import { inBatches } from '../../../support/in-batches.ts';
-import { actionsOn, everyMessage, messagesAbout } from '../../../support/listing-records.ts';
+import { actionsOn, everyMessage, messagesOfDecisions } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   type Asked,
@@ -197,7 +197,9 @@ describe.each([
     expect(await refusal(listing_id, revision)).toEqual(refused);
     expect(await stored()).toEqual(before);
     await sweep();
-    const states = (await messagesAbout(market.table, listing_id)).map(({ status }) => status);
+    const states = (await messagesOfDecisions(market.table, listing_id)).map(
+      ({ status }) => status,
+    );
     expect(states).not.toContain('HELD');
     // Not even if a clock is behind.
     at -= UNTIL_SENT - SHORTLY;
@@ -217,7 +219,10 @@ describe('a decision', () => {
 
   it('holds its mail while it can be undone, and then sends it', async () => {
     const states = async () =>
-      (await messagesAbout(market.table, listing_id)).map(({ kind, status }) => [kind, status]);
+      (await messagesOfDecisions(market.table, listing_id)).map(({ kind, status }) => [
+        kind,
+        status,
+      ]);
     at += UNTIL_SENT - SHORTLY;
     await sweep();
     expect(await states()).toEqual([['listing-approved', 'HELD']]);
@@ -279,7 +284,7 @@ describe('a decision', () => {
         revision: revision + 1,
       });
     }
-    expect(await messagesAbout(market.table, listing_id)).toEqual([]);
+    expect(await messagesOfDecisions(market.table, listing_id)).toEqual([]);
   });
 
   it('to take a listing down can’t be undone while its owner is suspended', async () => {
@@ -435,7 +440,9 @@ soakTest(
         askHandlers(raced, 'undoDecision', on(listing_id, 2)),
         choose.chance(0.2) && ahead.releaseHeld(),
       ]);
-      const messages = (await messagesAbout(market.table, listing_id)).map((each) => each.status);
+      const messages = (await messagesOfDecisions(market.table, listing_id)).map(
+        (each) => each.status,
+      );
       const isUndone = status === 200;
       if (isUndone) expect(messages).toEqual([]);
       else expect([status, messages]).toEqual([409, ['QUEUED']]);

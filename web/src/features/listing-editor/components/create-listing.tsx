@@ -103,20 +103,21 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
       onSubmit={(event) => void create(false)(event)}
       // Runs after each field, because the draft may now be complete.
       onBlur={() => early.begin(form.getValues())}
-      buttons={
+      leadsOn
+      buttons={(isLastTab) => (
         <>
           <Button
-            variant="default"
+            variant={isLastTab ? 'filled' : 'default'}
             aria-disabled={isSubmitting}
             onClick={isSubmitting ? undefined : () => void create(true)()}
           >
             {isForReview ? 'Submitting...' : 'Create and Submit'}
           </Button>
-          <Button type="submit" aria-disabled={isSubmitting}>
+          <Button type="submit" variant="default" aria-disabled={isSubmitting}>
             {isSubmitting && !isForReview ? 'Creating...' : 'Create Draft'}
           </Button>
         </>
-      }
+      )}
     />
   );
 }

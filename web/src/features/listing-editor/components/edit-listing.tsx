@@ -123,7 +123,7 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
           )}
         </>
       }
-      buttons={
+      buttons={() => (
         <>
           {canSubmit && (
             <Button
@@ -138,7 +138,7 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
             {saving.pending ? 'Saving...' : 'Save Changes'}
           </Button>
         </>
-      }
+      )}
     />
   );
 }

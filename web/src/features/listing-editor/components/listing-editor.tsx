@@ -43,8 +43,10 @@ interface ListingEditorProps {
   readonly availability?: AvailabilityPart | undefined;
   /** Whether it is saved and the page is about to be left. Then the form is disabled. */
   readonly isDone?: boolean;
+  /** Whether Next is the main button until the last tab: for a listing that is being made. */
+  readonly leadsOn?: boolean;
   /** The buttons that save. */
-  readonly buttons: ReactNode;
+  readonly buttons: (isLastTab: boolean) => ReactNode;
   /** Not called while a submission is in progress. */
   readonly onSubmit: (event: SubmitEvent) => void;
   /** Called when a field loses the focus. */
@@ -60,6 +62,7 @@ export function ListingEditor({
   photos,
   availability,
   isDone = false,
+  leadsOn = false,
   buttons,
   onSubmit,
   onBlur,
@@ -91,9 +94,10 @@ export function ListingEditor({
       <Stack gap={22}>{content}</Stack>
     </Tabs.Panel>
   );
-  const tabButton = (label: string, to = tabBeside(tabs, tab, label === 'Next' ? 1 : -1)) => (
+  const next = tabBeside(tabs, tab, 1);
+  const tabButton = (label: string, to: EditorTab | undefined) => (
     <Button
-      variant="default"
+      variant={leadsOn && to !== undefined && to === next ? 'filled' : 'default'}
       // Not `disabled`, because that would take the focus from the pressed button.
       aria-disabled={to === undefined}
       onClick={to && (() => openTab(to))}
@@ -161,13 +165,11 @@ export function ListingEditor({
                     ),
                   )}
                 {photos.progress}
-                {tab !== 'availability' && (
-                  <Paper variant="bar">
-                    {tabButton('Previous')}
-                    {tabButton('Next')}
-                    {buttons}
-                  </Paper>
-                )}
+                <Paper variant="bar">
+                  {tabButton('Previous', tabBeside(tabs, tab, -1))}
+                  {tabButton('Next', next)}
+                  {buttons(next === undefined)}
+                </Paper>
               </Stack>
             </form>
           </FormProvider>
