@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
+
 import { pagePaths } from '../../../shared/pages.ts';
+import { formatDay, formatDays } from '../../../web/src/features/bookings/stay-dates.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';
-import { myListingCard, ownListing } from '../support/records/listings.ts';
+import { booking, bookingId, bookings, dayOfNextMonth } from '../support/records/bookings.ts';
+import { exampleId, myListingCard, ownListing } from '../support/records/listings.ts';
 import { lister, NOTHING_YET, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 
@@ -136,10 +140,113 @@ describe('the dashboard', () => {
         .getByRole('link')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['FavouritesNone yet', 'My BookingsStays that you have asked for']);
+    ).toEqual([
+      'My ListingsNone yet',
+      'EnquiriesNone new',
+      'FavouritesNone yet',
+      'My BookingsStays that you have asked for',
+      'OrganisationNone yet',
+    ]);
     expect(await accessibilityViolations()).toEqual([]);
     await link('Create Organisation').click();
     await heading('Create Organisation');
+  });
+
+  it('shows a guest their next stay first, and no page of listers in the list of pages', async () => {
+    const later = booking({
+      id: bookingId(2),
+      check_in: dayOfNextMonth(20),
+      check_out: dayOfNextMonth(22),
+    });
+    const next = booking({ status: 'CONFIRMED' });
+    const gone = booking({
+      id: bookingId(3),
+      status: 'CANCELLED',
+      check_in: dayOfNextMonth(2),
+    });
+    await visit(pagePaths.dashboard, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] }, listMyBookings: bookings(later, next, gone) },
+    });
+    const stay = page.getByRole('region', { name: 'Your next stay' });
+    await expect.element(stay.getByText('Confirmed')).toBeVisible();
+    await expect.element(stay.getByText(formatDays(next.check_in, next.check_out))).toBeVisible();
+    await expect.element(stay.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+    expect(pages.elements().map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Favourites',
+      'My Bookings',
+      'Profile',
+      'Settings',
+    ]);
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it.each([
+    [pagePaths.enquiries, 'No enquiries found'],
+    [pagePaths.reservations, 'No reservations yet'],
+    [pagePaths.myListings, 'No listings yet'],
+  ])('leads a guest to %s, which says that there is nothing, not an error', async (path, title) => {
+    const none = { items: [], next_cursor: null };
+    await visit(path, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] }, listMyListings: none },
+    });
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  });
+
+  it('shows a host today and this week: requests, arrivals and departures', async () => {
+    const today = londonDate(new Date());
+    const stay = (
+      number: number,
+      guest_name: string | null,
+      from: number,
+      to: number,
+      fields = {},
+    ) => ({
+      id: bookingId(number),
+      listing_id: exampleId('lst', 1),
+      listing_title: 'Slate cottage',
+      status: 'CONFIRMED' as const,
+      guests: 2,
+      guest_name,
+      check_in: addDays(today, from),
+      check_out: addDays(today, to),
+      ...fields,
+    });
+    await openAsLister({
+      getDashboard: counts({ pending_reservations: 2 }),
+      getReservationMonth: {
+        items: [
+          stay(1, 'Ruth Birkett', -3, 0),
+          stay(2, 'Tom Airey', 0, 12),
+          stay(3, null, 3, 5),
+          stay(4, 'A request', 1, 2, { status: 'PENDING' }),
+          stay(5, 'Far away', 9, 12),
+        ],
+      },
+    });
+    const week = page.getByRole('region', { name: 'Today and this week' });
+    await expect.element(week.getByText('2 requests wait for your answer')).toBeVisible();
+    const lines = () =>
+      week
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent);
+    const soon = (days: number) => formatDay(addDays(today, days), { year: false });
+    await expect
+      .poll(lines)
+      .toEqual([
+        'TodayRuth Birkett leavesSlate cottage',
+        'TodayTom Airey arrivesSlate cottage',
+        `${soon(3)}A guest arrivesSlate cottage`,
+        `${soon(5)}A guest leavesSlate cottage`,
+      ]);
+    expect(await accessibilityViolations()).toEqual([]);
+    await week.getByRole('link', { name: 'Answer' }).click();
+    await heading('Reservations');
   });
 
   it('reserves the counters’ places while they load', async () => {

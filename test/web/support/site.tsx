@@ -39,6 +39,8 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
     getCategories: CATEGORIES,
     getDashboard: NOTHING_YET,
     listFavouriteIds: { listing_ids: [] },
+    listMyBookings: { items: [], next_cursor: null },
+    getReservationMonth: { items: [] },
     ...answers,
   });
   history.replaceState(null, '', path);

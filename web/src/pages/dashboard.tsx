@@ -9,6 +9,8 @@ import {
   QuickLinks,
   StatCards,
 } from '../features/dashboard/components/dashboard-sections.tsx';
+import { HostWeek } from '../features/dashboard/components/host-week.tsx';
+import { NextStay } from '../features/dashboard/components/next-stay.tsx';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
@@ -20,7 +22,8 @@ const LATEST = 4;
 
 /** Dashboard: the user's listings in figures, and links to their pages. */
 export function DashboardPage() {
-  const { full_name } = useProfile();
+  const { full_name, role } = useProfile();
+  const isGuest = role === 'PUBLIC';
   const { data: dashboard, error, isValidating, mutate } = useOperation('getDashboard', {});
   const id = useId();
   const mine = useMyOrganisation();
@@ -29,7 +32,11 @@ export function DashboardPage() {
     <>
       <PageHeading
         title={`Welcome back, ${full_name.split(' ')[0]}`}
-        lede="Your listings, and where they stand."
+        lede={
+          isGuest
+            ? 'Your stays, your favourites and your account.'
+            : 'Your listings, and where they stand.'
+        }
         action={
           dashboard?.has_organisation && (
             <Button component={Link} to={pagePaths.createListing}>
@@ -38,6 +45,8 @@ export function DashboardPage() {
           )
         }
       />
+      {dashboard?.has_organisation && <HostWeek requests={dashboard.pending_reservations} />}
+      <NextStay />
       {error !== undefined && dashboard === undefined ? (
         <ErrorState onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (

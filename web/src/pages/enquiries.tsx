@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { EnquiryList } from '../features/enquiries/components/enquiry-list.tsx';
+import { EnquiryList, NoEnquiries } from '../features/enquiries/components/enquiry-list.tsx';
 import {
   optionOf,
   STATUS,
@@ -11,12 +11,15 @@ import {
   statusIn,
 } from '../features/enquiries/enquiry-filter.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
+import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 /** Enquiries: visitors' messages to the user's organisation, filtered by the status in the address. */
 export function EnquiriesPage() {
   const [query, setQuery] = useSearchParams();
   const status = statusIn(query);
+  // Without an organisation there is nothing to ask for.
+  const isGuest = useProfile().role === 'PUBLIC';
   usePrivateHead('Enquiries', 'What visitors have written to your organisation.');
   return (
     <>
@@ -33,7 +36,11 @@ export function EnquiriesPage() {
           })
         }
       />
-      <EnquiryList key={optionOf(status)} status={status} />
+      {isGuest ? (
+        <NoEnquiries status={status} />
+      ) : (
+        <EnquiryList key={optionOf(status)} status={status} />
+      )}
     </>
   );
 }

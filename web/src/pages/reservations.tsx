@@ -1,9 +1,10 @@
-import { SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { ANSWER_HOURS } from '../../../shared/bookings/limits.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { EmptyState } from '../components/empty-state.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { BlockedGuests } from '../features/bookings/reservations/blocked-guests.tsx';
@@ -16,6 +17,7 @@ import {
 import { ReservationList } from '../features/bookings/reservations/reservation-list.tsx';
 import { ReservationMonth } from '../features/bookings/reservations/reservation-month.tsx';
 import { IN_PLACE } from '../lib/navigation.ts';
+import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 /** Reservations: requests and bookings for the listings of the user's organisation. */
@@ -25,6 +27,8 @@ export function ReservationsPage() {
   const change = (name: string, to: string) =>
     setQuery({ ...Object.fromEntries(query), [name]: to }, { state: IN_PLACE });
   usePrivateHead('Reservations', 'Requests and stays in your holiday properties.');
+  // Without an organisation there is nothing to ask for.
+  if (useProfile().role === 'PUBLIC') return <NoReservations />;
   return (
     <>
       <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>
@@ -54,6 +58,26 @@ export function ReservationsPage() {
     </>
   );
 }
+
+const NoReservations = () => (
+  <>
+    <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>
+    <PageHeading title="Reservations" lede="Requests for stays in your holiday properties." />
+    <EmptyState
+      title="No reservations yet"
+      action={
+        <Button component={Link} to={pagePaths.bookings}>
+          My Bookings
+        </Button>
+      }
+    >
+      <p>
+        This page is for hosts: it has the requests for their holiday lets. Stays that you have
+        asked for are in My Bookings.
+      </p>
+    </EmptyState>
+  </>
+);
 
 interface SectionProps {
   readonly title: string;

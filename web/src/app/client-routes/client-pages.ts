@@ -31,7 +31,12 @@ export interface ClientPage {
   /** Shown to signed-out users. @default they are sent to the sign-in page and back */
   readonly SignedOut?: Preloaded<object>;
   /** Its link in the list of pages. */
-  readonly link?: { readonly label: string; readonly Icon: TablerIcon };
+  readonly link?: {
+    readonly label: string;
+    readonly Icon: TablerIcon;
+    /** Whether only people with an organisation see it. @default everybody who may open the page */
+    readonly isForListers?: true;
+  };
 }
 
 /** A row for each page. The list of pages has the links in this order. */
@@ -51,7 +56,7 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.myListings,
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/my-listings.tsx'), 'MyListingsPage'),
-    link: { label: 'Listings', Icon: IconHome },
+    link: { label: 'Listings', Icon: IconHome, isForListers: true },
   },
   createListing: {
     path: pagePaths.createListing,
@@ -67,13 +72,13 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.enquiries,
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/enquiries.tsx'), 'EnquiriesPage'),
-    link: { label: 'Enquiries', Icon: IconMail },
+    link: { label: 'Enquiries', Icon: IconMail, isForListers: true },
   },
   reservations: {
     path: pagePaths.reservations,
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/reservations.tsx'), 'ReservationsPage'),
-    link: { label: 'Reservations', Icon: IconCalendar },
+    link: { label: 'Reservations', Icon: IconCalendar, isForListers: true },
   },
   favourites: {
     path: pagePaths.favourites,
@@ -92,7 +97,7 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.organisation,
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/organisation.tsx'), 'OrganisationPage'),
-    link: { label: 'Organisation', Icon: IconBuilding },
+    link: { label: 'Organisation', Icon: IconBuilding, isForListers: true },
   },
   createOrganisation: {
     path: pagePaths.createOrganisation,

@@ -43,7 +43,8 @@ interface PageLinksProps {
 const PageLinks = ({ pages, role }: PageLinksProps) =>
   pages.map(
     ({ path, link }) =>
-      link && (
+      link &&
+      (link.isForListers !== true || role !== 'PUBLIC') && (
         <NavLink
           key={path}
           component={RouterLink}

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import {
   IconArrowRight,
   IconBuilding,
@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { Ledger } from '../../../components/signed-in/ledger.tsx';
 import { PageLinks } from '../../../components/signed-in/page-links.tsx';
+import { Slab } from '../../../components/signed-in/slab.tsx';
 import {
   type Dashboard,
   summariseFavourites,
@@ -42,15 +43,7 @@ export const StatCards = ({ counts }: { readonly counts: Dashboard | undefined }
 
 /** The first step for a user without an organisation, who can't create listings yet. */
 export const GetStarted = () => (
-  <Paper
-    component="section"
-    maw={640}
-    p="lg"
-    radius="md"
-    bd="1px solid var(--fs-line)"
-    bg="var(--fs-surface)"
-    style={{ boxShadow: 'var(--fs-shadow-slab)' }}
-  >
+  <Slab>
     <Stack align="start">
       <Title order={2}>Get Started</Title>
       <Text c="dimmed">
@@ -65,7 +58,7 @@ export const GetStarted = () => (
         Create Organisation
       </Button>
     </Stack>
-  </Paper>
+  </Slab>
 );
 
 interface QuickLinksProps {
@@ -78,13 +71,13 @@ interface QuickLinksProps {
 export function QuickLinks({ counts, organisation }: QuickLinksProps) {
   const { has_organisation: isLister } = counts;
   const links = [
-    isLister && {
+    {
       to: pagePaths.myListings,
       label: 'My Listings',
       description: summariseListings(counts),
       icon: IconHome,
     },
-    isLister && {
+    {
       to: pagePaths.enquiries,
       label: 'Enquiries',
       description: counts.new_enquiries === 0 ? 'None new' : `${counts.new_enquiries} new`,
@@ -108,11 +101,11 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
       description: 'Stays that you have asked for',
       icon: IconLuggage,
     },
-    isLister && {
+    {
       to: pagePaths.organisation,
       label: 'Organisation',
       // The empty line keeps the layout still until the name has loaded.
-      description: organisation ?? '\u00a0',
+      description: isLister ? (organisation ?? '\u00a0') : 'None yet',
       icon: IconBuilding,
     },
   ].filter((link) => link !== false);

@@ -17,6 +17,13 @@ interface EnquiryListProps {
   readonly status?: EnquiryStatus | undefined;
 }
 
+/** What a list without enquiries says. */
+export const NoEnquiries = ({ status }: EnquiryListProps) => (
+  <EmptyState title="No enquiries found">
+    <p>{emptyText(status)}</p>
+  </EmptyState>
+);
+
 /** The enquiries to the user's organisation, newest first, or an explanation if there are none. */
 export function EnquiryList({ status }: EnquiryListProps) {
   const list = usePagedOperation(
@@ -51,9 +58,7 @@ export function EnquiryList({ status }: EnquiryListProps) {
   return (
     <div ref={ref}>
       {enquiries.length === 0 ? (
-        <EmptyState title="No enquiries found">
-          <p>{emptyText(status)}</p>
-        </EmptyState>
+        <NoEnquiries status={status} />
       ) : (
         <Stack variant="rows">
           {enquiries.map((enquiry) => (

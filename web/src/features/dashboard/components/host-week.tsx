@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowRight, IconDoorEnter, IconDoorExit } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
+import { Slab } from '../../../components/signed-in/slab.tsx';
+import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { monthOf } from '../../bookings/reservations/month-layout.ts';
+import { formatDay } from '../../bookings/stay-dates.ts';
+import { type Coming, comingIn, lastAhead } from '../host-week.ts';
+
+const icon = { className: 'fs-icon', 'aria-hidden': true } as const;
+
+/** A day as a host thinks of it: `Today`, `Tomorrow`, `Fri 12 June`. */
+function dayName(date: string, today: string): string {
+  if (date === today) return 'Today';
+  return date === addDays(today, 1) ? 'Tomorrow' : formatDay(date, { year: false });
+}
+
+/**
+ * What waits for a host: requests to answer, and who arrives and leaves in the coming days. Nothing
+ * for a lister without either, and what can't be loaded is on the page of reservations.
+ *
+ * @param requests how many wait for an answer
+ */
+export function HostWeek({ requests }: { readonly requests: number }) {
+  const id = useId();
+  const today = londonDate(new Date());
+  const [month, lastMonth] = [monthOf(today), monthOf(lastAhead(today))];
+  const first = useOperation('getReservationMonth', { query: { month } }, REFRESH_EACH_MINUTE);
+  const second = useOperation(
+    'getReservationMonth',
+    lastMonth === month ? null : { query: { month: lastMonth } },
+    REFRESH_EACH_MINUTE,
+  );
+  const stays = new Map(
+    [...(first.data?.items ?? []), ...(second.data?.items ?? [])].map((stay) => [stay.id, stay]),
+  );
+  const coming = comingIn([...stays.values()], today);
+  if (requests === 0 && coming.length === 0) return null;
+  return (
+    <Slab labelledBy={id}>
+      <Stack gap="md">
+        <Title order={2} fz={24} id={id}>
+          Today and this week
+        </Title>
+        {requests > 0 && (
+          <Group gap="8px 16px">
+            <Text fw={600}>
+              {requests === 1 ? 'A request waits' : `${pluralise(requests, 'request')} wait`} for
+              your answer
+            </Text>
+            <Button
+              component={Link}
+              to={pagePaths.reservations}
+              size="sm"
+              rightSection={<IconArrowRight {...icon} />}
+            >
+              Answer
+            </Button>
+          </Group>
+        )}
+        {coming.length > 0 && (
+          <Stack component="ul" gap={8} style={{ listStyle: 'none' }} m={0} p={0}>
+            {coming.map((each) => (
+              <ComingLine key={`${each.stay.id} ${each.is}`} {...each} today={today} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Slab>
+  );
+}
+
+const ComingLine = ({ stay, date, is, today }: Coming & { readonly today: string }) => (
+  <Group component="li" gap="0 12px" align="baseline">
+    {is === 'arriving' ? <IconDoorEnter {...icon} /> : <IconDoorExit {...icon} />}
+    <Text fw={600}>{dayName(date, today)}</Text>
+    <Text>
+      {stay.guest_name ?? 'A guest'} {is === 'arriving' ? 'arrives' : 'leaves'}
+    </Text>
+    <Text c="dimmed">{stay.listing_title}</Text>
+  </Group>
+);

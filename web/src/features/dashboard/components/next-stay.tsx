@@ -1,0 +1,37 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { londonDate } from '../../../../../shared/bookings/dates.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { Slab } from '../../../components/signed-in/slab.tsx';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { BookingStatusBadge } from '../../bookings/booking-status.tsx';
+import { formatDays } from '../../bookings/stay-dates.ts';
+import { nextStayOf } from '../host-week.ts';
+
+/** The user's next stay as a guest; nothing if there is none, or if it can't be loaded. */
+export function NextStay() {
+  const id = useId();
+  const { data } = useOperation('listMyBookings', { query: {} });
+  const stay = data && nextStayOf(data.items, londonDate(new Date()));
+  if (stay === undefined) return null;
+  return (
+    <Slab labelledBy={id}>
+      <Stack gap={8}>
+        <Group justify="space-between" align="baseline" gap="4px 24px">
+          <Title order={2} fz={24} id={id}>
+            Your next stay
+          </Title>
+          <Anchor component={Link} to={pagePaths.bookings}>
+            My Bookings
+          </Anchor>
+        </Group>
+        <Text fw={600}>{stay.listing?.title ?? 'Property'}</Text>
+        <Group gap="4px 16px">
+          <BookingStatusBadge status={stay.status} />
+          <Text>{formatDays(stay.check_in, stay.check_out)}</Text>
+        </Group>
+      </Stack>
+    </Slab>
+  );
+}
