@@ -42,7 +42,7 @@ export function HostWeek({ requests }: { readonly requests: number }) {
   const coming = comingIn([...stays.values()], today);
   if (requests === 0 && coming.length === 0) return null;
   return (
-    <Slab labelledBy={id}>
+    <Slab labelledBy={id} isWide>
       <Stack gap="md">
         <Title order={2} fz={24} id={id}>
           Today and this week
@@ -76,9 +76,11 @@ export function HostWeek({ requests }: { readonly requests: number }) {
 }
 
 const ComingLine = ({ stay, date, is, today }: Coming & { readonly today: string }) => (
-  <Group component="li" gap="0 12px" align="baseline">
+  <Group component="li" gap="0 12px">
     {is === 'arriving' ? <IconDoorEnter {...icon} /> : <IconDoorExit {...icon} />}
-    <Text fw={600}>{dayName(date, today)}</Text>
+    <Text fw={600} miw={160}>
+      {dayName(date, today)}
+    </Text>
     <Text>
       {stay.guest_name ?? 'A guest'} {is === 'arriving' ? 'arrives' : 'leaves'}
     </Text>
