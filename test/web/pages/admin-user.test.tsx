@@ -187,7 +187,7 @@ describe('a user', () => {
     await expect.element(button('Make admin')).toBeVisible();
   });
 
-  it('who is the admin themselves gets a stronger warning', async () => {
+  it('who is the admin themselves gets a stronger warning, and leaves the admins’ pages', async () => {
     await open({ ...WYNNE, role: 'ADMIN' }, {}, { ...ADMIN, id: WYNNE.id });
     await button('Suspend').click();
     await expect
@@ -202,7 +202,8 @@ describe('a user', () => {
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     becomes(WYNNE);
-    answer({ getMe: { ...ADMIN, id: WYNNE.id, role: 'LISTER' } });
+    const myself = { ...ADMIN, id: WYNNE.id, role: 'LISTER' } as const;
+    answer({ getMe: myself, listMyOrganisations: { items: [] } });
     storeTokens();
     await question.getByRole('button', { name: 'Remove My Role' }).click();
     await toast('You are no longer an admin');
@@ -212,7 +213,11 @@ describe('a user', () => {
   it('who was an admin, and has lost the role elsewhere, is told so at the next action', async () => {
     callWithTokens();
     const former = { ...ADMIN, role: 'PUBLIC' } as const;
-    await open(WYNNE, { getAffectedStays: DENIED, getMe: former });
+    await open(WYNNE, {
+      getAffectedStays: DENIED,
+      getMe: former,
+      listMyOrganisations: { items: [] },
+    });
     await button('Suspend').click();
     await toast('You are no longer an admin');
     await heading('Welcome back, Edith');
