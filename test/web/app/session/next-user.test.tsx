@@ -42,6 +42,7 @@ describe('the next user of a browser', () => {
     await expect.element(name).toHaveValue('Ruth Birkett Lets');
     await openUserMenu();
     await logOut.click();
+    await heading(HOME);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await heading('Sign in to Fellside');
     await signIn(TOM.email, PASSWORD);
@@ -63,15 +64,14 @@ describe('the next user of a browser', () => {
   });
 
   it('has a page of their own in a tab that learns late of them', async () => {
-    await visit(pagePaths.organisation, {
+    await visit(pagePaths.createOrganisation, {
       as: RUTH,
-      answers: { listMyOrganisations: OF_RUTH },
+      answers: { listMyOrganisations: { items: [] } },
     });
-    await name.fill('Ruth has not saved this');
-    answer({ listMyOrganisations: OF_TOM });
+    await field('Organisation Name').fill('Ruth has not saved this');
     setSession({ status: 'signed-in', profile: TOM });
     await expect.element(button('Your account, TF')).toBeVisible();
-    await expect.element(name).toHaveValue('Tom Fell Lets');
+    await expect.element(field('Organisation Name')).toHaveValue('Tom Fell');
     await openUserMenu();
     await expect.element(page.getByText('Tom Fell', { exact: true })).toBeVisible();
     expect(page.getByText('Ruth').elements()).toEqual([]);

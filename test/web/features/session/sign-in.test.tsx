@@ -107,7 +107,7 @@ describe('signing in', () => {
   it('is over for a user who is already signed in, and leads to no other site', async () => {
     for (const [redirect, path] of [
       ['/about', '/about'],
-      ['//elsewhere.example', '/'],
+      ['//elsewhere.example/about', '/'],
     ] as const) {
       const query = new URLSearchParams({ redirect });
       await visit(`${pagePaths.signIn}?${query}`, {
