@@ -3,7 +3,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { mailsTo, mailTo } from '../../support/mailbox.ts';
 import { withSystemTable } from '../../support/system-data.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { axeFindings, PHONE, testBrowser } from '../support/browser.ts';
 import { choose, fill, heading, press, toast } from '../support/forms.ts';
 import { cutBy, cutByCode, mend } from '../support/line.ts';
 import { publishedOf } from '../support/own-listings.ts';
@@ -40,6 +40,7 @@ it('an enquiry from a phone whose connection comes and goes is received once, by
   await press(page, 'Send enquiry');
   // The component for toasts isn't loaded yet, and can't be.
   await toast(page, 'Error sending enquiry');
+  expect(await axeFindings(page)).toEqual([]);
   await mend(page, HOUSE.title);
   expect(await page.getByLabel(/^Message/).inputValue()).toBe(MESSAGE);
   await press(page, 'Send enquiry');

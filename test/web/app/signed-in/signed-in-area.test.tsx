@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ApiError, problemFromNoResponse } from '../../../../web/src/lib/api-error.ts';
 import { UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
-import { heading } from '../../support/forms.ts';
+import { button, heading, link } from '../../support/forms.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { storeTokens } from '../../support/user-pool.ts';
@@ -25,9 +25,16 @@ describe('a page that needs a session', () => {
   });
 
   it('waits until the session is known', async () => {
+    // As `first-paint.js` does where a session is stored.
+    const { dataset } = document.documentElement;
+    dataset.session = 'stored';
+    onTestFinished(() => void delete dataset.session);
     await visit(pagePaths.createOrganisation, { session: UNKNOWN });
     const main = page.getByRole('main');
     await expect.element(main.getByRole('status').getByText('Loading...')).toBeVisible();
+    // Neither the links to sign in nor the user's menu are shown yet.
+    expect(link('Sign In').elements()).toEqual([]);
+    expect(button(/^Your account/).elements()).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
   });
 
