@@ -47,7 +47,6 @@ describe('two-step sign-in', () => {
     await open({ getSecondFactor: { is_on: true, is_required: true } }, ADMIN);
     await text(/Admins need it: to set up another app, first ask another admin/);
     expect(button('Turn off').elements()).toEqual([]);
-    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
@@ -139,7 +138,6 @@ describe('turning off two-step sign-in', () => {
     await text(IS_ON);
     await button('Turn off').click();
     await text('Whoever knows your password can then sign in as you. All other sessions end.');
-    expect(await accessibilityViolations()).toEqual([]);
     await password.fill('not-mine');
     await confirm.click();
     await wrong(password, NOT_YOURS.problem.detail);
