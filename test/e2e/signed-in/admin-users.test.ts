@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
@@ -8,15 +8,10 @@ const { visit } = testBrowser();
 
 const PAGE = '/admin/users';
 
-let edith: Person;
-
-beforeAll(async () => {
-  edith = await newPerson('ADMIN', 'Edith Airey');
-});
-
 const open = (person: Person, path: string) => visit(path, { before: signedInAs(person) });
 
 it('an admin finds a user, makes them an admin until they give the role up, suspends and restores them', async () => {
+  const edith = await newPerson('ADMIN', 'Edith Airey');
   const wynne = await newLister('Wynne Abbotsford', { secondFactor: true });
   const { id } = await publishedOf(wynne, edith, { title: 'Abbotsford Barn' });
   const statusOfListing = async () =>
@@ -27,11 +22,6 @@ it('an admin finds a user, makes them an admin until they give the role up, susp
   await fill(page, { 'Start of the name or email': 'wýnne' });
   await link.click();
   await heading(page, 'Wynne Abbotsford');
-  // The filters are in the address, so they survive the way there and back.
-  await page.goBack();
-  await page.waitForURL((url) => url.searchParams.get('q') === 'wýnne');
-  await expect.poll(() => page.getByLabel('Start of the name or email').inputValue()).toBe('wýnne');
-  await link.click();
   await press(page, 'Make admin');
   await press(page, 'Make Admin');
   await toast(page, 'Admin added');
@@ -52,24 +42,4 @@ it('an admin finds a user, makes them an admin until they give the role up, susp
   await press(page, 'Restore User');
   await toast(page, 'User restored');
   expect(await statusOfListing()).toBe(200);
-});
-
-it('an admin who loses the role can do nothing more on the open page', async () => {
-  const tom = await newPerson('ADMIN', 'Tom Wharton');
-  const someone = await newPerson('PUBLIC', 'Priya Yewdale');
-  const page = await open(tom, `${PAGE}/${someone.profile.user_id}`);
-  await heading(page, 'Priya Yewdale');
-
-  await callAs(edith, 'updateUser', {
-    params: { user_id: tom.profile.user_id },
-    body: { admin: false },
-  });
-
-  // The dialog's request to the API is refused.
-  await press(page, 'Suspend');
-  await toast(page, 'You are no longer an admin');
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-  expect(await page.getByRole('link', { name: 'Review Queue' }).count()).toBe(0);
-  await expect(callAs(tom, 'listUsers')).rejects.toThrow('403');
-  expect(await callAs(someone, 'getMe')).toMatchObject({ full_name: 'Priya Yewdale' });
 });

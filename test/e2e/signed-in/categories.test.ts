@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
 import { testBrowser } from '../support/browser.ts';
 import { choicesOf, press, toast } from '../support/forms.ts';
@@ -30,6 +30,12 @@ async function addArea(admin: Person, name: string): Promise<void> {
   await callAs(admin, 'updateCategories', { body });
 }
 
+/** Waits until what everybody gets at a path of the site says this. */
+const untilPublic = (path: string, said: string): Promise<void> =>
+  expect
+    .poll(async () => await (await fetch(`${inject('siteUrl')}${path}`)).text(), { interval: 500 })
+    .toContain(said);
+
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 const areaMenuOf = (page: Page) =>
@@ -59,8 +65,10 @@ it('a renamed or added area appears in forms, search, menus and suggestions', as
   const listing = { params: { listing_id: draft.id } };
   expect((await callAs(owner, 'getMyListing', listing)).area_name).toBe('Eskdale Vale');
 
-  const form = await visit(NEW, { before: signedInAs(owner) });
   // A public response may be some seconds old.
+  await untilPublic('/api/categories', 'Langdale');
+  await untilPublic('/', 'Langdale');
+  const form = await visit(NEW, { before: signedInAs(owner) });
   await expect
     .poll(async () => {
       await form.reload();

@@ -16,8 +16,12 @@ it('input in a listing’s form survives a reload and the end of the session', a
   await title.fill('Cottage typed once');
   await openTab(page, 'Details');
   await page.getByLabel('Price / night').fill('215');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reload;
   await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
   expect(await title.inputValue()).toBe('Cottage typed once');
 

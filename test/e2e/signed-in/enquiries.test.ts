@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { openTable } from '../../../functions/data/table.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
-import { mailTo } from '../../support/mailbox.ts';
-import { openSystemData } from '../../support/system-data.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { mailsTo, mailTo } from '../../support/mailbox.ts';
+import { withSystemTable } from '../../support/system-data.ts';
+import { axeFindings, PHONE, testBrowser } from '../support/browser.ts';
 import { choose, fill, heading, press, toast } from '../support/forms.ts';
+import { cutBy, cutByCode, mend } from '../support/line.ts';
 import { publishedOf } from '../support/own-listings.ts';
-import { newLister, newPerson, signedInAs } from '../support/people.ts';
+import { callAs, newLister, newPerson, signedInAs } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
+const VISITOR = 'priya.on.the.train@example.com';
 const MESSAGE = 'Could we come and see it on Saturday?\n\nWe are three, with a dog.';
 const HOUSE = {
   type: 'SALE',
@@ -20,33 +21,38 @@ const HOUSE = {
   price: 495_000,
 } as const;
 
-/** All tests share one network, which may send five enquiries an hour. */
-async function allowEnquiries(): Promise<void> {
-  const data = await openSystemData();
-  try {
-    const table = openTable(data.tableName, data.dynamodb);
-    await forgetCountsOfNetwork(table);
-  } finally {
-    await data.close();
-  }
-}
-
-it('an enquiry goes from a phone to the owner’s mailbox and page, is read, archived and found again', async () => {
-  await allowEnquiries();
+it('an enquiry from a phone whose connection comes and goes is received once, by mail and on the owner’s page', async () => {
+  // All tests share one network, which may send five enquiries an hour.
+  await withSystemTable(forgetCountsOfNetwork);
   const lister = await newLister('Daniel Okafor');
   const house = await publishedOf(lister, await newPerson('ADMIN', 'Edith Airey'), HOUSE);
-  const page = await visit(pagePaths.listing(house.id), { viewport: PHONE });
+  const page = await visit(pagePaths.listing(house.id), {
+    viewport: PHONE,
+    firstTime: true,
+    before: cutByCode('enquiry-form'),
+  });
   await page.getByRole('link', { name: 'Get in touch' }).click();
-  await fill(page, { Name: 'Priya Nair', Email: 'priya@example.com' });
+  await page.getByText('This part of the page couldn’t be loaded.').waitFor();
+  await mend(page, HOUSE.title);
+  await fill(page, { Name: 'Priya Nair', Email: VISITOR });
   await page.getByLabel(/^Message/).fill(MESSAGE);
+  await cutBy(page, '**/api/listings/*/enquiries');
+  await press(page, 'Send enquiry');
+  // The component for toasts isn't loaded yet, and can't be.
+  await toast(page, 'Error sending enquiry');
+  expect(await axeFindings(page)).toEqual([]);
+  await mend(page, HOUSE.title);
+  expect(await page.getByLabel(/^Message/).inputValue()).toBe(MESSAGE);
   await press(page, 'Send enquiry');
   await toast(page, 'Enquiry sent!', "We'll get back to you within 24 hours.");
+  expect((await callAs(lister, 'listMyEnquiries')).items).toHaveLength(1);
 
   const mail = await mailTo(lister.email, `New enquiry: ${HOUSE.title}`);
-  expect(mail).toMatchObject({ reply_to: ['priya@example.com'] });
+  expect(mail).toMatchObject({ reply_to: [VISITOR] });
   expect(mail.text).toContain('> Could we come and see it on Saturday?');
-  const acknowledged = await mailTo('priya@example.com', `Your enquiry: ${HOUSE.title}`);
+  const acknowledged = await mailTo(VISITOR, `Your enquiry: ${HOUSE.title}`);
   expect(acknowledged.text).not.toContain('Saturday');
+  expect(await mailsTo(VISITOR)).toHaveLength(1);
 
   const own = await visit(pagePaths.dashboard, { before: signedInAs(lister) });
   await own
@@ -65,6 +71,4 @@ it('an enquiry goes from a phone to the owner’s mailbox and page, is read, arc
   await own.getByText('No read enquiries found.').waitFor();
   await choose(own, 'Status', 'Archived');
   await letter.getByText('Archived', { exact: true }).waitFor();
-  await own.goBack();
-  await own.getByText('No read enquiries found.').waitFor();
 });

@@ -1,16 +1,23 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
 import { serviceOf } from '../../../functions/data/service.ts';
-import { openTable } from '../../../functions/data/table.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { codeIn, isToldTo, mailTo } from '../../support/mailbox.ts';
 import { enrol } from '../../support/people.ts';
+import { jpeg } from '../../support/pictures.ts';
 import { runSchedules } from '../../support/schedules.ts';
 import { signIn } from '../../support/sign-in.ts';
-import { openSystemData } from '../../support/system-data.ts';
-import { testBrowser } from '../support/browser.ts';
-import { choose, fill, heading, press, toast } from '../support/forms.ts';
-import { newPerson } from '../support/people.ts';
+import { CODE_SUBJECT } from '../../support/sign-up.ts';
+import { withSystemTable } from '../../support/system-data.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { displayedPhoto, greenCorners } from '../support/displayed-photo.ts';
+import { countEffort, effortOn } from '../support/effort.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { openTab } from '../support/listing-form.ts';
+import { gate } from '../support/pages.ts';
+import { type Caller, callAs, newPerson } from '../support/people.ts';
+import { browse, picture } from '../support/photos.ts';
 import { queueOf } from '../support/review-queue.ts';
 
 const { visit } = testBrowser();
@@ -18,8 +25,8 @@ const { visit } = testBrowser();
 const EMAIL = `owner-${process.pid}@fellside.example`;
 const PASSWORD = 'long-meg-and-her-daughters';
 const TITLE = 'Shepherd’s cottage under Nab Scar';
-const ASKED_FOR = 'Please give the price for a night.';
-const REASON = `The price is for a week.\n${ASKED_FOR}`;
+const ASKED_FOR = 'Please say what it costs.';
+const REASON = `Visitors ask for the price first.\n${ASKED_FOR}`;
 /** How soon a search finds a newly approved listing, in milliseconds. */
 const FOUND_WITHIN = 5_000;
 
@@ -27,67 +34,83 @@ const FOUND_WITHIN = 5_000;
  * Resolves when admins are notified. Other tests may have triggered their mails just before, so for
  * these admins ten minutes are made to have passed.
  */
-async function tenMinutesAfterTheLast(isTold: () => Promise<boolean>): Promise<void> {
-  const data = await openSystemData();
-  const digest = serviceOf(openTable(data.tableName, data.dynamodb)).entities.adminDigest;
-  const forgetAndLook = async () => {
-    await digest.delete({}).go();
-    await runSchedules();
-    return await isTold();
-  };
-  await expect.poll(forgetAndLook, { interval: 500 }).toBe(true);
+const tenMinutesAfterTheLast = (isTold: () => Promise<boolean>): Promise<void> =>
+  withSystemTable(async (table) => {
+    const digest = serviceOf(table).entities.adminDigest;
+    const forgetAndLook = async () => {
+      await digest.delete({}).go();
+      await runSchedules();
+      return await isTold();
+    };
+    await expect.poll(forgetAndLook, { interval: 500 }).toBe(true);
+  });
+
+/** A photo that a viewer has to turn, with the place where it was taken. */
+async function rotatedPhoto() {
+  const buffer = await jpeg({ width: 2400, height: 1600, orientation: 6, withPlace: true });
+  expect((await sharp(buffer).metadata()).exif?.includes('Fellcam')).toBe(true);
+  return { name: 'turned.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-const atPath = (page: Page, path: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname === path);
+/** Signs up from the home page, and submits a listing with photos. */
+async function listProperty(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'List Property' }).click();
+  await heading(page, 'Create an account');
+  await fill(page, { 'Full name': 'Agnes Tyson', Email: EMAIL, Password: PASSWORD });
+  await press(page, 'Sign Up');
+  await heading(page, 'Confirm your email');
+  await fill(page, { Code: codeIn(await mailTo(EMAIL, CODE_SUBJECT)) });
+  await heading(page, 'Create Organisation');
+  const { open, wait } = gate();
+  await page.route('**/api/categories', wait);
+  expect(await page.getByLabel('Organisation Name').inputValue()).toBe('Agnes Tyson');
+  await press(page, 'Create Organisation');
+  await heading(page, 'Create Listing');
+  await fill(page, { Title: TITLE });
+  await press(page, 'Next');
+  await fill(page, { Address: '2 Nab Cottages', Postcode: 'LA22 9SD' });
+  // The areas may load after the postcode was typed.
+  open();
+  const area = page.getByRole('combobox', { name: 'Area' });
+  await expect.poll(() => area.inputValue()).toBe('Ambleside');
+  await openTab(page, 'Photos');
+  await browse(page, [await rotatedPhoto(), await picture('2.jpg'), await picture('3.jpg')]);
+  await press(page, 'Create and Submit');
+  await toast(page, 'Listing submitted', 'Your listing has been submitted for review.');
+}
 
-it('a listing gets from its owner’s sign-up to a visitor', async () => {
+/** Each photo that gets ready changes the listing, and nobody can decide on what it was before. */
+const untilPhotosAreReady = (owner: Caller): Promise<void> =>
+  expect
+    .poll(async () => {
+      const [card] = (await callAs(owner, 'listMyListings')).items;
+      const params = { listing_id: card?.id ?? '' };
+      return (await callAs(owner, 'getMyListing', { params })).photos.map(({ state }) => state);
+    })
+    .toEqual(['READY', 'READY', 'READY']);
+
+it('a listing gets from its owner’s sign-up, in seven clicks, through a review to visitors, with its photos', async () => {
   const admin = await newPerson('ADMIN', 'Edith Airey', { secondFactor: false });
   const app = await enrol(inject('siteUrl'), admin);
-
-  // The owner signs up, and confirms the address with the mailed code.
-  const owner = await visit('/auth?mode=signup&redirect=/dashboard');
-  await heading(owner, 'Create an account');
-  await fill(owner, { 'Full name': 'Agnes Tyson', Email: EMAIL, Password: PASSWORD });
-  await press(owner, 'Sign Up');
-  await heading(owner, 'Confirm your email');
-  await fill(owner, { Code: codeIn(await mailTo(EMAIL, 'Confirm your email address')) });
-  await heading(owner, 'Welcome back, Agnes');
-
-  // They come back another day, and sign in.
-  await press(owner, 'Your account, AT');
-  await owner.getByRole('menuitem', { name: 'Log out' }).click();
-  await owner.getByRole('link', { name: 'Sign In' }).first().click();
-  await heading(owner, 'Sign in to Fellside');
-  await fill(owner, { Email: EMAIL, Password: PASSWORD });
-  await press(owner, 'Sign In');
-  await toast(owner, 'Welcome back!', 'You have been signed in successfully.');
-
-  // They have no organisation, so they are led to create one first, and then create a draft.
-  await owner.goto('/dashboard/listings/new');
-  await atPath(owner, '/dashboard/organisation/new');
-  await fill(owner, { 'Organisation Name': 'Nab Scar Cottages' });
-  await press(owner, 'Create Organisation');
-  await toast(owner, 'Organisation created');
-  await atPath(owner, '/dashboard/listings/new');
-  await fill(owner, { Title: TITLE });
-  await choose(owner, 'Property type', 'Holiday Let');
-  await press(owner, 'Next');
-  await fill(owner, { Address: '2 Nab Cottages', Postcode: 'LA22 9SD' });
-  await choose(owner, 'Area', 'Rydal');
-  await press(owner, 'Next');
-  await owner.getByLabel(/^Price \/ night/).fill('910');
-  await press(owner, 'Create Draft');
-  await toast(owner, 'Listing created');
-  await press(owner, `Submit for Review ${TITLE}`);
-  await toast(owner, 'Listing submitted', 'Your listing has been submitted for review.');
+  const owner = await visit('/', { before: countEffort });
+  await listProperty(owner);
+  const row = owner.getByRole('article').filter({ hasText: TITLE });
+  await row.getByText('Pending', { exact: true }).waitFor();
+  expect(await effortOn(owner)).toEqual({
+    clicks: 7,
+    fields: ['Full name', 'Email', 'Password', 'Code', 'Title', 'Address', 'Postcode'],
+  });
 
   // An admin is notified, signs in with an authenticator app's code, and rejects it.
   await tenMinutesAfterTheLast(() => isToldTo(admin.email, TITLE));
   const siteUrl = inject('siteUrl');
-  const ownerAtApi = { email: EMAIL, password: PASSWORD };
+  const ownerAtApi = {
+    siteUrl,
+    tokens: await signIn(siteUrl, { email: EMAIL, password: PASSWORD }),
+  };
+  await untilPhotosAreReady(ownerAtApi);
   const reviewer = await visit(`/auth?redirect=${pagePaths.reviewQueue}`, {
-    before: queueOf({ siteUrl, tokens: await signIn(siteUrl, ownerAtApi) }),
+    before: queueOf(ownerAtApi),
   });
   await heading(reviewer, 'Sign in to Fellside');
   await fill(reviewer, { Email: admin.email, Password: admin.password });
@@ -106,18 +129,18 @@ it('a listing gets from its owner’s sign-up to a visitor', async () => {
   await owner.getByText(ASKED_FOR).waitFor();
   await owner.getByRole('link', { name: `Edit ${TITLE}` }).click();
   await owner.getByText(ASKED_FOR).waitFor();
-  await owner.getByRole('tab', { name: 'Details' }).click();
-  await owner.getByLabel(/^Price \/ night/).fill('130');
+  await openTab(owner, 'Details');
+  await owner.getByLabel(/^Price/).fill('495000');
   await press(owner, 'Submit for Review');
   await toast(owner, 'Listing submitted');
-  await owner.getByRole('article').getByText('Pending', { exact: true }).waitFor();
+  await row.getByText('Pending', { exact: true }).waitFor();
 
   // The admin approves it, and a signed-out visitor finds it.
   await reviewer.reload();
   await press(reviewer, `Approve ${TITLE}`);
   await toast(reviewer, 'Listing approved', `"${TITLE}" has been published.`);
   const approvedAt = Date.now();
-  const visitor = await visit('/listings?type=HOLIDAY&area_name=Rydal');
+  const visitor = await visit('/listings?type=SALE&area_name=Ambleside', { viewport: PHONE });
   const found = visitor.getByRole('link', { name: TITLE });
   while ((await found.count()) === 0) {
     expect(Date.now() - approvedAt).toBeLessThan(FOUND_WITHIN);
@@ -126,6 +149,23 @@ it('a listing gets from its owner’s sign-up to a visitor', async () => {
   }
   await found.click();
   await heading(visitor, TITLE);
-  await visitor.getByText('£130').first().waitFor();
+  await visitor.getByText('£495,000').first().waitFor();
   await mailTo(EMAIL, `Your listing is live: ${TITLE}`);
+
+  // Each browser gets a file of its size, upright, and without the place.
+  const photos = visitor.getByRole('region', { name: 'Photos' }).getByRole('img', { name: TITLE });
+  for (const [viewport, largest] of [
+    [PHONE, 960],
+    [DESKTOP, 1600],
+  ] as const) {
+    await visitor.setViewportSize(viewport);
+    await visitor.reload();
+    const { type, width, file } = await displayedPhoto(photos.first());
+    expect(type).toMatch(/^image\/(avif|webp)$/);
+    expect(width, `on ${viewport.width} pixels`).toBeLessThanOrEqual(largest);
+    expect(await greenCorners(file)).toEqual([false, true, false, false]);
+    const { exif, xmp, iptc } = await sharp(file).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    for (const other of [1, 2]) await displayedPhoto(photos.nth(other));
+  }
 });

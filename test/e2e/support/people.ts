@@ -1,7 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
-import { openTable } from '../../../functions/data/table.ts';
-import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
@@ -13,8 +11,6 @@ export type { Person };
 
 /** The data for calling the API as a user. */
 export type Caller = Pick<Person, 'siteUrl' | 'tokens'>;
-
-const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 /**
  * A new signed-in user. An admin has a second factor, as admins need one, unless specified otherwise.
@@ -41,17 +37,6 @@ export async function newLister(
   const person = await newPerson('PUBLIC', full_name, options);
   await callAs(person, 'createOrganisation', { body: { name: `${full_name} Lets` } });
   return person;
-}
-
-/** Suspends a user, as the operator does. */
-export async function suspend({ profile }: Person): Promise<void> {
-  const data = await openSystemData();
-  try {
-    const table = openTable(data.tableName, data.dynamodb);
-    await accountSuspension(table).suspend(profile.user_id, OPERATOR);
-  } finally {
-    await data.close();
-  }
 }
 
 /** Opens a page as a signed-in user: for `before` of a visit. */

@@ -24,37 +24,14 @@ export async function picture(name: string): Promise<TestFile> {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-/** `count` pictures, named `1.jpg` and so on. */
-export const picturesOf = (count: number): Promise<TestFile[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`)));
-
-/** The area where photos are dropped or chosen by a click. */
-export const dropArea = (page: Page): Locator =>
+/** The area where photos are chosen by a click. */
+const dropArea = (page: Page): Locator =>
   page.getByRole('button', { name: /^Drag photos here, or click to browse/ });
 
 /** Chooses files, as in the dialog that a click on the area opens. */
 export async function browse(page: Page, files: readonly TestFile[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dropArea(page).click()]);
   await chooser.setFiles([...files]);
-}
-
-/** Drops files on an element. */
-export async function drop(target: Locator, files: readonly TestFile[]): Promise<void> {
-  const contents = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    mimeType,
-    base64: buffer.toString('base64'),
-  }));
-  const dataTransfer = await target.page().evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, base64 } of given) {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return transfer;
-  }, contents);
-  await target.dispatchEvent('dragover', { dataTransfer });
-  await target.dispatchEvent('drop', { dataTransfer });
 }
 
 /** Waits until the area says that `count` of ten places are taken. */

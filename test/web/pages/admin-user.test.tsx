@@ -9,8 +9,10 @@ import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { listingCounts } from '../support/records/organisations.ts';
 import { ADMIN, reviewQueue } from '../support/records/review.ts';
 import { adminUser } from '../support/records/users.ts';
+import { callWithTokens } from '../support/session.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
+import { storeTokens } from '../support/user-pool.ts';
 
 const WYNNE = adminUser({
   full_name: 'Wynne Abbotsford',
@@ -185,7 +187,7 @@ describe('a user', () => {
     await expect.element(button('Make admin')).toBeVisible();
   });
 
-  it('who is the admin themselves gets a stronger warning', async () => {
+  it('who is the admin themselves gets a stronger warning, and leaves the admins’ pages', async () => {
     await open({ ...WYNNE, role: 'ADMIN' }, {}, { ...ADMIN, id: WYNNE.id });
     await button('Suspend').click();
     await expect
@@ -198,7 +200,28 @@ describe('a user', () => {
     await expect
       .element(question.getByText(/only another admin can give you the role again\.$/))
       .toBeVisible();
-    await expect.element(question.getByRole('button', { name: 'Remove My Role' })).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
+    becomes(WYNNE);
+    const myself = { ...ADMIN, id: WYNNE.id, role: 'LISTER' } as const;
+    answer({ getMe: myself, listMyOrganisations: { items: [] } });
+    storeTokens();
+    await question.getByRole('button', { name: 'Remove My Role' }).click();
+    await toast('You are no longer an admin');
+    await heading('Welcome back, Edith');
+  });
+
+  it('who was an admin, and has lost the role elsewhere, is told so at the next action', async () => {
+    callWithTokens();
+    const former = { ...ADMIN, role: 'PUBLIC' } as const;
+    await open(WYNNE, {
+      getAffectedStays: DENIED,
+      getMe: former,
+      listMyOrganisations: { items: [] },
+    });
+    await button('Suspend').click();
+    await toast('You are no longer an admin');
+    await heading('Welcome back, Edith');
+    expect(page.getByRole('link', { name: 'Review Queue' }).elements()).toEqual([]);
+    expect(bodies()).toEqual([]);
   });
 });

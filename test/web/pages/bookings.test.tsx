@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { CANCELLATION_REASON_LABELS } from '../../../shared/bookings/labels.ts';
+import { CANCELLATION_REASONS } from '../../../shared/bookings/types.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
-import { booking, bookings } from '../support/records/bookings.ts';
+import { booking, bookingId, bookings } from '../support/records/bookings.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
@@ -15,6 +17,17 @@ const open = async (answers: Answers = {}) => {
     answers: { listMyBookings: bookings(booking()), ...answers },
   });
   await heading('My Bookings');
+};
+
+const ARRIVAL = {
+  address: '3 Beck Row, Grasmere',
+  postcode: 'LA22 9SX',
+  arrival_time: '16:00',
+  departure_time: '10:00',
+  arrival_phone: '015394 96000',
+  entry_instructions: 'The key safe is left of the door. Its code is 4711.',
+  directions: 'Over the bridge, then left.',
+  house_rules: null,
 };
 
 const card = page.getByRole('article');
@@ -71,6 +84,43 @@ describe('the user’s bookings', () => {
     expect(callsOf('cancelBooking').map(({ params }) => params)).toEqual([
       { booking_id: cancelled.id },
     ]);
+  });
+
+  it('that have ended early say why, and offer nothing more', async () => {
+    const ended = CANCELLATION_REASONS.map((cancellation_reason, index) =>
+      booking({
+        id: bookingId(index + 1),
+        status: 'CANCELLED',
+        cancellation_reason,
+        cancellation_note: 'The boiler has failed.',
+      }),
+    );
+    await open({ listMyBookings: bookings(...ended) });
+    await expect.element(card.nth(ended.length - 1)).toBeVisible();
+    for (const [index, reason] of CANCELLATION_REASONS.entries()) {
+      const said = card.nth(index).element().textContent;
+      expect(said).toContain('Cancelled');
+      expect(said).toContain(`${CANCELLATION_REASON_LABELS[reason]}.`);
+      expect(said).toContain('The boiler has failed.');
+      expect(said).not.toContain('Arrival details');
+    }
+    expect(card.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('show how to arrive once they are accepted, until they are over', async () => {
+    const stay = booking({ status: 'CONFIRMED', arrival: ARRIVAL });
+    await open({ listMyBookings: bookings(stay) });
+    const arrival = card.getByRole('region', { name: 'Arrival details' });
+    for (const said of ['3 Beck Row, Grasmere, LA22 9SX', /Its code is 4711/]) {
+      await expect.element(arrival.getByText(said)).toBeVisible();
+    }
+    await expect
+      .element(arrival.getByRole('link', { name: '015394 96000' }))
+      .toHaveAttribute('href', 'tel:01539496000');
+    expect(await accessibilityViolations()).toEqual([]);
+    await open({ listMyBookings: bookings({ ...stay, status: 'COMPLETED', arrival: null }) });
+    await expect.element(card.getByText('Completed', { exact: true })).toBeVisible();
+    expect(arrival.elements()).toEqual([]);
   });
 
   it('show that they load, that they couldn’t be loaded, and that there are none', async () => {

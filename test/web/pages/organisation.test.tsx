@@ -147,6 +147,32 @@ describe('Create Organisation', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await heading('Welcome back, Ruth');
   });
+
+  it('warns before Back and before a reload, and has the input again after Forward', async () => {
+    await visit(pagePaths.dashboard, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] } },
+    });
+    await link('Create Organisation').click();
+    await heading('Create Organisation');
+    await name.fill('Birkett Lets');
+    await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
+    // The browser asks if the event's default is prevented.
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    history.back();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(location.pathname).toBe(pagePaths.createOrganisation);
+    await expect.element(name).toHaveValue('Birkett Lets');
+    history.back();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await heading('Welcome back, Ruth');
+    expect(location.pathname).toBe(pagePaths.dashboard);
+    history.forward();
+    await text(/^What you typed earlier and didn’t save is back in the form\./);
+    await expect.element(name).toHaveValue('Birkett Lets');
+  });
 });
 
 describe('the organisation', () => {

@@ -3,9 +3,19 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { Answers } from '../support/answers.ts';
 import { button, field } from '../support/forms.ts';
-import { asked, at, house, listingPage, PASSWORD, type PressesOf } from '../support/pressable.ts';
+import {
+  asked,
+  at,
+  house,
+  listingPage,
+  NO_LISTINGS,
+  PASSWORD,
+  type PressesOf,
+} from '../support/pressable.ts';
 import { UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
+import { logOut, openUserMenu } from '../support/user-menu.ts';
+import { storeTokens } from '../support/user-pool.ts';
 
 const settings = (answers: Answers = {}) =>
   at(pagePaths.settings, person(), { ...UNCHANGED_SETTINGS, ...answers });
@@ -30,7 +40,18 @@ export const presses: PressesOf<'account'> = {
       ready: asked(button('Delete account'), 'Delete account', { 'Your password': PASSWORD }),
     },
   ],
-  endSession: 'the session ends before its answer: test/e2e/signed-in/presses.test.ts presses it',
+  endSession: [
+    {
+      open: async () => {
+        storeTokens();
+        await at('/about', person(), { searchListings: NO_LISTINGS })();
+      },
+      ready: async () => {
+        if (logOut.elements().length === 0) await openUserMenu();
+        return logOut;
+      },
+    },
+  ],
   endSessions: [
     { open: settings(), ready: asked(button('Log out everywhere'), 'Log out everywhere') },
   ],

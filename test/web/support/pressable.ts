@@ -34,7 +34,8 @@ export type PressesOf<C extends Capability> = Readonly<
 
 export const PASSWORD = 'nab-scar-and-loughrigg';
 
-const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };
+/** A search that finds nothing. */
+export const NO_LISTINGS = { items: [], next_cursor: null, total: 0 };
 
 /** Opens a page for a user. */
 export const at =

@@ -1,18 +1,17 @@
 import { SITE_CONFIG_PATH, type SiteConfig } from '../../../shared/site-config.ts';
 
-/**
- * The user pool as the sign-in page sees it, with responses from tests: refusals and further steps.
- * Completing a sign-in needs a real one.
- */
+/** The user pool as pages see it, with responses from tests. The API doesn't see its tokens. */
 
 const PATH = '/user-pool/';
+
+const CLIENT = 'client';
 
 const CONFIG: SiteConfig = {
   environment: 'test',
   region: 'eu-west-2',
   site_address: 'https://fellside.example',
   user_pool_id: 'eu-west-2_AbCdEfGhI',
-  user_pool_client_id: 'client',
+  user_pool_client_id: CLIENT,
   cognito_endpoint: PATH,
 };
 
@@ -68,6 +67,51 @@ export const CODE_IS_MAILED = {
     DeliveryMedium: 'EMAIL',
     Destination: 'r***@e***',
   },
+};
+
+/** A token that is valid for an hour. Nobody checks its signature. */
+function token(): string {
+  const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '');
+  const claims = { sub: 'usr', username: 'usr', exp: Math.floor(Date.now() / 1_000) + 3_600 };
+  return [part({ alg: 'RS256' }), part(claims), 'signature'].join('.');
+}
+
+/** Stores the tokens of a sign-in, as Amplify does. */
+export function storeTokens(): void {
+  const prefix = `CognitoIdentityServiceProvider.${CLIENT}`;
+  localStorage.setItem(`${prefix}.LastAuthUser`, 'usr');
+  const tokens = { accessToken: token(), idToken: token(), refreshToken: 'refresh' };
+  for (const [name, value] of Object.entries(tokens)) {
+    localStorage.setItem(`${prefix}.usr.${name}`, value);
+  }
+}
+
+/** The names of the tokens in this browser. */
+export const storedTokens = (): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider.'));
+
+/** The end of a sign-in. */
+export const isSignedIn = () => ({
+  AuthenticationResult: {
+    AccessToken: token(),
+    IdToken: token(),
+    RefreshToken: 'refresh',
+    ExpiresIn: 3_600,
+    TokenType: 'Bearer',
+  },
+  ChallengeParameters: {},
+});
+
+/** Amplify's form asks for this at the end of a sign-in. */
+export const KNOWS_THE_USER: PoolAnswers = {
+  GetUser: { Username: 'usr', UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
+};
+
+/** The password is right, and is enough. */
+export const PASSWORD_IS_ENOUGH: PoolAnswers = {
+  InitiateAuth: ASKS_FOR_PASSWORD,
+  RespondToAuthChallenge: async () => isSignedIn(),
+  ...KNOWS_THE_USER,
 };
 
 let answers: PoolAnswers = {};

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
-import { button, focus, heading } from '../../support/forms.ts';
+import { callsOf } from '../../support/answers.ts';
+import { button, field, heading, link } from '../../support/forms.ts';
+import { NO_LISTINGS } from '../../support/pressable.ts';
 import { ADMIN } from '../../support/records/review.ts';
 import { person } from '../../support/records.ts';
+import { callWithTokens } from '../../support/session.ts';
 import { visit } from '../../support/site.tsx';
+import { logOut, openUserMenu } from '../../support/user-menu.ts';
 
 const ENTRIES = ['Dashboard', 'Profile', 'Settings', 'Log out'];
 const entries = () =>
@@ -18,17 +23,9 @@ async function openSite(profile = person()): Promise<void> {
   await visit('/about', {
     as: profile,
     // Logging out leads to the home page.
-    answers: { searchListings: { items: [], total: 0, next_cursor: null } },
+    answers: { searchListings: NO_LISTINGS },
   });
   await heading(/./);
-}
-
-/** Waits until the menu, opened by a key, has finally focused its first entry. */
-async function opened(): Promise<void> {
-  await expect.poll(focused).toBe('Dashboard');
-  // Mantine's focus trap focuses it once more after the menu is painted, with a timer of its own.
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
-  await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe('the menu of a signed-in user', () => {
@@ -58,9 +55,7 @@ describe('the menu of a signed-in user', () => {
 
   it('works by keyboard, and returns the focus when it closes', async () => {
     await openSite();
-    await focus(button('Your account, RB'));
-    await userEvent.keyboard('{Enter}');
-    await opened();
+    await openUserMenu();
     await userEvent.keyboard('{ArrowDown}');
     await expect.poll(focused).toBe('Profile');
     await userEvent.keyboard('{End}');
@@ -68,11 +63,40 @@ describe('the menu of a signed-in user', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Your account, RB')).toHaveAttribute('aria-expanded', 'false');
     await expect.element(button('Your account, RB')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await opened();
+    await openUserMenu();
     await userEvent.keyboard('{End}{Enter}');
     await expect
       .element(page.getByRole('banner').getByRole('link', { name: 'Sign In' }))
       .toBeVisible();
+  });
+
+  it('asks before it logs out a user who has typed something, and then leaves nothing of them', async () => {
+    callWithTokens();
+    await visit(pagePaths.profile, {
+      as: person(),
+      answers: { endSession: undefined, searchListings: NO_LISTINGS },
+    });
+    const phone = field('Phone');
+    await phone.fill('07700 900123');
+    await openUserMenu();
+    await logOut.click();
+    const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+    await expect
+      .element(
+        question.getByText('What you have typed and not saved will be removed from this browser.'),
+      )
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(phone).toHaveValue('07700 900123');
+    expect(callsOf('endSession')).toEqual([]);
+
+    await openUserMenu();
+    await logOut.click();
+    await question.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => location.pathname).toBe('/');
+    await expect.element(link('Sign In').first()).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(callsOf('endSession').map(({ body }) => body)).toEqual([{ refresh_token: 'refresh' }]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AI_PHOTO_LABEL } from '../../../../shared/photos/labels.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, callsOf, FAILED, held } from '../../support/answers.ts';
 import { button, errorOf, focus, text } from '../../support/forms.ts';
 import { captions, counter, cover, openPhotos } from '../../support/photos.ts';
@@ -117,6 +119,24 @@ describe('deleting a photo', () => {
       .element(page.getByRole('heading', { name: 'No photos uploaded yet' }))
       .toHaveFocus();
     expect(desk.read().photos).toEqual([]);
+  });
+
+  it('says of an AI picture, which is marked, that no other will be made', async () => {
+    const [made, own] = readyPhotos('Illustration of a cottage near Rydal', 'The hogg house');
+    if (made === undefined || own === undefined) throw new Error('There are two photos');
+    const desk = await openPhotos([{ ...made, ai_generated: true }, own]);
+    const tile = page.getByRole('listitem').filter({ hasText: AI_PHOTO_LABEL });
+    await expect.element(tile).toBeVisible();
+    expect(await accessibilityViolations()).toEqual([]);
+    await tile.getByRole('button', { name: 'Delete photo 1', exact: true }).click();
+    await text(/No other illustration will be made for this listing\.$/);
+    await confirm.click();
+    await toast(
+      'Photo deleted',
+      'The illustration has been removed, and no other will be made for this listing.',
+    );
+    await expect.element(tile).not.toBeInTheDocument();
+    expect(desk.read().photos.map(({ id }) => id)).toEqual([own.id]);
   });
 
   it('reports why a photo can’t be deleted, and keeps it', async () => {

@@ -14,6 +14,23 @@ it.each([
   ['available_from', null, '2027-03-01', ['Available from', 'Nothing', '1 March 2027']],
   ['amenities', [], ['WiFi', 'BBQ'], ['Amenities', 'Nothing', 'WiFi, BBQ']],
   ['summary', '', 'A view', ['Summary', 'Nothing', 'A view']],
+  ['status', 'PENDING', 'PUBLISHED', ['Status', 'Pending', 'Published']],
+  ['status', 'ACTIVE', 'SUSPENDED', ['Status', 'Active', 'Suspended']],
+  ['status', 'RUNNING', 'STOPPING', ['Status', 'Running', 'Stopping']],
+  ['role', 'PUBLIC', 'ADMIN', ['Role', 'Visitor', 'Admin']],
+  ['plan', 'STARTER', 'PREMIUM', ['Plan', 'Starter', 'Premium']],
+  ['verified', false, true, ['Verified', 'No', 'Yes']],
+  ['featured', true, false, ['Featured', 'Yes', 'No']],
+  ['edited_since_approval', false, true, ['Edits to review', 'No', 'Yes']],
+  ['listings', null, 1, ['Listings', 'Nothing', '1']],
+  ['amenity', null, 'Bread oven', ['Amenity', 'Nothing', 'Bread oven']],
+  [
+    'area',
+    { name: 'Rydal', aliases: [], outcodes: [], menu_place: null },
+    { name: 'Rydal Vale', aliases: ['Rydal'], outcodes: ['LA22'], menu_place: 6 },
+    ['Area', 'Rydal', 'Rydal Vale, also Rydal; LA22; menu place 6'],
+  ],
+  ['area_name', 'Rydal', 'Rydal Vale', ['Area', 'Rydal', 'Rydal Vale']],
   ['something_new', 'a', 'b', ['something_new', 'a', 'b']],
 ])('describes a change of %s in words', (field, before, after, [label, was, is]) => {
   expect(describeChange({ field, before, after })).toEqual({

@@ -72,8 +72,10 @@ export const myListingCard = (listing: OwnListing, kept_by = 0): MyListingCard =
   kept_by,
 });
 
+type ReadyPhoto = Extract<OwnPhoto, { state: 'READY' }>;
+
 /** Public photos of the listing of `ownListing`, by their text alternatives. */
-export const readyPhotos = (...alts: readonly string[]): OwnPhoto[] =>
+export const readyPhotos = (...alts: readonly string[]): ReadyPhoto[] =>
   alts.map((alt, index) => readyPhoto(exampleId('pho', index + 1), alt, index));
 
 /** A public photo. */
@@ -82,7 +84,7 @@ export function readyPhoto(
   alt: string,
   sort_order: number,
   listing_id = exampleId('lst', 1),
-): OwnPhoto {
+): ReadyPhoto {
   return {
     state: 'READY',
     id,

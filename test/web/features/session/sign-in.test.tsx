@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { button, focus, heading } from '../../support/forms.ts';
+import {
+  AGNES,
+  focused,
+  labelled,
+  missing,
+  openSignIn,
+  PASSWORD,
+  signIn,
+  step,
+} from '../../support/sign-in.ts';
+import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
+import {
+  ASKS_FOR_CODE,
+  ASKS_FOR_PASSWORD,
+  answerUserPool,
+  isSignedIn,
+  KNOWS_THE_USER,
+  PASSWORD_IS_ENOUGH,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from '../../support/user-pool.ts';
+
+const atPath = (path: string) => expect.poll(() => location.pathname).toBe(path);
+const welcome = page.getByText('Welcome back!');
+
+describe('signing in', () => {
+  it('shows progress and the refusal until an attempt succeeds', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const refuse = async () => {
+      await promise;
+      return WRONG_PASSWORD;
+    };
+    answerUserPool({ InitiateAuth: refuse });
+    await openSignIn();
+    await step('Sign in to Fellside', 'To your listings, and to all that goes with them.');
+    await signIn(AGNES.email, 'not-the-password');
+    const waiting = button('Signing in...');
+    await expect.element(waiting).toBeVisible();
+    expect(waiting.element().getBoundingClientRect().height).toBe(48);
+    resolve();
+    await toast('Error signing in', 'Incorrect username or password.');
+    answerUserPool(PASSWORD_IS_ENOUGH);
+    await labelled('Password').fill(PASSWORD);
+    await button('Sign In').click();
+    await toast('Welcome back!', 'You have been signed in successfully.');
+    await atPath('/about');
+    await expect.element(page.getByText('Error signing in')).not.toBeInTheDocument();
+  });
+
+  it('asks for an authenticator app’s code', async () => {
+    const replies = [ASKS_FOR_CODE, WRONG_CODE, isSignedIn()];
+    answerUserPool({
+      InitiateAuth: ASKS_FOR_PASSWORD,
+      RespondToAuthChallenge: async () => replies.shift() ?? WRONG_CODE,
+      ...KNOWS_THE_USER,
+    });
+    await openSignIn();
+    await signIn();
+    await step(
+      'Enter your code',
+      'Open your authenticator app and enter the six digits that it shows for Fellside. With the last one you are signed in.',
+    );
+    expect(welcome.elements()).toEqual([]);
+    await labelled('Code').fill('000000');
+    await toast('Error signing in');
+    await labelled('Code').fill('481920');
+    await toast('Welcome back!', 'You have been signed in successfully.');
+    await atPath('/about');
+  });
+
+  it('asks for missing fields', async () => {
+    await openSignIn();
+    await button('Sign In').click();
+    expect(missing('Email', 'Password')).toEqual([true, true]);
+  });
+
+  it('works by keyboard, and the focus returns to the refused field', async () => {
+    answerUserPool({ InitiateAuth: WRONG_PASSWORD });
+    await openSignIn();
+    await focus(labelled('Email'));
+    await userEvent.keyboard(`${AGNES.email}{Tab}not-the-password{Enter}`);
+    await toast('Error signing in');
+    await expect.element(labelled('Password')).toHaveFocus();
+    // Typing replaces it.
+    answerUserPool(PASSWORD_IS_ENOUGH);
+    await userEvent.keyboard(`${PASSWORD}{Enter}`);
+    await atPath('/about');
+  });
+
+  it('focuses each step’s heading, but not that of a tab', async () => {
+    await openSignIn();
+    await button('Forgot your password?').click();
+    await expect.poll(focused).toBe('Reset your password');
+    await button('Back to Sign In').click();
+    await expect.poll(focused).toBe('Sign in to Fellside');
+    await focus(page.getByRole('tab', { name: 'Sign In' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await heading('Create an account');
+    expect(focused()).toBe('Sign Up');
+  });
+
+  it('is over for a user who is already signed in, and leads to no other site', async () => {
+    for (const [redirect, path] of [
+      ['/about', '/about'],
+      ['//elsewhere.example/about', '/'],
+    ] as const) {
+      const query = new URLSearchParams({ redirect });
+      await visit(`${pagePaths.signIn}?${query}`, {
+        as: AGNES,
+        answers: { searchListings: { items: [], next_cursor: null, total: 0 } },
+      });
+      await atPath(path);
+    }
+  });
+});
