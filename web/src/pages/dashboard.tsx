@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { NextStay } from '../features/bookings/components/next-stay.tsx';
+import { HostWeek } from '../features/bookings/reservations/host-week.tsx';
 import {
   GetStarted,
   QuickLinks,
   StatCards,
 } from '../features/dashboard/components/dashboard-sections.tsx';
-import { HostWeek } from '../features/dashboard/components/host-week.tsx';
-import { NextStay } from '../features/dashboard/components/next-stay.tsx';
 import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';

@@ -8,10 +8,10 @@ export interface Coming {
   readonly is: 'arriving' | 'leaving';
 }
 
-/** How many days the dashboard looks ahead, today included. */
-export const DAYS_AHEAD = 7;
+/** How many days a host looks ahead, today included. */
+const DAYS_AHEAD = 7;
 
-/** The last date that the dashboard looks ahead to. */
+/** The last date that a host looks ahead to. */
 export const lastAhead = (today: string): string => addDays(today, DAYS_AHEAD - 1);
 
 /** Who arrives and who leaves in the coming days: the earliest first, and who leaves before who arrives. */

@@ -5,9 +5,9 @@ import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { BookingStatusBadge } from '../../bookings/booking-status.tsx';
-import { formatDays } from '../../bookings/stay-dates.ts';
-import { nextStayOf } from '../host-week.ts';
+import { BookingStatusBadge } from '../booking-status.tsx';
+import { nextStayOf } from '../coming-stays.ts';
+import { formatDays } from '../stay-dates.ts';
 
 /** The user's next stay as a guest; nothing if there is none, or if it can't be loaded. */
 export function NextStay() {

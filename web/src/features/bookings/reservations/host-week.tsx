@@ -8,9 +8,9 @@ import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { monthOf } from '../../bookings/reservations/month-layout.ts';
-import { formatDay } from '../../bookings/stay-dates.ts';
-import { type Coming, comingIn, lastAhead } from '../host-week.ts';
+import { type Coming, comingIn, lastAhead } from '../coming-stays.ts';
+import { formatDay } from '../stay-dates.ts';
+import { monthOf } from './month-layout.ts';
 
 const icon = { className: 'fs-icon', 'aria-hidden': true } as const;
 

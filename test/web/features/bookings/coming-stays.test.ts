@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking, ReservationStay } from '../../../../shared/bookings/schema.ts';
-import { comingIn, nextStayOf } from '../../../../web/src/features/dashboard/host-week.ts';
+import { comingIn, nextStayOf } from '../../../../web/src/features/bookings/coming-stays.ts';
 
 const TODAY = '2027-06-10';
 
