@@ -7,6 +7,7 @@ import { ListingMissing } from '../features/listing/components/listing-missing.t
 import { ListingSkeleton } from '../features/listing/components/listing-skeleton.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { BOOKING_PLACE } from '../lib/session/booking-place.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useIsOnServer } from '../lib/site-context.ts';
 import { useOperation } from '../lib/use-operation.ts';
@@ -61,7 +62,7 @@ export function ListingPage() {
   // A new instance for each listing, so that its photos start with the first.
   if (data !== undefined) {
     const isBooked = data.type === 'HOLIDAY';
-    const place = isBooked ? 'booking' : 'enquiry';
+    const place = isBooked ? BOOKING_PLACE : 'enquiry';
     const enquiry = (
       <FormPlace id="enquiry" height={460}>
         <EnquiryForm listing={data} />
@@ -74,8 +75,8 @@ export function ListingPage() {
         notes={review}
         contact={
           isBooked ? (
-            <FormPlace id="booking" height={1188}>
-              <BookingForm listing={data} place="booking" />
+            <FormPlace id={BOOKING_PLACE} height={1188}>
+              <BookingForm listing={data} />
             </FormPlace>
           ) : (
             enquiry

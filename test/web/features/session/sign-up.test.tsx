@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { draftKey, VISITOR, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
+import { BOOKING_PLACE, bookingDraft } from '../../../../web/src/lib/session/booking-place.ts';
 import { answer, callsOf, held, refusedField } from '../../support/answers.ts';
-import { button, focus, heading, labels, text } from '../../support/forms.ts';
+import { button, field, focus, heading, labels, text } from '../../support/forms.ts';
+import { exampleId } from '../../support/records/listings.ts';
 import {
   AGNES,
   labelled,
@@ -54,6 +58,25 @@ describe('signing up', () => {
     expect(bodiesOf('confirmSignUp')).toEqual([
       { email: AGNES.email, full_name: AGNES.full_name, password: PASSWORD, code: CODE },
     ]);
+  });
+
+  it('speaks of the request that waits, and takes its guest over', async () => {
+    const cottage = exampleId('lst', 1);
+    const fields = { guest_name: AGNES.full_name, guest_email: AGNES.email };
+    writeDraft(draftKey(VISITOR, bookingDraft(cottage)), { revision: 0, fields });
+    await openSignUp({}, `${pagePaths.listing(cottage)}#${BOOKING_PLACE}`);
+    await step(
+      'Create an account to book',
+      'With an account you see the host’s answer, and how to arrive. What you have typed is kept.',
+    );
+    await expect.element(field('Full name')).toHaveValue(AGNES.full_name);
+    await expect.element(field('Email')).toHaveValue(AGNES.email);
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await step(
+      'Sign in to send your request',
+      'Your dates and all that you have typed are kept. Sign in, and send your request to the host.',
+    );
+    await expect.element(field('Email')).toHaveValue(AGNES.email);
   });
 
   it('says why the API refuses, and stays', async () => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { pendingSignUp } from '../../lib/session/pending-sign-up.ts';
+import type { BookingBehind } from './booking-behind.ts';
 
 /** An attempt to sign in or up: the input of one step, for the steps that follow. */
 export interface Attempt {
@@ -12,11 +13,13 @@ export interface Attempt {
 }
 
 /**
- * The attempt that a form starts with: the sign-up that is pending in this browser, or an empty one.
+ * The attempt that a form starts with: the sign-up that is pending in this browser, or the guest of
+ * the request that waits behind the form, or an empty one.
  */
-export function startAttempt(): Attempt {
-  const { email = '', fullName = '' } = pendingSignUp() ?? {};
-  return { email, fullName, password: '', hasCode: email !== '' };
+export function startAttempt(booking?: BookingBehind): Attempt {
+  const pending = pendingSignUp();
+  const { email = booking?.email ?? '', fullName = booking?.name ?? '' } = pending ?? {};
+  return { email, fullName, password: '', hasCode: pending !== undefined };
 }
 
 export const AttemptContext = createContext({} as Attempt);

@@ -46,5 +46,22 @@ const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
   },
 };
 
-/** The heading of a step, and the sentence below it. */
-export const stepText = (route: AuthenticatorRoute) => STEPS[route] ?? SIGN_IN;
+/** The same where a request for a stay waits behind the form. */
+const BEFORE_A_BOOKING: typeof STEPS = {
+  signIn: {
+    title: 'Sign in to send your request',
+    lede: 'Your dates and all that you have typed are kept. Sign in, and send your request to the host.',
+  },
+  signUp: {
+    title: 'Create an account to book',
+    lede: 'With an account you see the host’s answer, and how to arrive. What you have typed is kept.',
+  },
+};
+
+/**
+ * The heading of a step, and the sentence below it.
+ *
+ * @param isBooking whether a request for a stay waits behind the form
+ */
+export const stepText = (route: AuthenticatorRoute, isBooking: boolean) =>
+  (isBooking ? BEFORE_A_BOOKING[route] : undefined) ?? STEPS[route] ?? SIGN_IN;

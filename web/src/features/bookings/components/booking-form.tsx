@@ -30,6 +30,7 @@ import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError, isUnauthorised, isWorthRetrying } from '../../../lib/api-error.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
+import { BOOKING_PLACE, bookingDraft } from '../../../lib/session/booking-place.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { bookingFormSchema, FREE } from '../booking-form-schema.ts';
@@ -46,16 +47,14 @@ import { AcceptPrice, StayTotal } from './stay-total.tsx';
 
 interface BookingFormProps {
   readonly listing: PublicListing;
-  /** The id of the form on the page. An address with this hash leads to the form. */
-  readonly place: string;
 }
 
 /** The form that requests a stay, prefilled with the signed-in user's details. */
-export function BookingForm({ listing, place }: BookingFormProps) {
+export function BookingForm({ listing }: BookingFormProps) {
   const session = useSession();
   const here = useLocation();
-  const isBack = here.hash === `#${place}`;
-  const { profile, draft, isTakenOver } = usePublicDraft(`booking:${listing.id}`, isBack);
+  const isBack = here.hash === `#${BOOKING_PLACE}`;
+  const { profile, draft, isTakenOver } = usePublicDraft(bookingDraft(listing.id), isBack);
   const isOwn = useIsOwn(listing, session.status === 'signed-in' ? profile : undefined);
   return (
     <ThemedParts>
@@ -75,7 +74,7 @@ export function BookingForm({ listing, place }: BookingFormProps) {
           profile={profile}
           draftName={draft}
           isBack={isBack && isTakenOver}
-          signInPath={signInPathFrom({ ...here, hash: `#${place}` })}
+          signInPath={signInPathFrom({ ...here, hash: `#${BOOKING_PLACE}` })}
           isSignedIn={session.status === 'signed-in'}
         />
       )}

@@ -4,6 +4,7 @@ import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Amplify } from '../../../lib/session/load-amplify.ts';
 import { AttemptContext, startAttempt } from '../attempt.ts';
+import { type BookingBehind, bookingBehind } from '../booking-behind.ts';
 import { formFields } from '../form-fields.ts';
 import { signInServices } from '../sign-in-services.ts';
 import { SIGN_IN_WORDS } from '../sign-in-texts.ts';
@@ -37,17 +38,24 @@ interface SignInFormProps {
 }
 
 /** Amplify's forms to sign in and up, confirm an email, enter a second factor and reset a password. */
-export const SignInForm = (props: SignInFormProps) => (
-  <Authenticator.Provider>
-    <SignInFrame>
-      <Steps {...props} />
-    </SignInFrame>
-  </Authenticator.Provider>
-);
+export function SignInForm(props: SignInFormProps) {
+  const [booking] = useState(() => bookingBehind(props.redirect));
+  return (
+    <Authenticator.Provider>
+      <SignInFrame isBooking={booking !== undefined}>
+        <Steps {...props} booking={booking} />
+      </SignInFrame>
+    </Authenticator.Provider>
+  );
+}
 
-function Steps({ amplify, isSignUp, redirect, children }: SignInFormProps) {
+interface StepsProps extends SignInFormProps {
+  readonly booking: BookingBehind | undefined;
+}
+
+function Steps({ amplify, isSignUp, redirect, booking, children }: StepsProps) {
   const { route, submitForm, updateBlur } = useAuthenticator((context) => [context.route]);
-  const [attempt] = useState(startAttempt);
+  const [attempt] = useState(() => startAttempt(booking));
   const [fields] = useState(() => formFields(attempt));
   const [services] = useState(() =>
     // Amplify's form shows a pending sign-up only after its next event.

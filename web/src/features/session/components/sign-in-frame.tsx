@@ -10,14 +10,20 @@ const WHOLE_CODE = /^\s*\d{6}\s*$/;
 const STEPS_OF_A_CODE =
   '[data-amplify-authenticator-confirmsignup], [data-amplify-authenticator-confirmsignin]';
 
+interface SignInFrameProps {
+  /** Whether a request for a stay waits behind the form. */
+  readonly isBooking: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * The frame of Amplify's forms: a heading for the current step, which takes the focus at each new step,
  * as on a new page. During an attempt the forms disable their fields, which takes the focus away. After
  * a failed attempt the focus returns to the last edited field.
  */
-export function SignInFrame({ children }: { readonly children: ReactNode }) {
+export function SignInFrame({ isBooking, children }: SignInFrameProps) {
   const { isPending, route } = useAuthenticator(({ isPending, route }) => [isPending, route]);
-  const { title, lede } = stepText(route);
+  const { title, lede } = stepText(route, isBooking);
   usePrivateHead(title, `${title}. ${lede}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const previousRoute = useRef(route);
