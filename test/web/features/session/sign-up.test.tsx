@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { draftKey, VISITOR, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
-import { BOOKING_PLACE, bookingDraft } from '../../../../web/src/lib/session/booking-place.ts';
+import { BOOKING_PLACE, bookingDraft } from '../../../../web/src/lib/booking-place.ts';
 import { answer, callsOf, held, refusedField } from '../../support/answers.ts';
 import { button, field, focus, heading, labels, text } from '../../support/forms.ts';
 import { exampleId } from '../../support/records/listings.ts';

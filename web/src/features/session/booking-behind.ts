@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../shared/pages.ts';
 import { draftKey, readDraft, VISITOR } from '../../lib/actions/drafts.ts';
-import { BOOKING_PLACE, bookingDraft } from '../../lib/session/booking-place.ts';
+import { BOOKING_PLACE, bookingDraft } from '../../lib/booking-place.ts';
 
 /** A request for a stay that waits for its guest to sign in, with what they have typed. */
 export interface BookingBehind {
