@@ -34,7 +34,7 @@ describe('the home page', () => {
 
   it('opens by day, or at dusk in dark mode, as the system or the user’s choice says', async () => {
     const page = await visit('/');
-    const hero = page.getByRole('img', { name: 'A rowing boat on a still lake' });
+    const hero = page.getByRole('img', { name: 'A lake under Great Gable' });
     const source = () =>
       hero.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
     for (const [colorScheme, picture] of [
