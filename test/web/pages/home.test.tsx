@@ -4,16 +4,19 @@ import { servedPaths } from '../../../shared/pages.ts';
 import { DESKTOP, showIn } from '../support/accessibility.ts';
 import { answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading } from '../support/forms.ts';
+import { cardOf } from '../support/records/favourites.ts';
 import { exampleId, publishedListing } from '../support/records/listings.ts';
-import { searchResults } from '../support/records/search-results.ts';
+import { found } from '../support/records/search.ts';
 import { visit } from '../support/site.tsx';
 
 const featuredListing = (number: number, title: string) =>
   publishedListing({ id: exampleId('lst', number), title, featured: true });
-const THREE = searchResults(
-  featuredListing(1, 'Slate cottage above Rydal Water'),
-  featuredListing(2, 'Barn below Helm Crag'),
-  featuredListing(3, 'Flat on Lake Road'),
+const THREE = found(
+  [
+    featuredListing(1, 'Slate cottage above Rydal Water'),
+    featuredListing(2, 'Barn below Helm Crag'),
+    featuredListing(3, 'Flat on Lake Road'),
+  ].map(cardOf),
 );
 const AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'];
 
@@ -56,7 +59,7 @@ describe('the home page', () => {
 
   it('opens by day, or at dusk in dark mode, as the system or the user’s choice says', async () => {
     await open();
-    const hero = page.getByRole('img', { name: /^A rowing boat on a still lake/ });
+    const hero = page.getByRole('img', { name: /^A lake under Great Gable/ });
     const source = async () => {
       const image = hero.element() as HTMLImageElement;
       await image.decode();
@@ -101,7 +104,9 @@ describe('the home page', () => {
 
   it('links the categories to their searches', async () => {
     await open();
-    const links = region('What are you looking for?').getByRole('link').elements();
+    const categories = region('What are you looking for?');
+    expect(categories.element().querySelectorAll('img')).toHaveLength(3);
+    const links = categories.getByRole('link').elements();
     expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['For Sale', '/listings?type=SALE'],
       ['To Rent', '/listings?type=LETTING'],
@@ -160,7 +165,7 @@ describe('the featured properties', () => {
   });
 
   it('are explained if there are none', async () => {
-    await open(searchResults());
+    await open(found([]));
     await expect
       .element(page.getByRole('heading', { name: 'No featured properties available' }))
       .toBeVisible();

@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../../shared/pages.ts';
 import { type Answers, callsOf, FAILED, held, Refusal } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { headOf } from '../support/head.ts';
 import { FREE_CALENDAR } from '../support/records/bookings.ts';
-import { asPublic, exampleId, publishedListing, readyPhotos } from '../support/records/listings.ts';
-import { searchResults } from '../support/records/search-results.ts';
+import { cardOf } from '../support/records/favourites.ts';
+import { asPublic, publishedListing, readyPhotos } from '../support/records/listings.ts';
+import { cards, found } from '../support/records/search.ts';
 import { organisation } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 
@@ -17,7 +19,12 @@ const OFFERED = {
   organisation: { id, name, region, description: 'Three cottages of ours.', verified: true },
 };
 
-const cottage = publishedListing({ ...OFFERED, featured: true, pets_allowed: true });
+const cottage = publishedListing({
+  ...OFFERED,
+  title: 'Slate cottage at Nab Scar',
+  featured: true,
+  pets_allowed: true,
+});
 const house = publishedListing({
   ...OFFERED,
   type: 'SALE',
@@ -38,14 +45,12 @@ const flat = publishedListing({
   furnishing: 'FURNISHED',
   deposit: 1_090,
 });
-const near = [2, 3, 4].map((number) =>
-  publishedListing({ id: exampleId('lst', number), title: `Number ${number} near it` }),
-);
+const near = cards(3, 2);
 
 const ANSWERS: Answers = {
   getListing: asPublic(cottage),
   getCalendar: FREE_CALENDAR,
-  searchListings: searchResults(cottage, ...near),
+  searchListings: found([cardOf(cottage), ...near]),
   getSearchAreas: { areas: [] },
 };
 const open = (answers: Answers = {}) =>
@@ -60,7 +65,6 @@ const termsOf = (list: Element | null | undefined): string[] =>
 /** What follows a heading of the listing's text. */
 const section = (name: string): Element | null =>
   main.getByRole('heading', { level: 2, name, exact: true }).element().nextElementSibling;
-const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content;
 
 describe('a listing', () => {
   it.each([
@@ -114,7 +118,11 @@ describe('a listing', () => {
         await expect.element(aside.getByText(each, { exact: true })).toBeVisible();
       }
       await expect.element(aside.getByText(new RegExp(`^${name}`))).toBeVisible();
-      await expect.poll(() => document.title).toMatch(listing.title);
+      await expect.poll(headOf).toMatchObject({
+        title: `${listing.title}, Rydal | Fellside`,
+        canonical: `${location.origin}${location.pathname}`,
+        robots: null,
+      });
     },
   );
 
@@ -140,7 +148,7 @@ describe('a listing', () => {
     expect(callsOf('searchListings').map(({ query }) => query)).toEqual([
       { type: 'HOLIDAY', area_name: 'Rydal', limit: '4' },
     ]);
-    await open({ searchListings: searchResults(cottage) });
+    await open({ searchListings: found([cardOf(cottage)]) });
     await heading(cottage.title);
     await expect.element(page.getByText('Also near Rydal')).not.toBeInTheDocument();
   });
@@ -178,8 +186,9 @@ describe('a listing that can’t be shown', () => {
     await heading('Property not found');
     await text("The property you're looking for doesn't exist or has been removed.");
     await expect.element(link('Browse Properties')).toHaveAttribute('href', '/listings');
-    await expect.poll(() => document.title).toBe('Property not found | Fellside');
-    expect(robots()).toBe('noindex');
+    await expect
+      .poll(headOf)
+      .toMatchObject({ title: 'Property not found | Fellside', robots: 'noindex' });
   });
 
   it('because the request failed can be loaded again', async () => {
@@ -188,6 +197,6 @@ describe('a listing that can’t be shown', () => {
     await expect.element(link('Browse Properties')).toBeVisible();
     await tryAgainWith({ getListing: asPublic(cottage) });
     await heading(cottage.title);
-    await expect.poll(robots).toBeUndefined();
+    await expect.poll(() => headOf().robots).toBeNull();
   });
 });

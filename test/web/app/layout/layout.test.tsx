@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { servedPaths } from '../../../../shared/pages.ts';
 import { PHONE } from '../../support/accessibility.ts';
 import { button, heading } from '../../support/forms.ts';
-import { searchResults } from '../../support/records/search-results.ts';
+import { found } from '../../support/records/search.ts';
 import { visit } from '../../support/site.tsx';
 
 const AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'].map(
@@ -31,7 +31,7 @@ const TYPES = [
 
 const openAt = (path: string) =>
   visit(path, {
-    answers: { searchListings: searchResults(), getSearchAreas: { areas: [] } },
+    answers: { searchListings: found([]), getSearchAreas: { areas: [] } },
   });
 
 /** The links in an element, with their targets. */

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import { PHONE } from '../../support/accessibility.ts';
 import { button, heading } from '../../support/forms.ts';
 import { asPublic, publishedListing, readyPhotos } from '../../support/records/listings.ts';
-import { searchResults } from '../../support/records/search-results.ts';
+import { found } from '../../support/records/search.ts';
 import { visit } from '../../support/site.tsx';
 
 const ALTS = ['The house from the lane', 'Its kitchen', 'The stove', 'The garden', 'The view'];
@@ -17,7 +17,7 @@ const house = publishedListing({
 
 const open = async () => {
   await visit(pagePaths.listing(house.id), {
-    answers: { getListing: asPublic(house), searchListings: searchResults() },
+    answers: { getListing: asPublic(house), searchListings: found([]) },
   });
   await heading(house.title);
 };

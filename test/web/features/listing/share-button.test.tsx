@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { button, heading } from '../../support/forms.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
-import { searchResults } from '../../support/records/search-results.ts';
+import { found } from '../../support/records/search.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const pressShare = async (): Promise<void> => {
   await visit(path, {
-    answers: { getListing: asPublic(house), searchListings: searchResults() },
+    answers: { getListing: asPublic(house), searchListings: found([]) },
   });
   await heading(house.title);
   await button('Share').click();
