@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../../shared/pages.ts';
-import { type Answers, callsOf, FAILED, held, Refusal } from '../support/answers.ts';
-import { heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../support/answers.ts';
+import { button, heading, link, text } from '../support/forms.ts';
 import { headOf } from '../support/head.ts';
 import { FREE_CALENDAR } from '../support/records/bookings.ts';
 import { cardOf } from '../support/records/favourites.ts';
-import { asPublic, publishedListing, readyPhotos } from '../support/records/listings.ts';
+import { asPublic, exampleId, publishedListing, readyPhotos } from '../support/records/listings.ts';
 import { cards, found } from '../support/records/search.ts';
 import { organisation } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -163,10 +163,14 @@ describe('a listing', () => {
   });
 
   it('shows its card’s data while the rest loads, and its heading keeps the focus', async () => {
-    const asked = held<'getListing'>(asPublic(cottage));
-    await visit(servedPaths.searchPage, { answers: { ...ANSWERS, getListing: asked.answer } });
-    await link(cottage.title).click();
-    await heading(cottage.title);
+    // The page remembers the card, so no other test has this listing.
+    const barn = publishedListing({ ...OFFERED, id: exampleId('lst', 5), pets_allowed: true });
+    const asked = held<'getListing'>(asPublic(barn));
+    await visit(servedPaths.searchPage, {
+      answers: { ...ANSWERS, searchListings: found([cardOf(barn)]), getListing: asked.answer },
+    });
+    await link(barn.title).click();
+    await heading(barn.title);
     await expect.element(main).toMatchTextContent('£185/night');
     await expect
       .element(main.getByRole('img', { name: 'The cottage from the lane' }))
@@ -180,6 +184,15 @@ describe('a listing', () => {
   });
 });
 
+/** Keeps the page from loading again by itself, which it does two seconds after a failure. */
+function ignoreLongTimers(): void {
+  const { setTimeout } = window;
+  const timers = vi.spyOn(window, 'setTimeout');
+  timers.mockImplementation(((run, delay = 0) =>
+    delay < 1_000 ? setTimeout(run, delay) : 0) as typeof setTimeout);
+  onTestFinished(() => timers.mockRestore());
+}
+
 describe('a listing that can’t be shown', () => {
   it('says so, links on, and stays out of search engines', async () => {
     await open({ getListing: new Refusal(404, 'Property not found') });
@@ -192,10 +205,12 @@ describe('a listing that can’t be shown', () => {
   });
 
   it('because the request failed can be loaded again', async () => {
+    ignoreLongTimers();
     await open({ getListing: FAILED });
     await heading('Property not found');
     await expect.element(link('Browse Properties')).toBeVisible();
-    await tryAgainWith({ getListing: asPublic(cottage) });
+    answer({ getListing: asPublic(cottage) });
+    await button('Try again').click();
     await heading(cottage.title);
     await expect.poll(() => headOf().robots).toBeNull();
   });

@@ -106,14 +106,21 @@ describe('the menu of a phone', () => {
       ...TYPES,
       ['About', '/about'],
     ]);
+    await dialog.getByRole('button', { name: 'Close menu' }).click();
+
+    // A link takes the place of the menu in the history.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await heading('Terms');
+    await open.click();
     await links.getByRole('link', { name: 'To Rent' }).click();
     await heading('Properties');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(address()).toBe('/listings?type=LETTING');
     history.back();
-    await expect.poll(address).toBe('/about');
-    await expect.element(page.getByText('Our Purpose', { exact: true })).toBeVisible();
+    await heading('Terms');
     await expect.element(dialog).not.toBeInTheDocument();
+    history.back();
+    await expect.poll(address).toBe('/about');
   });
 });
 
