@@ -114,6 +114,21 @@ describe('a page that arrives whole', () => {
     expect(html).toContain(text);
   });
 
+  it('links only to existing pages', async () => {
+    const paths = new Set<string>();
+    for (const path of ['/', '/listings', pathOf(shown), '/nowhere', ...STATIC_PAGES]) {
+      for (const [, href = ''] of (await textOf(path)).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
+        paths.add(href.replaceAll('&amp;', '&'));
+      }
+    }
+    const linked = (beginning: string) => [...paths].filter((path) => path.startsWith(beginning));
+    // One listing stands for all of them.
+    for (const path of linked('/listings/').slice(1)) paths.delete(path);
+    expect(linked('/listings?').length).toBeGreaterThan(10);
+    expect(paths.size).toBeGreaterThan(20);
+    for (const path of paths) expect((await get(path)).status, path).toBe(200);
+  });
+
   it('responds to HEAD as to GET', async () => {
     for (const [path, status] of [
       ['/', 200],

@@ -99,27 +99,3 @@ it('a whole visit works by keyboard alone', async () => {
   await page.waitForURL('**/listings?type=HOLIDAY');
   await page.getByRole('link', { name: next }).waitFor();
 });
-
-it('the focused element is visibly marked', async () => {
-  const page = await visit('/listings');
-  await page.getByRole('article').first().waitFor();
-  for (let step = 0; step < 20; step += 1) {
-    await page.keyboard.press('Tab');
-    const visible = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (element === null) return false;
-      const outlined = [element, element.parentElement, element.closest('article, label')];
-      return outlined.some((candidate) => {
-        if (candidate === null) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
-        const after = getComputedStyle(candidate, '::after');
-        return (
-          (outlineStyle !== 'none' && outlineWidth !== '0px') ||
-          boxShadow !== 'none' ||
-          (after.outlineStyle !== 'none' && after.outlineWidth !== '0px')
-        );
-      });
-    });
-    expect(visible, await focused(page)).toBe(true);
-  }
-});

@@ -67,7 +67,10 @@ const isKept = (path: string) => ['files', 'photos'].includes(kindOf(path));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Scrolls from top to bottom, so that everything that loads when it is near has loaded. */
+/**
+ * Scrolls from top to bottom, so that everything that loads when it is near has loaded. Every picture
+ * must be there: the home page’s own, and those of listings.
+ */
 async function lookThrough(page: Page): Promise<void> {
   // Some appear with a response that is still to come.
   await expect.poll(() => picturesMissing(page)).toEqual([]);

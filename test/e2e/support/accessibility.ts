@@ -37,13 +37,13 @@ export async function axeInLightAndDark(page: Page): Promise<string[]> {
 }
 
 /** Shows a page in a light or a dark system scheme. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
 }
 
 /** How much wider a page is than its screen, if it is. */
-export async function tooWide(page: Page): Promise<string[]> {
+async function tooWide(page: Page): Promise<string[]> {
   const { screen, content } = await page.evaluate(() => ({
     screen: document.documentElement.clientWidth,
     content: document.documentElement.scrollWidth,

@@ -16,23 +16,11 @@ import { KeptPages } from './kept-pages.ts';
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-/** A page that sends no requests. */
-const PAGE_WITHIN = '/privacy';
-
 interface VisitOptions {
   /** @default the system that all tests share */
   readonly siteUrl?: string;
   /** @default DESKTOP */
   readonly viewport?: { readonly width: number; readonly height: number };
-  readonly colorScheme?: 'light' | 'dark';
-  readonly permissions?: string[];
-  /** @default false */
-  readonly hasTouch?: boolean;
-  /**
-   * Reaches the path from another page of the app, as by a link, so that the app itself loads the data.
-   * An opened page might be rendered by the server.
-   */
-  readonly fromWithin?: boolean;
   /**
    * Uses a browser that has never been here, so that all of the site's files are loaded.
    * @default false
@@ -115,15 +103,7 @@ export function testBrowser() {
   return {
     /** Opens a path of the site. */
     async visit(path: string, options: VisitOptions = {}): Promise<Page> {
-      const {
-        before,
-        colorScheme = 'light',
-        firstTime = false,
-        fromWithin = false,
-        siteUrl,
-        viewport = DESKTOP,
-        ...rest
-      } = options;
+      const { before, firstTime = false, siteUrl, viewport = DESKTOP, ...rest } = options;
       const page = await pageFor(firstTime, {
         ...(siteUrl !== undefined && { baseURL: siteUrl }),
         ...rest,
@@ -137,10 +117,9 @@ export function testBrowser() {
       noteCalls(page, calls);
       await page.setViewportSize(viewport);
       // Animations end at once, so that no test waits for them.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await before?.(page);
-      await page.goto(fromWithin ? PAGE_WITHIN : path);
-      if (fromWithin) await followLink(page, path);
+      await page.goto(path);
       return page;
     },
   };
@@ -195,14 +174,4 @@ export async function axeFindings(page: Page, rules = EVERY_RULE): Promise<strin
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );
-}
-
-/** Navigates within the app, as a link to the path would. */
-async function followLink(page: Page, path: string): Promise<void> {
-  // Before hydration, a link would load the page from the server.
-  await page.waitForFunction(() => 'appHydrated' in window);
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
 }

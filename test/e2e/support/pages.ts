@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright';
-import { expect } from 'vitest';
 import { DEMO_LISTINGS } from '../../../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../../../demo/load/identifiers.ts';
 
@@ -64,24 +63,6 @@ export const failing = answering(500);
  * again" just before a test presses it.
  */
 export const denying = answering(403);
-
-/** How many times a page sends a failing request before it waits for the user. */
-const TRIES = 3;
-
-/**
- * Calls that fail. Once the page has stopped retrying by itself, its "Try again" stays until it is
- * pressed.
- */
-export function failingCalls() {
-  let calls = 0;
-  return {
-    answer: (route: Route): Promise<void> => {
-      calls += 1;
-      return failing(route);
-    },
-    givenUp: () => expect.poll(() => calls, { timeout: 30_000 }).toBe(TRIES),
-  };
-}
 
 /** A gate for calls: they wait until it opens. */
 export function gate() {

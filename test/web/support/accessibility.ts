@@ -37,7 +37,8 @@ async function axeFindings(runOnly: RunOnly): Promise<string[]> {
   );
 }
 
-async function tooWide(): Promise<string[]> {
+/** How much wider the page is than its screen, if it is. */
+export async function tooWide(): Promise<string[]> {
   // An open menu follows its button one frame after a resize.
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   const { clientWidth, scrollWidth } = document.documentElement;

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { servedPaths } from '../../../shared/pages.ts';
+import { DESKTOP, showIn } from '../support/accessibility.ts';
+import { answer, callsOf, DENIED, held } from '../support/answers.ts';
+import { button, heading } from '../support/forms.ts';
+import { cardOf } from '../support/records/favourites.ts';
+import { exampleId, publishedListing } from '../support/records/listings.ts';
+import { found } from '../support/records/search.ts';
+import { visit } from '../support/site.tsx';
+
+const featuredListing = (number: number, title: string) =>
+  publishedListing({ id: exampleId('lst', number), title, featured: true });
+const THREE = found(
+  [
+    featuredListing(1, 'Slate cottage above Rydal Water'),
+    featuredListing(2, 'Barn below Helm Crag'),
+    featuredListing(3, 'Flat on Lake Road'),
+  ].map(cardOf),
+);
+const AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'];
+
+const open = async (searchListings = THREE) => {
+  await visit(servedPaths.homePage, {
+    answers: { searchListings, getSearchAreas: { areas: [] } },
+  });
+  await heading('Live in the Lakes, or stay a while');
+};
+
+const region = (name: string | RegExp) => page.getByRole('region', { name });
+const featured = region('Featured properties');
+const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+const address = () => `${location.pathname}${decodeURIComponent(location.search)}`;
+
+describe('the home page', () => {
+  it('explains the site, and links to all properties', async () => {
+    await open();
+    await expect
+      .poll(() => document.title)
+      .toBe('Fellside: homes and holiday lets in the Lake District');
+    expect(texts(page.getByRole('heading', { level: 2 }).elements())).toEqual([
+      'Featured properties',
+      'What are you looking for?',
+      'Every listing is read by a person before you see it',
+      'Properties',
+      'Popular areas',
+      'Contact',
+    ]);
+    const review = region(/^Every listing is read by a person/);
+    expect(texts(review.getByRole('heading', { level: 3 }).elements())).toEqual([
+      'An owner or agent writes the listing',
+      'We review it by hand',
+      'It goes live, and you can ask',
+    ]);
+    await review.getByRole('link', { name: 'See all properties' }).click();
+    await heading('Properties');
+    expect(address()).toBe('/listings');
+  });
+
+  it('opens by day, or at dusk in dark mode, as the system or the user’s choice says', async () => {
+    await open();
+    const hero = page.getByRole('img', { name: /^A lake under Great Gable/ });
+    const source = async () => {
+      const image = hero.element() as HTMLImageElement;
+      await image.decode();
+      return image.currentSrc;
+    };
+    for (const [scheme, picture] of [
+      ['dark', 'hero-dusk'],
+      ['light', 'hero-day'],
+    ] as const) {
+      await showIn(scheme);
+      await expect.poll(source).toContain(picture);
+    }
+    const key = 'mantine-color-scheme-value';
+    for (const [newValue, picture] of [
+      ['dark', 'hero-dusk'],
+      [null, 'hero-day'],
+    ] as const) {
+      // Chosen in another tab.
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      await expect.poll(source).toContain(picture);
+    }
+  });
+
+  it('links five areas to their searches, below the other sections’ edge', async () => {
+    await open();
+    const areas = page.getByRole('navigation', { name: 'Areas', exact: true });
+    await expect.poll(() => texts(areas.getByRole('link').elements())).toEqual(AREAS);
+    const leftOf = (name: string) =>
+      page.getByText(name, { exact: true }).first().element().getBoundingClientRect().left;
+    for (const width of [1024, 1920, DESKTOP.width]) {
+      await page.viewport(width, DESKTOP.height);
+      const first = areas.getByText('Windermere', { exact: true }).element();
+      expect(
+        Math.abs(first.getBoundingClientRect().left - leftOf('Featured properties')),
+        `at ${width} px`,
+      ).toBeLessThan(1);
+    }
+    await areas.getByRole('link', { name: 'Coniston' }).click();
+    await heading('Properties');
+    expect(address()).toBe('/listings?area_name=Coniston');
+  });
+
+  it('links the categories to their searches', async () => {
+    await open();
+    const categories = region('What are you looking for?');
+    expect(categories.element().querySelectorAll('img')).toHaveLength(3);
+    const links = categories.getByRole('link').elements();
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['For Sale', '/listings?type=SALE'],
+      ['To Rent', '/listings?type=LETTING'],
+      ['Holiday Lets', '/listings?type=HOLIDAY'],
+      ['Featured Properties', '/listings?featured=true'],
+      ['Pet Friendly', '/listings?pets_allowed=true'],
+      ['National Park', '/listings?inside_national_park=true'],
+    ]);
+  });
+});
+
+it('the hero’s search leads to the search with the chosen type and place', async () => {
+  await open();
+  const type = (name: string) => page.getByRole('radio', { name });
+  expect(page.getByRole('radio').elements()).toHaveLength(3);
+  await expect.element(type('For Sale')).toBeChecked();
+  await button('Search properties').click();
+  await heading('Properties');
+  expect(address()).toBe('/listings?type=SALE');
+  await open();
+  await type('Holiday Let').click();
+  await page.getByPlaceholder('Town, lake or postcode').fill('derwent water');
+  await button('Search properties').click();
+  await heading('Properties');
+  expect(address()).toBe('/listings?type=HOLIDAY&area_name=Derwentwater');
+});
+
+describe('the featured properties', () => {
+  it('are three, and link to all of them', async () => {
+    await open();
+    const cards = featured.getByRole('article');
+    await expect.poll(() => cards.elements()).toHaveLength(3);
+    expect(cards.getByText('Featured', { exact: true }).elements()).toHaveLength(3);
+    expect(callsOf('searchListings').map(({ query }) => query)).toEqual([
+      { featured: 'true', limit: '3' },
+    ]);
+    await expect
+      .element(featured.getByText(/^Owners and agents may pay to be featured\./))
+      .toBeVisible();
+    await featured.getByRole('link', { name: 'See all featured properties' }).click();
+    await heading('Properties');
+    expect(address()).toBe('/listings?featured=true');
+  });
+
+  it('have placeholders of their height while they load', async () => {
+    const asked = held<'searchListings'>(THREE);
+    await visit(servedPaths.homePage, { answers: { searchListings: asked.answer } });
+    const loading = page.getByRole('status', { name: 'Loading featured properties' });
+    await expect.element(loading).toBeVisible();
+    const { height } = loading.element().getBoundingClientRect();
+    asked.letGo();
+    const cards = featured.getByRole('list');
+    await expect.element(cards.first()).toBeVisible();
+    const loaded = cards.first().element().getBoundingClientRect().height;
+    expect(Math.abs(loaded - height)).toBeLessThan(40);
+  });
+
+  it('are explained if there are none', async () => {
+    await open(found([]));
+    await expect
+      .element(page.getByRole('heading', { name: 'No featured properties available' }))
+      .toBeVisible();
+  });
+
+  it('report a failure, and load again on request', async () => {
+    await visit(servedPaths.homePage, { answers: { searchListings: DENIED } });
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await expect.element(alert.getByText('Please try again later')).toBeVisible();
+    answer({ searchListings: THREE });
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => featured.getByRole('article').elements()).toHaveLength(3);
+  });
+});
