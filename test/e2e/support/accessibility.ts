@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { axeFindings, DESKTOP, PHONE, RULES_OF_COLOUR } from './browser.ts';
+import { axeFindings, DESKTOP, PHONE } from './browser.ts';
 
 const SMALLEST = { width: 320, height: 640 } as const;
 
@@ -25,15 +25,6 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   }
   await page.setViewportSize(SMALLEST);
   return [...lines, ...(await tooWide(page))];
-}
-
-/** axe's findings on a page at its current size, in light and dark, which differ only in colours. */
-export async function axeInLightAndDark(page: Page): Promise<string[]> {
-  await showIn(page, 'light');
-  const light = await axeFindings(page);
-  await showIn(page, 'dark');
-  const dark = await axeFindings(page, RULES_OF_COLOUR);
-  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
 
 /** Shows a page in a light or a dark system scheme. */

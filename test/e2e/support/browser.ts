@@ -152,17 +152,11 @@ const EVERY_RULE: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** axe's rules that colours can break. */
-export const RULES_OF_COLOUR: RunOnly = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block'],
-};
-
 /** Half the length of `axe.source`, which is injected into each page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** axe's findings on a page, one on each line. */
-export async function axeFindings(page: Page, rules = EVERY_RULE): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     // Set by axe's source.
@@ -170,7 +164,7 @@ export async function axeFindings(page: Page, rules = EVERY_RULE): Promise<strin
     // No rule that runs here needs the files of the page's styles, which axe would load each time.
     const results = await inPage.run({ runOnly, resultTypes: ['violations'], preload: false });
     return results.violations;
-  }, rules);
+  }, EVERY_RULE);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );

@@ -46,24 +46,6 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'appHydrated' in window);
 }
 
-const answering =
-  (status: number) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: 'Error', status, detail: 'Something went wrong' },
-    });
-
-/** Responds like the API after a failure. */
-export const failing = answering(500);
-
-/**
- * Responds like the API's refusal. No page repeats a request after it, which might remove its "Try
- * again" just before a test presses it.
- */
-export const denying = answering(403);
-
 /** A gate for calls: they wait until it opens. */
 export function gate() {
   let open = () => {};

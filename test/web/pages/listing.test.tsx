@@ -1,8 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../../shared/pages.ts';
-import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../support/answers.ts';
-import { button, heading, link, text } from '../support/forms.ts';
+import { type Answers, callsOf, FAILED, held, Refusal } from '../support/answers.ts';
+import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { headOf } from '../support/head.ts';
 import { FREE_CALENDAR } from '../support/records/bookings.ts';
 import { cardOf } from '../support/records/favourites.ts';
@@ -184,15 +184,6 @@ describe('a listing', () => {
   });
 });
 
-/** Keeps the page from loading again by itself, which it does two seconds after a failure. */
-function ignoreLongTimers(): void {
-  const { setTimeout } = window;
-  const timers = vi.spyOn(window, 'setTimeout');
-  timers.mockImplementation(((run, delay = 0) =>
-    delay < 1_000 ? setTimeout(run, delay) : 0) as typeof setTimeout);
-  onTestFinished(() => timers.mockRestore());
-}
-
 describe('a listing that can’t be shown', () => {
   it('says so, links on, and stays out of search engines', async () => {
     await open({ getListing: new Refusal(404, 'Property not found') });
@@ -205,12 +196,10 @@ describe('a listing that can’t be shown', () => {
   });
 
   it('because the request failed can be loaded again', async () => {
-    ignoreLongTimers();
     await open({ getListing: FAILED });
     await heading('Property not found');
     await expect.element(link('Browse Properties')).toBeVisible();
-    answer({ getListing: asPublic(cottage) });
-    await button('Try again').click();
+    await tryAgainWith({ getListing: asPublic(cottage) });
     await heading(cottage.title);
     await expect.poll(() => headOf().robots).toBeNull();
   });
