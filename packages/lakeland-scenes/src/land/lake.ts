@@ -1,7 +1,6 @@
 import { HEIGHT, WIDTH } from '../request.ts';
 import type { Art } from '../sheet/art.ts';
 import { hex, lab, mix } from '../sheet/colour.ts';
-import { clamp } from '../sheet/numbers.ts';
 import { fill, fillOpacity, group, px, rect, stroke } from '../sheet/svg.ts';
 
 /**
@@ -63,7 +62,7 @@ export function boat(art: Art, kind: Boat, x: number, y: number, size: number): 
       shadow,
       fill('M10 0L116 0q-12 22-48 23q-42 0-58-23z', dark),
       fill('M62-132L62-6L112-6z', pale),
-      fill('M56-120L56-6L16-6z', ink(lab('#d9cfb6'), clamp(0.5))),
+      fill('M56-120L56-6L16-6z', ink(lab('#d9cfb6'), 0.5)),
     );
   }
   const glow = hour.lamps ? '#ffcf73' : ink(lab('#55707a'), 0.6);

@@ -8,8 +8,6 @@ export interface Chance {
   /** True in `share` (0 to 1) of the draws. */
   chance(share: number): boolean;
   pick<T extends string | number | object>(list: readonly T[]): T;
-  /** One of the list or nothing, each as likely as the others. */
-  pickOrNone<T>(list: readonly T[]): T | undefined;
   /** 1 or -1: which side of the picture something stands on. */
   side(): 1 | -1;
 }
@@ -33,7 +31,6 @@ export function createChance(seed: number): Chance {
       if (choice === undefined) throw new RangeError('Nothing to pick from');
       return choice;
     },
-    pickOrNone: (list) => list[Math.floor(random() * (list.length + 1))],
     side: () => (chance(0.5) ? 1 : -1),
   };
 }
