@@ -44,19 +44,19 @@ const paramsOf = ({ id }: OwnListing) => ({ params: { listing_id: id } });
 export const readBack = (owner: Person, listing: OwnListing): Promise<OwnListing> =>
   callAs(owner, 'getMyListing', paramsOf(listing));
 
-/** Adds `count` photos to a listing, and waits until they are ready. */
-export async function addPhotos(
+/** Adds a photo to a listing, and waits until it is ready. */
+export async function addPhoto(
   owner: Person,
   listing: OwnListing,
-  alts: readonly string[],
+  alt: string,
+  file: Buffer,
 ): Promise<OwnListing> {
   const { tickets } = await callAs(owner, 'createPhotoTickets', {
     ...paramsOf(listing),
-    body: { photos: alts.map((alt) => ({ alt })) },
+    body: { photos: [{ alt }] },
   });
   for (const ticket of tickets) {
-    const { buffer } = await picture('added.jpg');
-    const { status } = await sendFile(ticket, buffer);
+    const { status } = await sendFile(ticket, file);
     if (status !== 204) throw new Error(`Storage answered ${status}`);
   }
   for (;;) {

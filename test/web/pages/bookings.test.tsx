@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { CANCELLATION_REASON_LABELS } from '../../../shared/bookings/labels.ts';
+import { cancellationLabel } from '../../../shared/bookings/labels.ts';
 import { CANCELLATION_REASONS } from '../../../shared/bookings/types.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
@@ -100,7 +100,7 @@ describe('the user’s bookings', () => {
     for (const [index, reason] of CANCELLATION_REASONS.entries()) {
       const said = card.nth(index).element().textContent;
       expect(said).toContain('Cancelled');
-      expect(said).toContain(`${CANCELLATION_REASON_LABELS[reason]}.`);
+      expect(said).toContain(`${cancellationLabel(reason, 'guest')}.`);
       expect(said).toContain('The boiler has failed.');
       expect(said).not.toContain('Arrival details');
     }
