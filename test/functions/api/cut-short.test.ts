@@ -143,7 +143,7 @@ const OPERATIONS = [
     prepare: draft,
     // Of the statistics, the total and this week.
     whole: [
-      ...['audit', 'listing', 'listing-counts', 'review-entry'],
+      ...['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
       ...['statistics', 'statistics', 'submission'],
     ],
   },
