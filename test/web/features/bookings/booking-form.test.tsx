@@ -177,7 +177,8 @@ describe('the booking form', () => {
     await guests.selectOptions('2 guests');
     await requests.fill('Is there a cot?');
     await send.click();
-    await heading('Sign in to Fellside');
+    await heading('Sign in to send your request');
+    await expect.element(field('Email')).toHaveValue('priya@example.com');
     const back = `${pagePaths.listing(cottage.id)}#booking`;
     expect(new URLSearchParams(location.search).get('redirect')).toBe(back);
     expect(bodies()).toEqual([]);
