@@ -96,7 +96,7 @@ async function expectCount(
 const expectPlace = (page: Page, place: string, more = 0) =>
   expectCount(page, { area_name: place }, inFile(place) + inCatalogue(place) + more);
 
-/** The file with further rows, of which only the last is good. */
+/** The file with further rows. Only the last of them is good. */
 const longerFile = () =>
   Buffer.concat([
     Buffer.from([HEADER, ...LINES].join('\n')),

@@ -1,61 +1,12 @@
 import type { Art } from '../sheet/art.ts';
-import {
-  type Camera,
-  createFrame,
-  type Face,
-  type Frame,
-  outline,
-  type Place,
-  quad,
-} from '../sheet/camera.ts';
-import { dim, type Lab, lab, mix } from '../sheet/colour.ts';
-import { DARK_STONE, IRON, SLATE } from '../sheet/materials.ts';
+import { type Camera, createFrame, type Face, outline, quad } from '../sheet/camera.ts';
+import { dim, lab, mix } from '../sheet/colour.ts';
+import { IRON, SLATE } from '../sheet/materials.ts';
 import { fill, fillOpacity, line, stroke, strokeOpacity } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
-import { doorOn, type Openings, windowOn } from './openings.ts';
-
-/** A house; lengths in metres. */
-export interface HousePlan extends Place {
-  readonly length: number;
-  readonly depth: number;
-  /** Height of the walls, and of the roof above them. */
-  readonly eaves: number;
-  readonly rise: number;
-  readonly storeys: number;
-  /** Windows along the front on each storey; one of them gives way to the door. */
-  readonly bays: number;
-  /** Which bay has the door. @default none in front */
-  readonly door?: number | undefined;
-  readonly porch?: boolean;
-  readonly wall: Lab;
-  /** Of the walls: a few stones that show, boards, or nothing. */
-  readonly surface: 'stone' | 'boards' | 'plain';
-  readonly doorColour: Lab;
-  readonly trim: Lab;
-  readonly roof?: Lab;
-  /** At which ends chimneys stand. @default none */
-  readonly chimneys?: readonly ('left' | 'right')[];
-  /** In which bays small gables break the eaves. @default none */
-  readonly gablets?: readonly number[];
-  /** Whether the gable in view is all glass. @default false */
-  readonly glazedGable?: boolean;
-}
-
-/** A house in the making: its walls know how much light they get. */
-interface Building {
-  readonly art: Art;
-  readonly plan: HousePlan;
-  readonly frame: Frame;
-  /** Where the gable in view stands along the front. */
-  readonly gable: number;
-  /** 1 if the right gable is turned to the viewer, -1 if the left one is. */
-  readonly side: 1 | -1;
-  /** Whether that gable can be seen: hardly, on a house that faces the viewer. */
-  readonly showsGable: boolean;
-  readonly frontLight: number;
-  readonly gableLight: number;
-  readonly openings: Openings;
-}
+import { chimneys, gablets, porch } from './additions.ts';
+import { type Building, bayAt, frontFace, type HousePlan } from './building.ts';
+import { doorOn, windowOn } from './openings.ts';
 
 /** A house in perspective, with light from the left. */
 export function house(art: Art, camera: Camera, plan: HousePlan): string {
@@ -99,11 +50,6 @@ function shadow({ art, frame, plan: { length, depth, eaves } }: Building): strin
   ]);
   return fill(cast, art.ink(art.land.turf, 0), fillOpacity(0.55));
 }
-
-const frontFace =
-  ({ frame }: Building, w = 0): Face =>
-  (s, t) =>
-    frame.at(s, t, w);
 
 const gableFace =
   ({ frame, gable }: Building): Face =>
@@ -176,9 +122,6 @@ function surface(
     )
   );
 }
-
-/** The middle of a bay along the front. */
-const bayAt = ({ length, bays }: HousePlan, bay: number): number => ((bay + 0.5) * length) / bays;
 
 function front(building: Building): string {
   const { plan, openings, frontLight } = building;
@@ -356,170 +299,4 @@ function slates(
     }
   }
   return fill(tiles.join(''), art.ink(dim(slate, 1.1), light), fillOpacity(0.5));
-}
-
-function chimneys(building: Building): string {
-  const { art, frame, plan, side } = building;
-  const { length, depth, eaves, rise, chimneys: ends = [] } = plan;
-  const half = 0.5;
-  const foot = eaves + rise - 0.9;
-  const top = eaves + rise + 1.15;
-  const stone = plan.surface === 'plain' ? plan.wall : DARK_STONE;
-  const block = (
-    u0: number,
-    u1: number,
-    v0: number,
-    v1: number,
-    w0: number,
-    w1: number,
-    material: Lab,
-  ): string => {
-    const near = side === 1 ? u1 : u0;
-    return (
-      fill(
-        outline(frame.at, [
-          [near, v0, w0],
-          [near, v1, w0],
-          [near, v1, w1],
-          [near, v0, w1],
-        ]),
-        art.ink(material, building.gableLight),
-      ) +
-      fill(
-        outline(frame.at, [
-          [u0, v0, w0],
-          [u1, v0, w0],
-          [u1, v1, w0],
-          [u0, v1, w0],
-        ]),
-        art.ink(material, building.frontLight),
-      )
-    );
-  };
-  return ends
-    .map((end) => {
-      const u = end === 'left' ? 0.55 : length - 0.55;
-      const w = depth / 2;
-      return [
-        ...[-0.22, 0.22].map((at) =>
-          block(u + at - 0.12, u + at + 0.12, top, top + 0.5, w - 0.12, w + 0.12, lab('#b5694a')),
-        ),
-        block(u - half, u + half, foot, top, w - half, w + half, stone),
-        block(
-          u - half - 0.08,
-          u + half + 0.08,
-          top - 0.12,
-          top + 0.06,
-          w - half - 0.08,
-          w + half + 0.08,
-          dim(stone, 0.85),
-        ),
-      ].join('');
-    })
-    .join('');
-}
-
-function gablets(building: Building): string {
-  const { art, plan, frame, openings, frontLight } = building;
-  const { eaves, rise, depth, storeys, gablets: bays = [], roof: slate = SLATE } = plan;
-  const half = 0.95;
-  const foot = eaves - 0.35;
-  const shoulder = eaves + 0.45;
-  const apex = eaves + 1.55;
-  const backAt = (v: number): number => ((v - eaves) / rise) * (depth / 2);
-  const material = art.land.snow ? lab('#f2f5f6') : slate;
-  return bays
-    .map((bay) => {
-      const u = bayAt(plan, bay);
-      const face = frontFace(building, -0.05);
-      const wall = [
-        face(u - half, foot),
-        face(u - half, shoulder),
-        face(u, apex),
-        face(u + half, shoulder),
-        face(u + half, foot),
-      ];
-      const slopeOf = (to: 1 | -1) =>
-        outline(frame.at, [
-          [u, apex + 0.12, -0.25],
-          [u + to * (half + 0.22), shoulder - 0.12, -0.25],
-          [u + to * (half + 0.22), shoulder - 0.12, backAt(shoulder - 0.12)],
-          [u, apex + 0.12, backAt(apex + 0.12)],
-        ]);
-      const storey = eaves / storeys;
-      return [
-        fill(slopeOf(1), art.ink(material, 0.1)),
-        fill(slopeOf(-1), art.ink(material, 0.95)),
-        fill(`${line(wall)}Z`, art.ink(plan.wall, frontLight)),
-        windowOn(openings, face, {
-          middle: u,
-          foot: storey * (storeys - 1) + storey * 0.34,
-          width: 0.95,
-          height: storey * 0.52 + 0.25,
-          light: frontLight,
-        }),
-        stroke(
-          line([
-            face(u - half - 0.22, shoulder - 0.12),
-            face(u, apex + 0.12),
-            face(u + half + 0.22, shoulder - 0.12),
-          ]),
-          art.ink(art.land.snow ? material : plan.trim, frontLight),
-          Math.max(2, frame.pixels(0.13, u, 0)),
-        ),
-      ].join('');
-    })
-    .join('');
-}
-
-/** A small gabled porch of slate and stone over the door. */
-function porch(building: Building): string {
-  const { art, plan, frame, side, frontLight, gableLight, openings } = building;
-  if (plan.porch !== true || plan.door === undefined) return '';
-  const u = bayAt(plan, plan.door);
-  const half = 1.1;
-  const out = -1.3;
-  const wallTop = 2.15;
-  const apex = 3.05;
-  const near = u + side * half;
-  const face = (s: number, t: number) => frame.at(s, t, out);
-  const material = art.land.snow ? lab('#f2f5f6') : (plan.roof ?? SLATE);
-  const wall = [
-    face(u - half, 0),
-    face(u - half, wallTop),
-    face(u, apex),
-    face(u + half, wallTop),
-    face(u + half, 0),
-  ];
-  return [
-    fill(
-      outline(frame.at, [
-        [near, 0, out],
-        [near, wallTop, out],
-        [near, wallTop, 0],
-        [near, 0, 0],
-      ]),
-      art.ink(plan.wall, gableLight),
-    ),
-    fill(
-      outline(frame.at, [
-        [u, apex + 0.1, out - 0.2],
-        [near + side * 0.25, wallTop - 0.1, out - 0.2],
-        [near + side * 0.25, wallTop - 0.1, 0],
-        [u, apex + 0.1, 0],
-      ]),
-      art.ink(material, side === 1 ? 0.1 : 0.9),
-    ),
-    fill(`${line(wall)}Z`, art.ink(plan.wall, frontLight)),
-    doorOn(openings, face, u, plan.doorColour, frontLight),
-    stroke(
-      line([
-        face(u - half - 0.25, wallTop - 0.1),
-        face(u, apex + 0.1),
-        face(u + half + 0.25, wallTop - 0.1),
-      ]),
-      art.ink(material, side === 1 ? 0.8 : 0.5),
-      Math.max(3, frame.pixels(0.2, u, 0)),
-    ),
-  ].join('');
 }

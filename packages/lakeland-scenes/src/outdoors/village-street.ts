@@ -1,4 +1,5 @@
-import { type HousePlan, house } from '../buildings/house.ts';
+import type { HousePlan } from '../buildings/building.ts';
+import { house } from '../buildings/house.ts';
 import { fells, ground } from '../land/fells.ts';
 import { foliage, wood } from '../land/plants.ts';
 import { sky } from '../land/sky.ts';
