@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
@@ -25,6 +25,17 @@ const place = page.getByText('Your enquiry goes to', { exact: false });
 const message = page.getByRole('textbox', { name: /^Message/ });
 const code = page.getByRole('textbox', { name: /^Code/ });
 const send = button('Send enquiry');
+
+/** Delivers the browser's reports two at a time, as a busy browser does. */
+class LateObserver extends IntersectionObserver {
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    const waiting: IntersectionObserverEntry[] = [];
+    super((entries, observer) => {
+      waiting.push(...entries);
+      if (waiting.length > 1) callback(waiting.splice(0), observer);
+    }, options);
+  }
+}
 
 /** Opens a property's page at its form. */
 const open = async (listing = house, answers: Answers = {}, as?: Profile) => {
@@ -55,6 +66,14 @@ describe('an enquiry', () => {
     await expect.element(place).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('loads when a busy browser reports at once that its place was out of view and is in view', async () => {
+    vi.stubGlobal('IntersectionObserver', LateObserver);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await page.viewport(PHONE.width, PHONE.height);
+    await open();
+    await goToForm();
   });
 
   it('reports missing fields, and sends nothing', async () => {

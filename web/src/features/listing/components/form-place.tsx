@@ -13,9 +13,11 @@ function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin =
   useEffect(() => {
     const place = document.getElementById(id);
     if (place === null) return;
-    const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting === true), {
-      rootMargin,
-    });
+    const observer = new IntersectionObserver(
+      // A busy browser reports several changes at once. The last one is true.
+      (entries) => tell(entries.at(-1)?.isIntersecting === true),
+      { rootMargin },
+    );
     observer.observe(place);
     return () => observer.disconnect();
   }, [id, rootMargin]);
