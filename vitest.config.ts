@@ -113,14 +113,17 @@ export default defineConfig({
                 for (let count = 0; count < times; count += 1) await page.keyboard.down(key);
               },
               letUp: ({ page }: { readonly page: Page }, key: string) => page.keyboard.up(key),
-              clickTwiceAt: async (
+              clickAt: async (
                 { page, iframe }: { readonly page: Page; readonly iframe: FrameLocator },
                 x: number,
                 y: number,
+                clickCount: number,
               ) => {
                 const frame = await iframe.owner().boundingBox();
                 if (frame === null) throw new Error('The page isn’t shown');
-                await page.mouse.dblclick(frame.x + x, frame.y + y);
+                await page.mouse.move(frame.x + x, frame.y + y);
+                await page.mouse.down({ clickCount });
+                await page.mouse.up({ clickCount });
               },
               nextDownload: async ({ page }: { readonly page: Page }) => {
                 const download = await page.waitForEvent('download');
