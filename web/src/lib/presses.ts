@@ -6,12 +6,9 @@ const PRESS_MS = 500;
 
 let repeatedAt = Number.NEGATIVE_INFINITY;
 
-/** What a click acts on: a label clicks its control, too. */
-function controlOf(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null;
-  const control = target.closest('a, button, summary, label, input, select, textarea, [role]');
-  return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
-}
+/** What a click acts on. */
+const controlOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest('a, button, input, label') : null;
 
 const isTyping = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && key === ' ');
@@ -35,18 +32,20 @@ export function watchPresses(): void {
     }
   };
   // The browser counts clicks on one spot by the user's own double-click setting.
-  let clicked: Element | null = null;
+  let firstControl: Element | null = null;
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail === 1) firstControl = controlOf(event);
+  };
   const onClick = (event: MouseEvent) => {
-    const isRepeated = event.detail > 1;
-    repeatedAt = isRepeated ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    const control = controlOf(event.target);
-    if (!isRepeated) clicked = control;
-    else if (control !== clicked) {
+    const isSecond = event.detail > 1;
+    repeatedAt = isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (isSecond && controlOf(event) !== firstControl) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
   addEventListener('keydown', onKeyDown, options);
+  addEventListener('mousedown', onMouseDown, options);
   addEventListener('click', onClick, options);
 }
 
