@@ -59,6 +59,8 @@ export const pagePaths = {
   settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,
   editPhotos: (listing_id: string) => `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=photos`,
+  editAvailability: (listing_id: string) =>
+    `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=availability`,
   adminDashboard: '/admin',
   reviewQueue: '/admin/review',
   adminListings: '/admin/listings',

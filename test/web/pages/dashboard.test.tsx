@@ -245,6 +245,9 @@ describe('the dashboard', () => {
         `${soon(5)}A guest leavesSlate cottage`,
       ]);
     expect(await accessibilityViolations()).toEqual([]);
+    await expect
+      .element(week.getByRole('link', { name: 'Tom Airey' }))
+      .toHaveAttribute('href', `${pagePaths.reservations}?show=accepted#${bookingId(2)}`);
     await week.getByRole('link', { name: 'Answer' }).click();
     await heading('Reservations');
   });

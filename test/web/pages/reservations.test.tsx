@@ -196,6 +196,15 @@ describe('the month', () => {
 });
 
 describe('stays', () => {
+  it('are in view and focused if the address names one', async () => {
+    const stays = [3, 4, 5, 6].map((number) => request({ ...stay, id: bookingId(number) }));
+    const last = request({ ...stay, id: bookingId(7), guest_name: 'Tom Airey' });
+    await open(listed(...stays, last), `?show=accepted#${last.id}`);
+    const named = card('Stays').filter({ hasText: 'Tom Airey' });
+    await expect.element(named).toHaveFocus();
+    await expect.element(named).toBeInViewport();
+  });
+
   it('are cancelled after a confirmation, with a reason', async () => {
     const cancelled = { ...stay, status: 'CANCELLED', cancellation_reason: 'BY_LISTER' } as const;
     await open({

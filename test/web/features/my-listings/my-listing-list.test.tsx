@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { heading } from '../../support/forms.ts';
+import { heading, link } from '../../support/forms.ts';
 import { exampleId, myListingCard, publishedListing } from '../../support/records/listings.ts';
 import { lister, organisation } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -29,4 +29,31 @@ it('shows how many people keep a listing, if any do', async () => {
       .getByText(/Kept by/)
       .elements(),
   ).toEqual([]);
+});
+
+it('leads to the calendar of a holiday let, and only of that', async () => {
+  const lets = publishedListing({ id: exampleId('lst', 1), title: 'Byre at Easedale' });
+  const sale = publishedListing({
+    id: exampleId('lst', 2),
+    title: 'Barn above Swirl How',
+    type: 'SALE',
+    property_subtype: 'house',
+    sleeps: null,
+  });
+  await visit(pagePaths.myListings, {
+    as: lister(),
+    answers: {
+      listMyListings: {
+        items: [lets, sale].map((each) => myListingCard(each, 0)),
+        next_cursor: null,
+      },
+      listMyOrganisations: { items: [organisation()] },
+    },
+  });
+  await heading('Your listings');
+  await expect
+    .element(link('Calendar of Byre at Easedale'))
+    .toHaveAttribute('href', pagePaths.editAvailability(lets.id));
+  await expect.element(link('Edit Barn above Swirl How')).toBeVisible();
+  expect(link(/^Calendar of/).elements()).toHaveLength(1);
 });

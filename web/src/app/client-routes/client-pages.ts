@@ -20,8 +20,11 @@ import {
 import { pagePaths } from '../../../../shared/pages.ts';
 import { lazyPart, type Preloaded } from '../../lib/lazy-part.tsx';
 
-/** The pages of `pagePaths` that only the browser renders; `editPhotos` is a tab of `editListing`. */
-type ClientPageName = Exclude<keyof typeof pagePaths, 'listing' | 'editPhotos'>;
+/** The pages of `pagePaths` that only the browser renders, without the tabs of `editListing`. */
+type ClientPageName = Exclude<
+  keyof typeof pagePaths,
+  'listing' | 'editPhotos' | 'editAvailability'
+>;
 
 export interface ClientPage {
   /** The path of its route. */

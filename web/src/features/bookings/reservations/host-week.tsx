@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconDoorEnter, IconDoorExit } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { type Coming, comingIn, lastAhead } from '../coming-stays.ts';
 import { formatDay } from '../stay-dates.ts';
 import { monthOf } from './month-layout.ts';
+import { reservationPath } from './reservation-filter.ts';
 
 const icon = { className: 'fs-icon', 'aria-hidden': true } as const;
 
@@ -82,7 +83,10 @@ const ComingLine = ({ stay, date, is, today }: Coming & { readonly today: string
       {dayName(date, today)}
     </Text>
     <Text>
-      {stay.guest_name ?? 'A guest'} {is === 'arriving' ? 'arrives' : 'leaves'}
+      <Anchor component={Link} to={reservationPath(stay)} inherit>
+        {stay.guest_name ?? 'A guest'}
+      </Anchor>{' '}
+      {is === 'arriving' ? 'arrives' : 'leaves'}
     </Text>
     <Text c="dimmed">{stay.listing_title}</Text>
   </Group>

@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { useHashTarget } from '../../../lib/hash-target.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
@@ -30,6 +31,7 @@ interface ReservationCardProps {
 /** A request or a stay: the guest, dates and price, and the possible actions. */
 export function ReservationCard({ booking, answers, onBlocked }: ReservationCardProps) {
   const { id: userId } = useProfile();
+  useHashTarget(booking.id);
   const { status, cancellation_reason, cancellation_note } = booking;
   const [unconfirmedAnswer, setUnconfirmedAnswer] = useState<AskedAnswer>();
   const guest = guestOf(booking);
@@ -64,6 +66,8 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
   return (
     <Paper
       component="article"
+      id={booking.id}
+      tabIndex={-1}
       py={24}
       bg="none"
       style={{ borderBottom: '1px solid var(--fs-line)' }}

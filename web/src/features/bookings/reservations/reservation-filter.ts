@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 
 /** The filter's parameter in the page's address. */
 export const SHOWN = 'show';
@@ -13,6 +14,12 @@ const FILTERS = [
 export type StayFilter = (typeof FILTERS)[number];
 
 export const FILTER_OPTIONS = FILTERS.map(({ value, label }) => ({ value, label }));
+
+/** The address of an accepted or past stay on the page of reservations. */
+export function reservationPath(stay: { readonly id: string; readonly status: BookingStatus }) {
+  const filter = FILTERS.find(({ status }) => status === stay.status) ?? FILTERS[0];
+  return `${pagePaths.reservations}?${SHOWN}=${filter.value}#${stay.id}`;
+}
 
 /** The filter in the address, or the first if it is missing or invalid. */
 export const parseFilter = (query: URLSearchParams): StayFilter =>

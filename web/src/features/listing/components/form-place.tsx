@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Price } from '../../../components/price.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { goTo, useHashTarget } from '../../../lib/hash-target.ts';
 import classes from './form-place.module.css';
 
 /** How close to the window the form must be to load. */
@@ -23,13 +24,6 @@ function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin =
   }, [id, rootMargin]);
 }
 
-/** Scrolls to the form and focuses it. */
-function goTo(id: string): void {
-  const place = document.getElementById(id);
-  place?.scrollIntoView();
-  place?.focus({ preventScroll: true });
-}
-
 interface FormPlaceProps {
   /** The element's id, which is also the hash of addresses that lead to the form. */
   readonly id: string;
@@ -42,12 +36,7 @@ interface FormPlaceProps {
 export function FormPlace({ id, height, children }: FormPlaceProps) {
   const [isNear, setNear] = useState(false);
   useSight(id, (isThere) => setNear((wasNear) => wasNear || isThere), NEAR);
-  useEffect(() => {
-    if (location.hash !== `#${id}`) return;
-    // After the layout has focused a new page's heading.
-    const frame = requestAnimationFrame(() => goTo(id));
-    return () => cancelAnimationFrame(frame);
-  }, [id]);
+  useHashTarget(id);
   const waiting = <Skeleton height={height} />;
   return (
     <div id={id} className={classes.place} tabIndex={-1}>

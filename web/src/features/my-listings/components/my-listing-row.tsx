@@ -93,6 +93,17 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
           >
             Edit
           </Button>
+          {type === 'HOLIDAY' && (
+            <Button
+              size="sm"
+              variant="default"
+              component={Link}
+              to={pagePaths.editAvailability(id)}
+              aria-label={`Calendar of ${title}`}
+            >
+              Calendar
+            </Button>
+          )}
           <MoreActions title={title} buttonRef={more}>
             <Menu.Item component={Link} to={pagePaths.listing(id)}>
               {see}
