@@ -134,7 +134,10 @@ it('a listing gets from its owner’s sign-up, in seven clicks, through a review
   while ((await found.count()) === 0) {
     expect(Date.now() - approvedAt).toBeLessThan(FOUND_WITHIN);
     await visitor.reload();
-    await visitor.getByRole('status').filter({ hasText: /propert(y|ies) found$/ }).waitFor();
+    await visitor
+      .getByRole('status')
+      .filter({ hasText: /propert(y|ies) found$/ })
+      .waitFor();
   }
   await found.click();
   await heading(visitor, TITLE);
