@@ -183,6 +183,30 @@ describe('the dashboard', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it('doesn’t move when the next stay comes after the counts', async () => {
+    let moved = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        moved += (entry as PerformanceEntry & { readonly value: number }).value;
+      }
+    });
+    const stays = held<'listMyBookings'>(bookings(booking({ status: 'CONFIRMED' })));
+    await visit(pagePaths.dashboard, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] }, listMyBookings: stays.answer },
+    });
+    await heading('Welcome back, Ruth');
+    await expect.poll(() => callsOf('getDashboard')).toHaveLength(1);
+    for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
+    observer.observe({ type: 'layout-shift' });
+    stays.letGo();
+    await expect.element(page.getByRole('region', { name: 'Your next stay' })).toBeVisible();
+    await expect.poll(figures).toEqual(NO_FIGURES);
+    for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
+    observer.disconnect();
+    expect(moved).toBe(0);
+  });
+
   it.each([
     [pagePaths.enquiries, 'No enquiries found'],
     [pagePaths.reservations, 'No reservations yet'],

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { NextStay } from '../features/bookings/components/next-stay.tsx';
-import { HostWeek } from '../features/bookings/reservations/host-week.tsx';
+import { NextStay, useNextStay } from '../features/bookings/components/next-stay.tsx';
+import { HostWeek, useHostWeek } from '../features/bookings/reservations/host-week.tsx';
 import {
   GetStarted,
   QuickLinks,
@@ -27,6 +27,10 @@ export function DashboardPage() {
   const { data: dashboard, error, isValidating, mutate } = useOperation('getDashboard', {});
   const id = useId();
   const mine = useMyOrganisation();
+  const next = useNextStay();
+  const week = useHostWeek(!isGuest);
+  // What comes first is known before the rest is shown, which it would move.
+  const isKnown = (dashboard !== undefined || error !== undefined) && next.isKnown && week.isKnown;
   usePrivateHead('Dashboard', 'Your listings, enquiries and organisation.');
   return (
     <>
@@ -45,32 +49,40 @@ export function DashboardPage() {
           )
         }
       />
-      {dashboard?.has_organisation && <HostWeek requests={dashboard.pending_reservations} />}
-      <NextStay />
-      {error !== undefined && dashboard === undefined ? (
-        <ErrorState onRetry={() => void mutate()} isRetrying={isValidating} />
+      {isKnown ? (
+        <>
+          {dashboard?.has_organisation && (
+            <HostWeek requests={dashboard.pending_reservations} coming={week.coming} />
+          )}
+          {next.stay && <NextStay stay={next.stay} />}
+          {error !== undefined && dashboard === undefined ? (
+            <ErrorState onRetry={() => void mutate()} isRetrying={isValidating} />
+          ) : (
+            <StatCards counts={dashboard} />
+          )}
+          {dashboard?.has_organisation === false && <GetStarted />}
+          {dashboard?.has_organisation && (
+            <Stack component="section" aria-labelledby={id}>
+              <Group justify="space-between" align="baseline">
+                <Title order={2} id={id}>
+                  Your listings
+                </Title>
+                <Anchor component={Link} to={pagePaths.myListings}>
+                  All listings
+                </Anchor>
+              </Group>
+              <MyListingList heading={3} most={LATEST} hasOrganisation />
+            </Stack>
+          )}
+          {dashboard !== undefined && (
+            <QuickLinks
+              counts={dashboard}
+              organisation={mine.status === 'found' ? mine.organisation.name : undefined}
+            />
+          )}
+        </>
       ) : (
-        <StatCards counts={dashboard} />
-      )}
-      {dashboard?.has_organisation === false && <GetStarted />}
-      {dashboard?.has_organisation && (
-        <Stack component="section" aria-labelledby={id}>
-          <Group justify="space-between" align="baseline">
-            <Title order={2} id={id}>
-              Your listings
-            </Title>
-            <Anchor component={Link} to={pagePaths.myListings}>
-              All listings
-            </Anchor>
-          </Group>
-          <MyListingList heading={3} most={LATEST} hasOrganisation />
-        </Stack>
-      )}
-      {dashboard !== undefined && (
-        <QuickLinks
-          counts={dashboard}
-          organisation={mine.status === 'found' ? mine.organisation.name : undefined}
-        />
+        <StatCards counts={undefined} />
       )}
     </>
   );

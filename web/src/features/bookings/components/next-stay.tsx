@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
+import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
@@ -9,12 +10,19 @@ import { BookingStatusBadge } from '../booking-status.tsx';
 import { nextStayOf } from '../coming-stays.ts';
 import { formatDays } from '../stay-dates.ts';
 
-/** The user's next stay as a guest; nothing if there is none, or if it can't be loaded. */
-export function NextStay() {
+/** The user's next stay as a guest, once it is known whether there is one. */
+export function useNextStay() {
+  const { data, error } = useOperation('listMyBookings', { query: {} });
+  return {
+    isKnown: data !== undefined || error !== undefined,
+    /** Undefined if there is none, or if it can't be loaded. */
+    stay: data && nextStayOf(data.items, londonDate(new Date())),
+  };
+}
+
+/** A guest's next stay. */
+export function NextStay({ stay }: { readonly stay: Booking }) {
   const id = useId();
-  const { data } = useOperation('listMyBookings', { query: {} });
-  const stay = data && nextStayOf(data.items, londonDate(new Date()));
-  if (stay === undefined) return null;
   return (
     <Slab labelledBy={id}>
       <Stack gap={8}>

@@ -21,26 +21,37 @@ function dayName(date: string, today: string): string {
   return date === addDays(today, 1) ? 'Tomorrow' : formatDay(date, { year: false });
 }
 
-/**
- * What waits for a host: requests to answer, and who arrives and leaves in the coming days. Nothing
- * for a lister without either, and what can't be loaded is on the page of reservations.
- *
- * @param requests how many wait for an answer
- */
-export function HostWeek({ requests }: { readonly requests: number }) {
-  const id = useId();
+/** The arrivals and departures of the coming days in a host's lets, once they are known. */
+export function useHostWeek(isHost: boolean) {
   const today = londonDate(new Date());
   const [month, lastMonth] = [monthOf(today), monthOf(lastAhead(today))];
-  const first = useOperation('getReservationMonth', { query: { month } }, REFRESH_EACH_MINUTE);
-  const second = useOperation(
-    'getReservationMonth',
-    lastMonth === month ? null : { query: { month: lastMonth } },
-    REFRESH_EACH_MINUTE,
-  );
+  const queryOf = (of: string) => (isHost ? { query: { month: of } } : null);
+  const first = useOperation('getReservationMonth', queryOf(month), REFRESH_EACH_MINUTE);
+  // In most weeks it is the same month, which is requested once.
+  const last = useOperation('getReservationMonth', queryOf(lastMonth), REFRESH_EACH_MINUTE);
   const stays = new Map(
-    [...(first.data?.items ?? []), ...(second.data?.items ?? [])].map((stay) => [stay.id, stay]),
+    [...(first.data?.items ?? []), ...(last.data?.items ?? [])].map((stay) => [stay.id, stay]),
   );
-  const coming = comingIn([...stays.values()], today);
+  return {
+    isKnown: !isHost || [first, last].every(({ data, error }) => data ?? error),
+    /** What can't be loaded is on the page of reservations. */
+    coming: comingIn([...stays.values()], today),
+  };
+}
+
+interface HostWeekProps {
+  /** How many requests wait for an answer. */
+  readonly requests: number;
+  readonly coming: readonly Coming[];
+}
+
+/**
+ * What waits for a host: requests to answer, and who arrives and leaves in the coming days. Nothing
+ * for a lister without either.
+ */
+export function HostWeek({ requests, coming }: HostWeekProps) {
+  const id = useId();
+  const today = londonDate(new Date());
   if (requests === 0 && coming.length === 0) return null;
   return (
     <Slab labelledBy={id} isWide>
