@@ -4,7 +4,7 @@ import { ARTWORK, makeArtwork } from '../web/artwork/generators/artwork-files.ts
 
 /**
  * Generates the files of `web/artwork` again: the ridge, the outline of the site's name, and the subset
- * of the display typeface that the site uses. They are committed, so a build doesn't generate them.
+ * of the typeface that the site uses. They are committed, so a build doesn't generate them.
  */
 await mkdir(ARTWORK, { recursive: true });
 for (const [name, content] of Object.entries(await makeArtwork())) {

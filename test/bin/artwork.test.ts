@@ -6,7 +6,7 @@ import { ridgeSvg } from '../../web/artwork/generators/ridge.ts';
 import { RIDGE_SIZE } from '../../web/src/features/home/ridge-size.ts';
 
 describe('the committed artwork', () => {
-  it('is what `npm run artwork` makes, with the licence of the face', async () => {
+  it('is what `npm run artwork` makes, with the licence of the typeface', async () => {
     const made = await makeArtwork();
 
     const entries = await readdir(ARTWORK, { withFileTypes: true });
@@ -16,7 +16,7 @@ describe('the committed artwork', () => {
       const committed = await readFile(join(ARTWORK, name));
       expect(committed.equals(Buffer.from(content)), `${name} is out of date`).toBe(true);
     }
-    expect(made['display-face-licence.txt']?.toString()).toContain('SIL Open Font License');
+    expect(made['typeface-licence.txt']?.toString()).toContain('SIL Open Font License');
   });
 });
 

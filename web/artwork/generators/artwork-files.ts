@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { cutDisplayFace, faceLicence } from './display-face.ts';
 import { nameOutline } from './name-outline.ts';
 import { ridgeSvg } from './ridge.ts';
+import { cutTypeface, typefaceLicence } from './typeface.ts';
 
 /** Where the artwork is kept, as committed files. */
 export const ARTWORK = join(import.meta.dirname, '..');
@@ -15,8 +15,8 @@ export const NAME_OUTLINE =
 
 /** Makes the artwork: the content of each file, by its name. */
 export const makeArtwork = async (): Promise<Readonly<Record<string, string | Uint8Array>>> => ({
-  'display-face.woff2': await cutDisplayFace(),
-  'display-face-licence.txt': await faceLicence(),
   'name-outline.ts': outlineModule(await nameOutline()),
   'ridge.svg': ridgeSvg(),
+  'typeface.woff2': await cutTypeface(),
+  'typeface-licence.txt': await typefaceLicence(),
 });

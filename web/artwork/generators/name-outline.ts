@@ -1,7 +1,7 @@
 import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { SITE_NAME } from '../../../shared/brand.ts';
-import { wholeFace } from './display-face.ts';
+import { wholeTypeface } from './typeface.ts';
 
 const WEIGHT = 600;
 const FLARE = 100;
@@ -17,9 +17,9 @@ const FACE_CAPITAL_HEIGHT = 1426;
 
 type Numbers = readonly number[];
 
-/** The site's name as an SVG path: letters of the display face, in tenths of the logo's units. */
+/** The site's name as an SVG path: flared letters, in tenths of the logo's units. */
 export async function nameOutline(): Promise<string> {
-  const instance = await subsetFont(await wholeFace(), SITE_NAME, {
+  const instance = await subsetFont(await wholeTypeface(), SITE_NAME, {
     targetFormat: 'truetype',
     variationAxes: { FLAR: FLARE, wght: WEIGHT },
   });

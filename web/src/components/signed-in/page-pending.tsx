@@ -11,7 +11,7 @@ export function PagePending() {
   return (
     <Stack align="center" justify="center" role="status" mih="calc(100svh - 76px)" c="dimmed">
       <Loader size={36} aria-hidden />
-      <Title fz="md" ff="text" fw={400}>
+      <Title fz="md" variant="text" fw={400}>
         {TITLE}
       </Title>
     </Stack>

@@ -158,7 +158,7 @@ function Days({ month, today, children: rows }: DaysProps) {
       </div>
       {rows.map(({ listing_id, title, stays }) => (
         <div key={listing_id} className={classes.listing}>
-          <Title order={3} fz={15} ff="text" fw={600} lh={1.4}>
+          <Title order={3} fz={15} fw={600} variant="text" lh={1.4}>
             {title}
           </Title>
           <ul className={classes.stays}>

@@ -19,7 +19,7 @@ export const UnavailableCard = ({ title, onRemove }: UnavailableCardProps) => (
       No longer available
     </Stack>
     <Stack align="start" gap={10} mt={14}>
-      <Title order={2} fz={16.5} lh={1.35} fw={600} ff="text">
+      <Title order={2} fz={16.5} lh={1.35} fw={600} variant="text">
         {title ?? 'A property that has been deleted'}
       </Title>
       <Text fz={15} c="dimmed">
