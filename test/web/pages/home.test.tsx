@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { servedPaths } from '../../../shared/pages.ts';
-import { DESKTOP, showIn } from '../support/accessibility.ts';
+import { DESKTOP, PHONE, showIn, tooWide } from '../support/accessibility.ts';
 import { answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading } from '../support/forms.ts';
 import { cardOf } from '../support/records/favourites.ts';
@@ -44,6 +44,7 @@ describe('the home page', () => {
       'Every listing is read by a person before you see it',
       'Properties',
       'Popular areas',
+      'Legal',
       'Contact',
     ]);
     const review = region(/^Every listing is read by a person/);
@@ -117,6 +118,35 @@ describe('the home page', () => {
     ]);
   });
 });
+
+/** The rows of tiles: of each, the width that its tiles fill, and their heights. */
+function rowsOf(tiles: readonly Element[]) {
+  const rows = Map.groupBy(
+    tiles.map((tile) => tile.getBoundingClientRect()),
+    ({ top }) => Math.round(top),
+  );
+  return [...rows.values()].map((row) => ({
+    from: Math.round(Math.min(...row.map(({ left }) => left))),
+    to: Math.round(Math.max(...row.map(({ right }) => right))),
+    heights: new Set(row.map(({ height }) => Math.round(height))).size,
+  }));
+}
+
+it.each([320, PHONE.width])(
+  'on a phone of %s pixels each row of areas and of categories is full and even',
+  async (width) => {
+    await page.viewport(width, PHONE.height);
+    onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height));
+    await open();
+    const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link').elements();
+    expect(rowsOf(areas)).toEqual(Array(2).fill({ from: 0, to: width, heights: 1 }));
+    for (const area of areas)
+      expect(area.scrollWidth, `${area.textContent}`).toBe(area.clientWidth);
+    const categories = region('What are you looking for?').getByRole('link').elements();
+    expect(rowsOf(categories)).toEqual(Array(3).fill({ from: 20, to: width - 20, heights: 1 }));
+    expect(await tooWide()).toEqual([]);
+  },
+);
 
 it('the hero’s search leads to the search with the chosen type and place', async () => {
   await open();

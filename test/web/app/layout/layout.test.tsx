@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { servedPaths } from '../../../../shared/pages.ts';
-import { PHONE } from '../../support/accessibility.ts';
+import { DESKTOP, PHONE, tooWide } from '../../support/accessibility.ts';
 import { button, heading } from '../../support/forms.ts';
 import { found } from '../../support/records/search.ts';
 import { visit } from '../../support/site.tsx';
@@ -124,6 +124,24 @@ describe('the menu of a phone', () => {
   });
 });
 
+it.each([320, PHONE.width])(
+  'the footer takes less than half of a phone of %s pixels, with targets of 32 pixels',
+  async (width) => {
+    await page.viewport(width, PHONE.height);
+    onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height));
+    await openAt(servedPaths.aboutPage);
+    const footer = page.getByRole('contentinfo').element();
+    footer.scrollIntoView();
+    expect(await tooWide()).toEqual([]);
+    expect(footer.getBoundingClientRect().height).toBeLessThan(PHONE.height / 2);
+    const links = [...footer.querySelectorAll('li a')];
+    expect(links).toHaveLength(14);
+    for (const each of links) {
+      expect(each.getBoundingClientRect().height, `${each.textContent}`).toBeGreaterThan(32);
+    }
+  },
+);
+
 it('the footer has the types, the popular areas and contact details', async () => {
   await openAt(servedPaths.aboutPage);
   const footer = page.getByRole('contentinfo');
@@ -131,6 +149,7 @@ it('the footer has the types, the popular areas and contact details', async () =
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Properties',
     'Popular areas',
+    'Legal',
     'Contact',
   ]);
   for (const [name, links] of [

@@ -21,7 +21,8 @@ export function Footer() {
           </div>
           <Group label="Properties" links={PROPERTY_LINKS} />
           <Group label="Popular areas" links={areaLinks(useAreas())} />
-          <section aria-label="Contact">
+          <Group label="Legal" links={LEGAL_LINKS} />
+          <section className={classes.contact} aria-label="Contact">
             <h2>Contact</h2>
             <ul>
               <li>
@@ -36,14 +37,9 @@ export function Footer() {
             </ul>
           </section>
         </div>
-        <div className={classes.legal}>
-          <p>
-            © {new Date().getFullYear()} {SITE_NAME}
-          </p>
-          <nav aria-label="Legal">
-            <Links links={LEGAL_LINKS} />
-          </nav>
-        </div>
+        <p className={classes.copyright}>
+          © {new Date().getFullYear()} {SITE_NAME}
+        </p>
       </div>
     </footer>
   );
@@ -52,16 +48,12 @@ export function Footer() {
 const Group = ({ label, links }: LinkGroup) => (
   <nav aria-label={label}>
     <h2>{label}</h2>
-    <Links links={links} />
+    <ul>
+      {links.map((link) => (
+        <li key={link.label}>
+          <Link to={link.to}>{link.label}</Link>
+        </li>
+      ))}
+    </ul>
   </nav>
-);
-
-const Links = ({ links }: Pick<LinkGroup, 'links'>) => (
-  <ul>
-    {links.map(({ label, to }) => (
-      <li key={label}>
-        <Link to={to}>{label}</Link>
-      </li>
-    ))}
-  </ul>
 );

@@ -56,7 +56,7 @@ export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks, A
 /** The links of the footer's first column. */
 export const PROPERTY_LINKS: readonly SiteLink[] = [...typeLinks, allProperties];
 
-/** The links beside the copyright notice. */
+/** The links of the footer's third column. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },
