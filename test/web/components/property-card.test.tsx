@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { LISTING_LIMITS } from '../../../shared/listings/limits.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { DESKTOP, PHONE, tooWide } from '../support/accessibility.ts';
 import { cardOf } from '../support/records/favourites.ts';
 import { exampleId, publishedListing } from '../support/records/listings.ts';
 import { found } from '../support/records/search.ts';
@@ -53,4 +56,28 @@ it('a card shows what applies to a listing, and links to its page', async () => 
     '2 beds',
     '1 bath',
   ]);
+});
+
+it('a card shows the longest title whole, at any width', async () => {
+  const words = 'Slate farmhouse with a barn, a boathouse and six acres below Wetherlam, Coniston'
+    .padEnd(LISTING_LIMITS.title.max, 'n')
+    .slice(0, LISTING_LIMITS.title.max);
+  const long = { ...cottage, title: words };
+  onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height));
+  for (const width of [320, PHONE.width, DESKTOP.width]) {
+    await page.viewport(width, PHONE.height);
+    await openSearch('', { searchListings: found([long]) });
+    const title = results.getByRole('heading', { name: words }).element();
+    expect(title.scrollHeight).toBe(title.clientHeight);
+    expect(await tooWide()).toEqual([]);
+  }
+});
+
+it('the results say once that a featured place can be paid for, in any order', async () => {
+  const note = page.getByText(/^Owners and agents may pay to be featured\./);
+  await openSearch('?sort=price_asc', { searchListings: found([house, cottage]) });
+  await expect.poll(() => note.elements()).toHaveLength(1);
+  await openSearch('', { searchListings: found([house]) });
+  await expect.element(cardWith(house.title)).toBeVisible();
+  expect(note.elements()).toHaveLength(0);
 });

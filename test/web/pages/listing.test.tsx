@@ -71,13 +71,23 @@ describe('a listing', () => {
     [
       'holiday let',
       cottage,
-      { type: 'Holiday Let', price: '£185/night', card: 'Book your stay' },
+      {
+        type: 'Holiday Let',
+        kind: '2-bedroom holiday cottage',
+        price: '£185/night',
+        card: 'Book your stay',
+      },
       ['Kind of property: Cottage', 'Postcode area: LA22'],
     ],
     [
       'home for sale',
       house,
-      { type: 'For Sale', price: '£495,000', card: 'Get in touch' },
+      {
+        type: 'For Sale',
+        kind: '2-bedroom house for sale',
+        price: '£495,000',
+        card: 'Get in touch',
+      },
       [
         'Kind of property: House',
         'Postcode area: LA22',
@@ -89,7 +99,12 @@ describe('a listing', () => {
     [
       'home to rent',
       flat,
-      { type: 'To Rent', price: '£950/month', card: 'Get in touch' },
+      {
+        type: 'To Rent',
+        kind: '2-bedroom apartment to rent',
+        price: '£950/month',
+        card: 'Get in touch',
+      },
       [
         'Kind of property: Apartment',
         'Postcode area: LA22',
@@ -100,13 +115,14 @@ describe('a listing', () => {
     ],
   ])(
     'that is a %s shows its details, its place and its organisation',
-    async (_, listing, { type, price, card }, details) => {
+    async (_, listing, { type, kind, price, card }, details) => {
       await open({ getListing: asPublic(listing) });
       await heading(listing.title);
-      for (const each of [type, 'Rydal', 'National Park']) await text(each);
+      for (const each of [type, kind, 'Rydal', 'National Park']) await text(each);
       await expect.element(main).toMatchTextContent(price);
       const about = main.getByRole('heading', { name: 'About this property' }).element();
       expect(textsOf([...(about.parentElement?.querySelectorAll('p') ?? [])])).toEqual([
+        'Two bedrooms, a stove and a path to the lake.',
         'It stands above the lake.',
         'The path begins at the door.',
       ]);
@@ -137,6 +153,25 @@ describe('a listing', () => {
     ]);
     await text('Featured');
     await text(/^Owners and agents may pay to be featured\./);
+  });
+
+  it('says once that a featured place can be paid for, of itself or of those near it', async () => {
+    const promoted = near.map((card) => ({ ...card, featured: true }));
+    const featuredNote = main.getByText(/^Owners and agents may pay to be featured\./);
+    for (const [listing, others, notes] of [
+      [cottage, promoted, 1],
+      [house, promoted, 1],
+      [house, near, 0],
+    ] as const) {
+      await open({ getListing: asPublic(listing), searchListings: found([...others]) });
+      await expect.poll(titles).toHaveLength(near.length);
+      expect(featuredNote.elements()).toHaveLength(notes);
+    }
+  });
+
+  it('says that there is no description if it has neither that nor a summary', async () => {
+    await open({ getListing: { ...asPublic(cottage), summary: null, description: null } });
+    await text('There is no description of this property yet.');
   });
 
   it('shows three listings near it, and no heading if there are none', async () => {

@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { DESKTOP, PHONE } from '../support/accessibility.ts';
 import { heading, link } from '../support/forms.ts';
 import { headOf } from '../support/head.ts';
 import { found } from '../support/records/search.ts';
@@ -16,4 +18,19 @@ it('an unknown address says so, writes to the console, and links home', async ()
   await heading('Live in the Lakes, or stay a while');
   expect(location.pathname).toBe('/');
   expect(headOf().robots).toBeNull();
+});
+
+it('the drawing of an empty state grows with the screen, and screen readers skip it', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => error.mockRestore());
+  onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height));
+  const widths: number[] = [];
+  for (const { width, height } of [PHONE, DESKTOP]) {
+    await page.viewport(width, height);
+    await visit('/nowhere');
+    const drawing = document.querySelector('main svg');
+    expect(drawing?.getAttribute('aria-hidden')).toBe('true');
+    widths.push(Math.round(drawing?.getBoundingClientRect().width ?? 0));
+  }
+  expect(widths).toEqual([240, 374]);
 });

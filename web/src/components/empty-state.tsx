@@ -15,17 +15,26 @@ interface EmptyStateProps {
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      {/* Two fells, and a house with a lit window. */}
-      <svg width="180" height="84" aria-hidden="true">
+      {/* Fells behind a tarn, a house with a lit window that the water reflects, and a drystone wall. */}
+      <svg viewBox="0 0 360 150" aria-hidden="true">
         <path
           fill="var(--fs-ridge-far)"
-          d="M0 84C18 58 34 46 52 50c16 4 24-14 40-22 16-7 30 12 42 20 16 10 30 18 46 36Z"
+          d="M0 104 42 68l16 8 48-46 22 16 16-14 44 42 26-16 34 22 30-30 36 28 46 26ZM34 112h292v3H34ZM96 121h210v3H96Z"
         />
         <path
           fill="var(--fs-ridge-near)"
-          d="M0 84c20-4 34-16 50-22 14-5 24 6 38 4 18-3 30-20 44-22 16-2 28 22 48 40ZM88 66V54l10-8 10 8v12Z"
+          d="M0 104c40-4 66-24 96-26 34-2 52 14 84 12 44-3 76-30 110-30 28 0 44 32 70 44ZM60 130h250v3H60Z"
         />
-        <path fill="var(--fs-lit)" d="M95 57h6v6h-6z" />
+        <g fill="var(--fs-ridge-edge)" stroke="var(--fs-ridge-edge)" opacity=".6">
+          <path stroke="none" d="M196 104V87l8-12v-8h6v6h24v-6h6v8l8 12v17Z" />
+          <path
+            fill="none"
+            strokeWidth="5"
+            strokeDasharray="15 2 9 2 19 2 12 2"
+            d="M0 140h360M-7 147h374"
+          />
+        </g>
+        <path fill="var(--fs-lit)" d="M218 89h8v8h-8zM216 112h12v3h-12zM218 121h8v3h-8z" />
       </svg>
       <Heading>{title}</Heading>
       {children !== undefined && <div className={classes.sentence}>{children}</div>}

@@ -11,7 +11,7 @@ describe('the head of a listing’s page', () => {
   it('names the property, its place and its price', () => {
     expect(listingHead(publicListing(), ORIGIN)).toMatchObject({
       title: 'Slate cottage above the beck, Rydal',
-      description: 'Holiday Let in Rydal, £185/night. Two bedrooms and a stove.',
+      description: '2-bedroom holiday cottage in Rydal, £185/night. Two bedrooms and a stove.',
       canonicalPath: '/listings/lst_1',
       image: { path: '/media/photos/lst_1/pho_1-social.jpg', alt: 'The cottage from the lane' },
     });
@@ -26,15 +26,15 @@ describe('the head of a listing’s page', () => {
 
   it('uses the first paragraph if there is no summary', () => {
     const { description } = listingHead(publicListing({ summary: null, price: null }), ORIGIN);
-    expect(description).toBe('Holiday Let in Rydal, POA. A quarryman’s cottage.');
+    expect(description).toBe('2-bedroom holiday cottage in Rydal, POA. A quarryman’s cottage.');
   });
 
   it('ends a long description at a word', () => {
     const summary = 'A cottage with a very long story, '.repeat(10);
     const { description } = listingHead(publicListing({ summary }), ORIGIN);
     expect(description).toBe(
-      'Holiday Let in Rydal, £185/night. A cottage with a very long story, A cottage with a very ' +
-        'long story, A cottage with a very long story, A cottage with a very…',
+      '2-bedroom holiday cottage in Rydal, £185/night. A cottage with a very long story, A cottage with ' +
+        'a very long story, A cottage with a very long story, A cottage…',
     );
   });
 

@@ -1,8 +1,9 @@
-import { formatPrice, priceUnit, TYPE_LABELS } from '../../../../shared/listings/labels.ts';
+import { formatPrice, priceUnit } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { propertyKind } from './property-kind.ts';
 import { listingJsonLd } from './structured-data.ts';
 
 /** The length of a description that search engines show, in characters. */
@@ -22,7 +23,7 @@ const titleWithPlace = ({ title, area_name }: PublicListing): string =>
 function description(listing: PublicListing): string {
   const { type, price, area_name } = listing;
   const unit = price === null ? '' : priceUnit(type);
-  const facts = `${TYPE_LABELS.search[type]} in ${area_name}, ${formatPrice(price)}${unit}.`;
+  const facts = `${propertyKind(listing)} in ${area_name}, ${formatPrice(price)}${unit}.`;
   const words = listing.summary ?? paragraphsOf(listing.description ?? '')[0] ?? '';
   return shortened(`${facts} ${words}`.trim());
 }

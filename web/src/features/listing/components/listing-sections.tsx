@@ -8,6 +8,7 @@ import { Price } from '../../../components/price.tsx';
 import { amenityIcon } from '../amenity-icons.ts';
 import { furtherDetails } from '../further-details.ts';
 import { paragraphsOf } from '../paragraphs.ts';
+import { propertyKind } from '../property-kind.ts';
 import classes from './listing-sections.module.css';
 
 interface SectionProps {
@@ -19,23 +20,22 @@ interface KnownSectionProps {
   readonly listing: Omit<ListingCard, 'cover_photo'>;
 }
 
-/** A listing's type, title, place and price. */
+/** A listing's type, title, kind, place and price. */
 export const ListingHeader = ({ listing }: KnownSectionProps) => (
   <header className={classes.header}>
     <div className={classes.badges}>
       <TypeBadge type={listing.type} />
-      {listing.featured && (
-        <>
-          <FeaturedBadge />
-          <FeaturedNote />
-        </>
-      )}
+      {listing.featured && <FeaturedBadge />}
     </div>
     <h1 className={classes.title}>{listing.title}</h1>
-    <ListingPlace listing={listing} />
+    <div>
+      <p className={classes.kind}>{propertyKind(listing)}</p>
+      <ListingPlace listing={listing} />
+    </div>
     <div className={classes.price}>
       <Price price={listing.price} type={listing.type} />
     </div>
+    {listing.featured && <FeaturedNote />}
   </header>
 );
 
@@ -68,13 +68,16 @@ export function KeyFacts({ listing }: KnownSectionProps) {
 export const Paragraphs = ({ text }: { readonly text: string }) =>
   Children.map(paragraphsOf(text), (paragraph) => <p>{paragraph}</p>);
 
-/** The description, or the summary of a listing without one. */
+/** The summary and the description. */
 export function AboutThisProperty({ listing }: SectionProps) {
-  const text = (listing.description ?? listing.summary ?? '').trim();
+  const summary = listing.summary?.trim();
+  const description = listing.description?.trim();
   return (
     <section className={classes.prose}>
       <h2>About this property</h2>
-      <Paragraphs text={text || 'There is no description of this property yet.'} />
+      {summary && <p className={classes.summary}>{summary}</p>}
+      {description && <Paragraphs text={description} />}
+      {!summary && !description && <p>There is no description of this property yet.</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { readBackToSearch } from '../../../components/back-to-search.ts';
+import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
@@ -32,6 +33,8 @@ export function NearbyListings({ listing }: { readonly listing: PublicListing })
   return (
     <section className={classes.nearby} aria-busy={isLoading}>
       <h2>Also near {area_name}</h2>
+      {/* The page of a featured listing says it already. */}
+      {!listing.featured && nearby.some(({ featured }) => featured) && <FeaturedNote />}
       {isLoading ? (
         <LoadingGrid count={NEARBY_SHOWN} />
       ) : (

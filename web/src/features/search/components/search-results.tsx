@@ -46,7 +46,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
   }
   return (
     <>
-      {listings[0]?.featured && <FeaturedNote />}
+      {listings.some(({ featured }) => featured) && <FeaturedNote />}
       <PropertyGrid ref={gridRef}>
         {listings.map((listing, index) => (
           <PropertyCard
