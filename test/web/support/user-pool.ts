@@ -102,16 +102,10 @@ export const isSignedIn = () => ({
   ChallengeParameters: {},
 });
 
-/** Amplify's form asks for this at the end of a sign-in. */
-export const KNOWS_THE_USER: PoolAnswers = {
-  GetUser: { Username: 'usr', UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
-};
-
-/** The password is right, and is enough. */
+/** The password is right, and is enough. The pool is asked for nothing else: it would refuse. */
 export const PASSWORD_IS_ENOUGH: PoolAnswers = {
   InitiateAuth: ASKS_FOR_PASSWORD,
   RespondToAuthChallenge: async () => isSignedIn(),
-  ...KNOWS_THE_USER,
 };
 
 let answers: PoolAnswers = {};

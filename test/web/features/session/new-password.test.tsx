@@ -19,7 +19,6 @@ import {
   answerUserPool,
   CODE_IS_MAILED,
   isSignedIn,
-  KNOWS_THE_USER,
   PASSWORD_IS_ENOUGH,
   WRONG_CODE,
   WRONG_PASSWORD,
@@ -94,7 +93,6 @@ describe('a forgotten password', () => {
     answerUserPool({
       InitiateAuth: ASKS_FOR_PASSWORD,
       RespondToAuthChallenge: async () => replies.shift() ?? WRONG_CODE,
-      ...KNOWS_THE_USER,
     });
     await choose(CODE, PASSWORD);
     await toast('Password changed', 'Please sign in with it.');

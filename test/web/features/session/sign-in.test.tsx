@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { answer, Refusal } from '../../support/answers.ts';
 import { button, focus, heading } from '../../support/forms.ts';
+import { endSession } from '../../support/session.ts';
 import {
   AGNES,
   focused,
@@ -19,7 +21,6 @@ import {
   ASKS_FOR_PASSWORD,
   answerUserPool,
   isSignedIn,
-  KNOWS_THE_USER,
   PASSWORD_IS_ENOUGH,
   WRONG_CODE,
   WRONG_PASSWORD,
@@ -57,7 +58,6 @@ describe('signing in', () => {
     answerUserPool({
       InitiateAuth: ASKS_FOR_PASSWORD,
       RespondToAuthChallenge: async () => replies.shift() ?? WRONG_CODE,
-      ...KNOWS_THE_USER,
     });
     await openSignIn();
     await signIn();
@@ -70,6 +70,32 @@ describe('signing in', () => {
     await toast('Error signing in');
     await labelled('Code').fill('481920');
     await toast('Welcome back!', 'You have been signed in successfully.');
+    await atPath('/about');
+  });
+
+  it('asks the pool for no attributes of the person, which its tokens may not read', async () => {
+    const asked = vi.fn(async () => WRONG_PASSWORD);
+    answerUserPool({ ...PASSWORD_IS_ENOUGH, GetUser: asked });
+    await openSignIn();
+    await signIn();
+    await atPath('/about');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('fails with a message if the API refuses the new session, and can be repeated', async () => {
+    answerUserPool({
+      ...PASSWORD_IS_ENOUGH,
+      RevokeToken: {},
+      GetTokensFromRefreshToken: WRONG_PASSWORD,
+    });
+    await openSignIn(undefined, { getMe: new Refusal(401, 'Please sign in') });
+    endSession();
+    await signIn();
+    await toast('Error signing in', 'We couldn’t sign you in. Please try again');
+    await expect.element(welcome).not.toBeInTheDocument();
+    answer({ getMe: AGNES });
+    await labelled('Password').fill(PASSWORD);
+    await button('Sign In').click();
     await atPath('/about');
   });
 

@@ -10,6 +10,7 @@ import {
   pendingSignUpOf,
   rememberSignUp,
 } from '../../lib/session/pending-sign-up.ts';
+import { currentSession, onSessionChange } from '../../lib/session/session-store.ts';
 import type { Attempt } from './attempt.ts';
 import { showNews, withFailureToast } from './sign-in-toasts.ts';
 
@@ -36,6 +37,21 @@ async function checkNewPassword(email: string, password: string): Promise<void> 
   if (problem !== undefined) throw new Error(problem);
   await callApi('checkPassword', { body: { email, password } });
 }
+
+/**
+ * Waits after a sign-in while the page goes on. Amplify's form must not learn of a success: it would
+ * read the person's attributes from the pool, which our access tokens may not do.
+ * @throws {Error} with a message for the user if the API refuses the new session
+ */
+const pageGoesOn = (): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = onSessionChange(() => {
+      const { status } = currentSession();
+      if (status === 'unknown') return;
+      stop();
+      if (status === 'signed-out') reject(new Error('We couldn’t sign you in. Please try again'));
+    });
+  });
 
 const showWelcome = () => showNews('Welcome back!', 'You have been signed in successfully.');
 
@@ -75,8 +91,12 @@ export function signInServices(
   };
 
   const withNews = async (signingIn: Promise<Auth.SignInOutput>) => {
-    const output = await withFailureToast('Error signing in', signingIn);
-    if (output.isSignedIn) showWelcome();
+    const goingOn = signingIn.then((output) => {
+      if (!output.isSignedIn) return output;
+      showWelcome();
+      return pageGoesOn();
+    });
+    const output = await withFailureToast('Error signing in', goingOn);
     if (output.nextStep.signInStep === 'CONFIRM_SIGN_UP') {
       const message = `We sent a code to ${attempt.email} when you signed up.`;
       showNews('Please confirm your email', message);
@@ -85,8 +105,8 @@ export function signInServices(
   };
 
   /**
-   * Signs in with a password that was just chosen. After a success it never resolves: the form waits
-   * while the page navigates. If a password isn't enough, the form goes to Sign In.
+   * Signs in with a password that was just chosen. If a password isn't enough, or the sign-in fails,
+   * the form goes to Sign In.
    */
   const signInAtOnce = async (
     input: { readonly username: string; readonly password: string },
@@ -94,9 +114,11 @@ export function signInServices(
   ) => {
     attempt.email = input.username;
     try {
-      const output = await withFailureToast('Error signing in', auth.signIn(input));
-      onOutput(output);
-      if (output.isSignedIn) await new Promise<never>(() => {});
+      const signingIn = auth.signIn(input).then((output) => {
+        onOutput(output);
+        return output.isSignedIn ? pageGoesOn() : undefined;
+      });
+      await withFailureToast('Error signing in', signingIn);
     } catch {
       // A toast has shown the reason. The account and its password exist, so the user can sign in.
     }

@@ -21,6 +21,7 @@ export async function withFailureToast<Result>(
   try {
     return await attempt;
   } catch (error) {
+    closeToast(NEWS);
     const message = error instanceof Error ? error.message : String(error);
     showToast({ kind: 'error', topic: FAILURE, title, message });
     throw error;
