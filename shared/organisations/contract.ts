@@ -28,13 +28,6 @@ const routes = {
 const schemas = organisationOperations;
 
 const limits = {
-  createOrganisation: {
-    total: {
-      most: 5,
-      refusal:
-        'You have {most} organisations, and that is the most. Change one of them, or write to us if you need another',
-    },
-  },
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 

@@ -8,5 +8,9 @@ export const ORGANISATION_LIMITS = {
   description: { max: 2000 },
 } as const;
 
+/** The refusal of a second organisation (D14). */
+export const ALREADY_OWNS_ORGANISATION =
+  'You have an organisation already. Change its details instead';
+
 /** The region of an organisation that gives none. */
 export const DEFAULT_REGION = 'Lake District';

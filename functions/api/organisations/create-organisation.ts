@@ -1,14 +1,12 @@
-import { limits } from '../../../shared/limits.ts';
-import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
+import { ALREADY_OWNS_ORGANISATION, DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationChanges } from '../../data/organisation/changes.ts';
 import { newSubscription } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { untilWritten } from '../../data/until-written.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
-import { NotFoundError, SuspendedError } from '../../lib/errors.ts';
+import { ConflictError, NotFoundError, SuspendedError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { totalReached } from '../../lib/limiter.ts';
 import { organisationView } from './organisation-view.ts';
 
 interface Dependencies {
@@ -18,15 +16,14 @@ interface Dependencies {
 }
 
 /**
- * Creates an organisation, once for each `Idempotency-Key`, and makes its owner a lister. An admin
- * stays an admin.
+ * Creates the caller's organisation, once for each `Idempotency-Key`, and makes them a lister. An
+ * admin stays an admin. Nobody has two: no page leads to a second one (D14).
  */
 export const createOrganisation =
   ({ changes, profiles, createOnce }: Dependencies): Operation<'createOrganisation'> =>
   async ({ body }, { user, idempotencyKey }) => {
     const { user_id } = user;
     const request = { operation: 'createOrganisation', by: user_id, idempotencyKey, body };
-    const { most } = limits.createOrganisation.total;
     const entry = { action: 'created', by: user } as const;
 
     const organisation = await createOnce(request, {
@@ -51,9 +48,9 @@ export const createOrganisation =
           // The owner may have been suspended since the token was checked. That suspension would
           // miss an organisation created now (D5).
           if (owner.status === 'SUSPENDED') throw new SuspendedError();
-          if (owner.organisation_ids.length >= most) throw totalReached('createOrganisation');
+          if (owner.organisation_ids.length > 0) throw new ConflictError(ALREADY_OWNS_ORGANISATION);
           const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
-          const creation = await changes.create(organisation, owner, role, entry, most, request);
+          const creation = await changes.create(organisation, owner, role, entry, request);
           return creation !== 'refused' && creation;
         });
         return result === 'created';

@@ -36,18 +36,16 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
      * Stores a new organisation with its subscription, and gives its owner their role.
      * @param owner the profile as it was read
      * @param role of the owner from then on
-     * @param most how many organisations the owner may have, this one included
      * @param request its record is stored too
-     * @returns `refused` if the owner's role or status has changed since, the owner has as many
-     * organisations already, or the profile doesn't exist; `repeated` if the request's record
-     * exists already
+     * @returns `refused` if the owner's role or status has changed since, the owner has an
+     * organisation already, or the profile doesn't exist; `repeated` if the request's record exists
+     * already
      */
     async create(
       item: NewOrganisation,
       owner: Profile,
       role: UserRole,
       entry: AuditDraft,
-      most: number,
       request?: IdempotentRequest,
     ): Promise<'created' | 'repeated' | 'refused'> {
       const { organisation_id } = item;
@@ -64,7 +62,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
             [
               eq(is.role, owner.role),
               eq(is.status, owner.status),
-              notExists(is.organisation_ids[most - 1]),
+              notExists(is.organisation_ids[0]),
             ].join(' AND '),
           )
           .commit(),

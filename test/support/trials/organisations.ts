@@ -6,7 +6,10 @@ export const organisations: CapabilityTrials<'organisations', 'organisation_id'>
   subject: async ({ organisation_id }) => ({ organisation_id }),
   trials: {
     listMyOrganisations: {},
-    createOrganisation: { body: { name: 'Fell Lets' } },
+    createOrganisation: {
+      body: { name: 'Fell Lets' },
+      exceptions: { 'LISTER of it': 409, 'LISTER of another': 409 },
+    },
     updateOrganisation: { body: { name: 'Fell and Tarn' }, exceptions: NOT_THEIRS },
   },
 };

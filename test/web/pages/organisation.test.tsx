@@ -175,6 +175,53 @@ describe('Create Organisation', () => {
   });
 });
 
+describe('a second organisation', () => {
+  it('isn’t offered: its page leads to the first, or on to the page that needs one', async () => {
+    for (const [path, title] of [
+      [pagePaths.createOrganisation, 'Organisation'],
+      [`${pagePaths.createOrganisation}?redirect=${pagePaths.profile}`, 'Profile'],
+    ] as const) {
+      await visit(path, {
+        as: lister(),
+        answers: { listMyOrganisations: { items: [organisation()] } },
+      });
+      await heading(title);
+    }
+  });
+
+  it('is refused where another tab has created the first, with the way to it', async () => {
+    const detail = 'You have an organisation already. Change its details instead';
+    await visit(pagePaths.createOrganisation, {
+      as: person(),
+      answers: {
+        listMyOrganisations: { items: [] },
+        listMyListings: { items: [], next_cursor: null },
+        createOrganisation: new Refusal(409, detail),
+      },
+    });
+    await field('Organisation Name').fill('Birkett Lets');
+    answer({ listMyOrganisations: { items: [organisation()] } });
+    await button('Create Organisation').click();
+    await toast('Error creating organisation', detail);
+    await expect.element(field('Organisation Name')).toHaveValue('Birkett Lets');
+    await link('Your organisation').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await heading('Organisation');
+    await expect.element(field('Name')).toHaveValue('Nell Dixon Lets');
+  });
+
+  it('waits for the first to load, and can be tried again', async () => {
+    await visit(pagePaths.createOrganisation, {
+      as: person(),
+      answers: { listMyOrganisations: DENIED },
+    });
+    await heading('Create Organisation');
+    expect(field('Organisation Name').elements()).toEqual([]);
+    await tryAgainWith({ listMyOrganisations: { items: [] } });
+    await expect.element(field('Organisation Name')).toBeVisible();
+  });
+});
+
 describe('the organisation', () => {
   const open = async (answers: Answers = {}) => {
     await visit(pagePaths.organisation, {

@@ -6,7 +6,7 @@ import { lister, organisation, person } from '../support/records.ts';
 export const presses: PressesOf<'organisations'> = {
   createOrganisation: [
     {
-      open: at(pagePaths.createOrganisation, person()),
+      open: at(pagePaths.createOrganisation, person(), { listMyOrganisations: { items: [] } }),
       ready: async () => {
         await field('Organisation Name').fill('Nair Lets');
         return button('Create Organisation');

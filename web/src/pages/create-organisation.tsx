@@ -1,16 +1,30 @@
 import { Box, Stack } from '@mantine/core';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { redirectIn } from '../lib/session/redirect.ts';
+import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-/** Create Organisation. It leads on to the page in `redirect`, or to the dashboard. */
+/**
+ * Create Organisation. It leads on to the page in `redirect`, or to the dashboard. An owner has one
+ * organisation, so others are sent to it.
+ */
 export function CreateOrganisationPage() {
   const { search } = useLocation();
+  const mine = useMyOrganisation();
+  // The form itself leads on once it has created one.
+  const [isOffered, setOffered] = useState(false);
+  if (mine.status === 'none' && !isOffered) setOffered(true);
   usePrivateHead('Create Organisation', 'A new organisation to list for.');
+  if (mine.status === 'found' && !isOffered) {
+    return <Navigate to={redirectIn(search, pagePaths.organisation)} replace />;
+  }
   return (
     <Stack gap="lg">
       <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>
@@ -19,7 +33,11 @@ export function CreateOrganisationPage() {
         lede="Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us."
       />
       <Box maw={640}>
-        <CreateOrganisation then={redirectIn(search, pagePaths.dashboard)} />
+        {isOffered && <CreateOrganisation then={redirectIn(search, pagePaths.dashboard)} />}
+        {!isOffered && mine.status === 'loading' && <FormSkeleton fields={6} />}
+        {!isOffered && mine.status === 'failed' && (
+          <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />
+        )}
       </Box>
     </Stack>
   );

@@ -128,11 +128,6 @@ describe('a new listing', () => {
     });
   });
 
-  it('belongs to the first of several organisations', async () => {
-    await market.ask('createOrganisation', { by, body: { name: 'Another' } });
-    expect(await create()).toMatchObject({ organisation: { id: lister.organisation } });
-  });
-
   it('needs an organisation, even from an admin', async () => {
     const admin = await market.person('ADMIN');
     expect(await market.refused('createListing', { by: admin, body: COTTAGE })).toMatchObject({

@@ -62,8 +62,14 @@ export function CreateOrganisation({ then }: { readonly then: string }) {
         </Button>
       }
       success={{ title: 'Organisation created', message: 'You can list your first property now.' }}
-      failure={{ title: 'Error creating organisation' }}
-      refreshes={['getDashboard', 'listMyListings']}
+      failure={(error) => ({
+        title: 'Error creating organisation',
+        // One was created meanwhile, such as in another tab.
+        ...(error.problem.status === 409 && {
+          links: [{ to: pagePaths.organisation, label: 'Your organisation' }],
+        }),
+      })}
+      refreshes={['getDashboard', 'listMyListings', 'listMyOrganisations']}
       onSubmit={async (fields, saving) => {
         const idempotencyKey = saving.idempotencyKey();
         await note(await callApi('createOrganisation', { body: fields, idempotencyKey }));
