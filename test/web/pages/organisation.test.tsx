@@ -53,6 +53,9 @@ describe('Create Organisation', () => {
       'Region Optional',
     ]);
     await expect.element(field('Region')).toHaveValue('Lake District');
+    expect(field('Contact Email').element()).toHaveAccessibleDescription(
+      'For us only. Mails about enquiries go to ruth@example.com, with which you sign in.',
+    );
     await expect.element(name).toHaveValue('Ruth Birkett');
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -244,6 +247,21 @@ describe('the organisation', () => {
       'Description Optional, 0 of 2,000',
     ]);
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('says what happens without a contact email, and leads to its field until it is saved', async () => {
+    await open({ updateOrganisation: organisation({ email: 'nell@example.com' }) });
+    const reaches = 'Mails about enquiries go to ruth@example.com, with which you sign in.';
+    const note = page.getByRole('note').filter({ hasText: 'has no contact email yet' });
+    await expect.element(note.getByText(reaches, { exact: false })).toBeVisible();
+    expect(field('Email').element()).toHaveAccessibleDescription(`For us only. ${reaches}`);
+    expect(await accessibilityViolations()).toEqual([]);
+    await button('Add an email').click();
+    await expect.element(field('Email')).toHaveFocus();
+    await userEvent.keyboard('nell@example.com');
+    answer({ listMyOrganisations: { items: [organisation({ email: 'nell@example.com' })] } });
+    await save.click();
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   it('shows a placeholder while it loads', async () => {

@@ -38,8 +38,9 @@ export const labels = (): string[] =>
 
 /** The error below a field. */
 export function errorOf(locator: Locator): string {
-  const id = locator.element().getAttribute('aria-describedby');
-  return (id === null ? null : document.getElementById(id))?.textContent ?? '';
+  const ids = locator.element().getAttribute('aria-describedby')?.split(' ') ?? [];
+  const id = ids.find((each) => each.endsWith('-error')) ?? '';
+  return document.getElementById(id)?.textContent ?? '';
 }
 
 /** Waits until a text field is invalid with this message: it has the focus, and the message is red. */

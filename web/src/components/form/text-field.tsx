@@ -7,6 +7,8 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
   /** The keyboard that phones show. */
   readonly inputMode?: 'numeric';
+  /** A sentence below the field. */
+  readonly description?: string;
   /** Shows the label to screen readers only, for fields in a list that explains itself. */
   readonly isLabelHidden?: boolean;
 }
@@ -18,6 +20,7 @@ export function TextField({ isLabelHidden = false, ...props }: TextFieldProps) {
     <TextInput
       {...field}
       value={field.value ?? ''}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(isLabelHidden && { labelProps: { className: 'fs-visually-hidden' } })}
     />
   );

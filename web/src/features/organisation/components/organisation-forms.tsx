@@ -1,5 +1,6 @@
 import '../../../components/form/jitless-zod.ts';
 import { Button } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { DEFAULT_REGION, ORGANISATION_LIMITS } from '../../../../../shared/organisations/limits.ts';
 import {
@@ -12,6 +13,7 @@ import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { Note } from '../../../components/note/note.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
@@ -31,6 +33,28 @@ const Description = ({ rows }: { readonly rows: number }) => (
 const Address = () => (
   <TextField name="address" label="Address" hint="Optional" autoComplete="street-address" />
 );
+
+/** Where mails about enquiries go: to the owner, whatever the organisation's email is (D26). */
+const enquiriesGoTo = (email: string): string =>
+  `Mails about enquiries go to ${email}, with which you sign in.`;
+
+/** Says what an organisation without a contact email means, and leads to its field. */
+function NoContactEmail({ ownEmail }: { readonly ownEmail: string }) {
+  const { setFocus } = useFormContext();
+  return (
+    <Note
+      kind="waiting"
+      actions={
+        <Button size="sm" variant="default" onClick={() => setFocus('email')}>
+          Add an email
+        </Button>
+      }
+    >
+      Your organisation has no contact email yet. Enquiries reach you all the same: they are in your
+      dashboard. {enquiriesGoTo(ownEmail)}
+    </Note>
+  );
+}
 
 const EMPTY = { description: '', email: '', phone: '', address: '', region: DEFAULT_REGION };
 
@@ -84,6 +108,7 @@ export function CreateOrganisation({ then }: { readonly then: string }) {
         name="email"
         label="Contact Email"
         hint="Optional"
+        description={`For us only. ${enquiriesGoTo(profile.email)}`}
         type="email"
         autoComplete="email"
       />
@@ -106,7 +131,7 @@ const valuesOf = ({ name, email, phone, address, description }: Organisation) =>
 
 /** The form that changes an organisation. */
 export function EditOrganisation({ organisation }: { readonly organisation: Organisation }) {
-  const { id: userId } = useProfile();
+  const { id: userId, email: ownEmail } = useProfile();
   const note = useUpdateCachedOrganisation();
   return (
     <Form
@@ -124,8 +149,15 @@ export function EditOrganisation({ organisation }: { readonly organisation: Orga
         return valuesOf(updated);
       }}
     >
+      {organisation.email === null && <NoContactEmail ownEmail={ownEmail} />}
       <TextField name="name" label="Name" autoComplete="organization" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField
+        name="email"
+        label="Email"
+        description={`For us only. ${enquiriesGoTo(ownEmail)}`}
+        type="email"
+        autoComplete="email"
+      />
       <TextField name="phone" label="Phone" hint="Optional" type="tel" autoComplete="tel" />
       <Address />
       <Description rows={5} />
