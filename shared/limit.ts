@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { OperationSchemas } from './operation-schemas.ts';
+import type { Plan } from './organisations/plans.ts';
 import type { Routes } from './route.ts';
 
 /** The lengths of the windows in which requests are counted, in seconds. */
@@ -25,6 +26,8 @@ export interface RequestLimit {
     | 'listing'
     | 'listing-by-person';
   readonly most: number;
+  /** What organisations with these plans may do instead of `most`: more. @default the same */
+  readonly mostByPlan?: Readonly<Partial<Record<Plan, number>>>;
   readonly per: keyof typeof WINDOW_SECONDS;
   /**
    * A list in the body: each of its entries counts.

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type Capability, routes } from '../../shared/routes.ts';
 import { requestCounter } from '../data/counter/repository.ts';
+import { planOfIn } from '../data/organisation/plan-of.ts';
 import { profileRepository } from '../data/profile/repository.ts';
 import { openTable, type Table, tableEnvironment } from '../data/table.ts';
 import { authenticationEnvironment, authenticatorFor } from '../lib/authentication.ts';
@@ -38,7 +39,7 @@ export function capabilityHandler<C extends Capability, V extends z.ZodRawShape>
     authenticator: isForAnyone
       ? undefined
       : authenticatorFor(readEnvironment(authenticationEnvironment), profileRepository(table)),
-    limiter: limiterFor(requestCounter(table)),
+    limiter: limiterFor(requestCounter(table), undefined, planOfIn(table)),
     capability,
     operations: operations(table, readEnvironment(variables)),
   });

@@ -6,6 +6,7 @@ import {
   WINDOW_SECONDS,
   withNumber,
 } from '../../shared/limits.ts';
+import type { Plan } from '../../shared/organisations/plans.ts';
 import type { User } from './authentication.ts';
 import { LimitError } from './errors.ts';
 import { mailboxHash, shortHash } from './ids.ts';
@@ -73,9 +74,16 @@ export function totalReached(
   return new LimitError(withNumber(refusal, most), WINDOW_SECONDS.hour);
 }
 
-/** A limiter with fixed windows: an hour or a day of the clock. */
+/**
+ * A limiter with fixed windows: an hour or a day of the clock.
+ * @param planOf reads the plan of a person's organisation, once the limit of all others is reached
+ */
 export const limiterFor =
-  (count: Count, now: () => Date = () => new Date()): Limiter =>
+  (
+    count: Count,
+    now: () => Date = () => new Date(),
+    planOf: (user: User) => Promise<Plan | undefined> = async () => undefined,
+  ): Limiter =>
   async (requests, request) => {
     let beyond: RequestLimit['beyond'];
     for (const limit of requests.filter((each) => isCounted(each, request.body))) {
@@ -83,7 +91,7 @@ export const limiterFor =
       const length = WINDOW_SECONDS[limit.per] * 1000;
       const began = at - (at % length);
       const amount = amountOf(limit, request.body);
-      const used = await count({
+      const use: CountedUse = {
         counter: limit.counter,
         subject: subjectOf(limit, request),
         window: new Date(began).toISOString(),
@@ -91,13 +99,30 @@ export const limiterFor =
         amount,
         most: limit.most,
         request: idempotentRequestId(request),
-      });
+      };
+      let used = await count(use);
       if (used === undefined) continue;
-      if (limit.beyond === undefined) throw refusal(limit, used, (began + length - at) / 1000);
+      const most = await mostOf(limit, request.caller, planOf);
+      if (most > limit.most) used = await count({ ...use, most });
+      if (used === undefined) continue;
+      if (limit.beyond === undefined) {
+        throw refusal({ ...limit, most }, used, (began + length - at) / 1000);
+      }
       beyond = limit.beyond;
     }
     return beyond;
   };
+
+/** The limit of a caller, by the plan of their organisation. */
+async function mostOf(
+  { most, mostByPlan }: RequestLimit,
+  { user }: AnyCaller,
+  planOf: (user: User) => Promise<Plan | undefined>,
+): Promise<number> {
+  if (mostByPlan === undefined || user === undefined) return most;
+  const plan = await planOf(user);
+  return (plan && mostByPlan[plan]) ?? most;
+}
 
 function subjectOf(
   { by, counter }: RequestLimit,

@@ -36,6 +36,18 @@ const schemas = {
   ...photoOperations,
 };
 
+/** What the refusals of agents' limits add. */
+const FOR_AGENTS = 'If you list for an agency, write to us: other plans allow more';
+
+/**
+ * How many listings may be submitted, and photos added, an hour. An owner with a few properties does
+ * as much in an evening. An agency brings its whole stock on its first day, a hundred properties with
+ * ten photos each, and admins give it a plan for that. Both protect the people who review, and the
+ * storage, from one account.
+ */
+const SUBMISSIONS = { most: 20, mostByPlan: { PROFESSIONAL: 100, PREMIUM: 200 } } as const;
+const NEW_PHOTOS = { most: 60, mostByPlan: { PROFESSIONAL: 1000, PREMIUM: 2000 } } as const;
+
 const limits = {
   createListing: {
     total: {
@@ -62,9 +74,10 @@ const limits = {
       {
         counter: 'submissions',
         by: 'person',
-        most: 20,
+        ...SUBMISSIONS,
         per: 'hour',
         can: 'submit {most} listings',
+        advice: FOR_AGENTS,
       },
     ],
   },
@@ -73,10 +86,11 @@ const limits = {
       {
         counter: 'photo-tickets',
         by: 'person',
-        most: 60,
+        ...NEW_PHOTOS,
         per: 'hour',
         counts: 'photos',
         can: 'add {most} photos',
+        advice: FOR_AGENTS,
       },
     ],
   },

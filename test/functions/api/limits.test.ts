@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestCounter } from '../../../functions/data/counter/repository.ts';
+import { planOfIn } from '../../../functions/data/organisation/plan-of.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../functions/lib/limiter.ts';
 import type { OperationId } from '../../../shared/routes.ts';
@@ -25,7 +26,7 @@ let handlers: ReturnType<typeof handlersOn>;
 beforeAll(async () => {
   market = await openMarketplace();
   const now = () => at;
-  const limiter = limiterFor(requestCounter(market.table), now);
+  const limiter = limiterFor(requestCounter(market.table), now, planOfIn(market.table));
   handlers = handlersOn(market.table, market.photos, now, limiter);
 });
 
@@ -119,7 +120,9 @@ describe('a hundred simultaneous requests', () => {
     expect(done).toHaveLength(20);
     for (const answer of refused) {
       expect(answer).toMatchObject(
-        problem('You can add 60 photos an hour. Please try again in 40 minutes'),
+        problem(
+          'You can add 60 photos an hour. If you list for an agency, write to us: other plans allow more. Please try again in 40 minutes',
+        ),
       );
       expect(answer.headers).toMatchObject({ 'retry-after': '2400' });
     }
@@ -138,10 +141,41 @@ describe('a hundred simultaneous requests', () => {
       refused.map(() =>
         expect.objectContaining({
           status: 429,
-          detail: 'You can submit 20 listings an hour. Please try again in 40 minutes',
+          detail:
+            'You can submit 20 listings an hour. If you list for an agency, write to us: other plans allow more. Please try again in 40 minutes',
         }),
       ),
     );
+  });
+
+  it('submit a hundred listings, and add a thousand photos, of an agency with its plan', async () => {
+    const lister = await market.lister();
+    const admin = await market.person('ADMIN');
+    const listing_id = await draftOf(lister);
+    const submission = { by: lister.user, params: { listing_id } };
+    // Refused submissions count, too.
+    const first = await atOnce('submitListing', () => submission, 21);
+    expect(first.refused.filter(({ status }) => status === 429)).toHaveLength(1);
+    await market.ask('adminUpdateOrganisation', {
+      by: admin,
+      params: { organisation_id: lister.organisation },
+      body: { plan: 'PROFESSIONAL' },
+    });
+    const more = await atOnce('submitListing', () => submission, 85);
+    expect(more.refused.filter(({ status }) => status === 409)).toHaveLength(80);
+    expect(more.refused.filter(({ status }) => status === 429).map(({ body }) => body)).toEqual(
+      Array.from({ length: 5 }, () =>
+        expect.objectContaining({
+          detail: expect.stringMatching(/^You can submit 100 listings an hour\./),
+        }),
+      ),
+    );
+    const drafts = await Promise.all(Array.from({ length: 7 }, () => draftOf(lister)));
+    for (const draft of drafts) {
+      expect(await ask('createPhotoTickets', ticketsOn(lister, draft, 10))).toMatchObject({
+        status: 201,
+      });
+    }
   });
 
   it('change a profile and an organisation sixty times together', async () => {
@@ -227,7 +261,7 @@ describe('an hour’s limit', () => {
     await ask('createPhotoTickets', ticketsOn(lister, drafts[5] ?? '', 7));
     expect(await ask('createPhotoTickets', ticketsOn(lister, drafts[6] ?? '', 4))).toMatchObject(
       problem(
-        'You can add 60 photos an hour. 3 more can be done now. Please try again in 40 minutes',
+        'You can add 60 photos an hour. 3 more can be done now. If you list for an agency, write to us: other plans allow more. Please try again in 40 minutes',
       ),
     );
     expect(await ask('createPhotoTickets', ticketsOn(lister, drafts[6] ?? '', 3))).toMatchObject({
