@@ -20,6 +20,8 @@ export const LISTING_LIMITS = {
   arrivalPhone: { max: 30 },
   /** Each of the texts that a confirmed guest gets. */
   arrivalText: { max: 1000 },
+  /** Why a listing is submitted without photos. */
+  noPhotosReason: { max: 200 },
   amenity: { max: 50 },
   /** Each is a write of its own. An edit that replaces them all has to fit into one transaction. */
   amenities: { max: 40 },

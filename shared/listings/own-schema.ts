@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { countsBy } from '../fields.ts';
+import { countsBy, optionalText } from '../fields.ts';
 import { idSchema } from '../ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ownPhotoSchema } from '../photos/own-schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_ID } from './ids.ts';
 import { listingChangesSchema, listingFieldsSchema } from './input-schema.ts';
+import { LISTING_LIMITS } from './limits.ts';
 import { pageOf, pageQuery } from './page-query.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
 import { LISTING_STATUSES } from './types.ts';
@@ -48,6 +49,15 @@ export const ownListingSchema = publicListingSchema.extend({
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
+/** What goes with a submission. */
+export const submissionSchema = z.strictObject({
+  /**
+   * Why the listing has no photos, for its reviewers. Pages ask for it; a listing with photos needs
+   * none.
+   */
+  no_photos_reason: optionalText('Reason', LISTING_LIMITS.noPhotosReason.max),
+});
+
 const params = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 
 export const ownListingOperations = {
@@ -72,6 +82,7 @@ export const ownListingOperations = {
   submitListing: {
     summary: 'Submit one’s own listing for review',
     params,
+    body: submissionSchema,
     response: ownListingSchema,
   },
   withdrawListing: {

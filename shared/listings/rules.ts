@@ -10,6 +10,15 @@ export const suits = (type: ListingType, subtype: PropertySubtype): boolean =>
 /** Whether a listing of this type needs a price before it is submitted (D11). */
 export const needsPrice = (type: ListingType): boolean => type !== 'SALE';
 
+/** The message for a listing that `lacksPrice`. */
+export const PRICE_REQUIRED = 'Price is required';
+
+/** Whether a listing still needs a price before it is submitted (D11). */
+export const lacksPrice = (listing: {
+  readonly type: ListingType;
+  readonly price: number | null;
+}): boolean => needsPrice(listing.type) && listing.price === null;
+
 /** Whether a price of this type may have pence: only a price by the night may (D11). */
 export const allowsPence = (type: ListingType): boolean => type === 'HOLIDAY';
 

@@ -35,14 +35,21 @@ const adminFields = {
   hidden: z.boolean(),
 };
 
-const adminListingSchema = ownListingSchema.extend({ ...adminFields, edits: editsSchema });
+/** What a review needs besides the listing. */
+const reviewFields = {
+  edits: editsSchema,
+  /** Why its lister submitted it without photos; null if it had some, or no reason was given. */
+  no_photos_reason: z.string().nullable(),
+};
+
+const adminListingSchema = ownListingSchema.extend({ ...adminFields, ...reviewFields });
 export type AdminListing = z.infer<typeof adminListingSchema>;
 
 const reviewCardSchema = ownListingCardSchema.extend({
   ...fieldSchemas('private'),
   summary: z.string().nullable(),
   organisation: z.object({ id: z.string(), name: z.string() }),
-  edits: editsSchema,
+  ...reviewFields,
 });
 export type ReviewCard = z.infer<typeof reviewCardSchema>;
 

@@ -8,6 +8,12 @@ import type { Organisation } from '../../data/organisation/repository.ts';
 import { editsOf } from '../../domain/listing/edits.ts';
 import { ownListing, ownListingCard, type SignPhoto } from '../../domain/listing/view.ts';
 
+/** What a review needs besides the listing. */
+const reviewPart = (record: ShownListing) => ({
+  edits: editsOf(record),
+  no_photos_reason: record.listing.no_photos_reason ?? null,
+});
+
 /** A whole listing, with its edits since it was approved. */
 export const adminListing = async (
   record: ListingWithPhotos,
@@ -16,7 +22,7 @@ export const adminListing = async (
 ): Promise<AdminListing> => ({
   ...(await ownListing(record, organisation, sign)),
   hidden: record.listing.hidden ?? false,
-  edits: editsOf(record),
+  ...reviewPart(record),
 });
 
 /** The card of a listing in the list of all listings. */
@@ -41,5 +47,5 @@ export const reviewCard = async (
   postcode: record.listing.postcode,
   summary: record.listing.summary ?? null,
   organisation: { id: organisation_id, name },
-  edits: editsOf(record),
+  ...reviewPart(record),
 });

@@ -47,6 +47,8 @@ export const listingModel = createSchema({
     },
     /** True from its first approval on, which fixes its type (D12a). */
     was_approved: { type: 'boolean' },
+    /** Why it was last submitted without photos, for its reviewers. */
+    no_photos_reason: { type: 'string' },
     /** True once a lister has removed a picture made by AI: no other is made. */
     ai_photo_declined: { type: 'boolean' },
     /** True while its organisation is suspended: the listing is not public in any state. */

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { Profile } from '../../../shared/profiles/schema.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
-import { button, choice, field, heading, link, text } from '../support/forms.ts';
+import { button, choice, field, heading, link, text, wrong } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
-import { fillIn, openTab, restored } from '../support/listing-form.ts';
+import {
+  fillIn,
+  fillInPrice,
+  openTab,
+  restored,
+  submitWithoutPhotos,
+  withoutPhotos,
+} from '../support/listing-form.ts';
 import { ownListing } from '../support/records/listings.ts';
 import { lister, person } from '../support/records.ts';
 import { endSession } from '../support/session.ts';
@@ -68,6 +76,7 @@ describe('Create Listing', () => {
       );
     const desk = await open();
     await fillIn('Byre with a stove');
+    await fillInPrice();
     await openTab('Basics');
     for (const tab of ['Location', 'Details', 'Photos']) {
       expect(mains()).toEqual(['Next']);
@@ -78,6 +87,7 @@ describe('Create Listing', () => {
     }
     expect(mains()).toEqual(['Create and Submit']);
     await button('Create and Submit').click();
+    await submitWithoutPhotos('None yet');
     await heading('Your listings');
     expect(desk.read()).toMatchObject({ status: 'PENDING' });
   });
@@ -92,29 +102,61 @@ describe('Create Listing', () => {
     await expect.element(field('Title')).toHaveValue('');
   });
 
-  it('submits the created listing', async () => {
+  it('says on the last tab what it lacks, leads there, and submits nothing before', async () => {
     const desk = await open();
+    const note = page.getByRole('note').filter({ hasText: 'this listing still needs' });
     await fillIn('Byre with a stove');
+    await field('Address').fill('');
+    expect(note.elements()).toEqual([]);
+    await openTab('Photos');
+    const needs = () =>
+      note
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(needs).toEqual(['Address', 'Price', 'Photos']);
+    expect(await accessibilityViolations()).toEqual([]);
+    await note.getByRole('button', { name: 'Address' }).click();
+    await expect.element(field('Address')).toHaveFocus();
+    await userEvent.keyboard('1 Beck Side, Rydal');
     await button('Create and Submit').click();
+    await wrong(field('Price / night'), 'Price is required');
+    expect(callsOf('createListing')).toEqual([]);
+    await userEvent.keyboard('130');
+    await openTab('Photos');
+    const hint = 'This listing has no photos yet. You can add some before you submit it:';
+    await expect.element(page.getByRole('note').filter({ hasText: hint })).toBeVisible();
+    await button('Create and Submit').click();
+    await expect.element(withoutPhotos).toBeVisible();
+    expect(callsOf('createListing')).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
+    await submitWithoutPhotos('x'.repeat(201));
+    await text('Reason too long');
+    await submitWithoutPhotos('The builders leave in May');
     await heading('Your listings');
     await toast('Listing submitted', 'Your listing has been submitted for review.');
     expect(desk.read()).toMatchObject({ title: 'Byre with a stove', status: 'PENDING' });
+    expect(callsOf('submitListing').map(({ body }) => body)).toEqual([
+      { no_photos_reason: 'The builders leave in May' },
+    ]);
   });
 
-  it('leads to the draft’s missing field after a submission, and says no more about it once submitted', async () => {
+  it('leads to the field that the API still misses, and says no more about it once submitted', async () => {
     const title = 'Cottage for no price yet';
     const desk = await open({ submitListing: refusedField('price', 'Price is required') });
     await fillIn(title);
+    await fillInPrice();
     await button('Create and Submit').click();
+    await submitWithoutPhotos('None yet');
     await toast('Error submitting listing', 'It is kept as a draft.');
     await text('Price is required');
     await heading(title);
     await text('Draft');
     await expect.element(field('Price / night')).toHaveFocus();
 
-    await userEvent.keyboard('130');
     answer(desk.answers);
     await button('Submit for Review').click();
+    await submitWithoutPhotos('None yet');
     await heading('Your listings');
     await toast('Listing submitted');
     await expect.element(page.getByText('Error submitting listing')).not.toBeInTheDocument();

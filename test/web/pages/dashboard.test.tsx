@@ -9,7 +9,7 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { booking, bookingId, bookings, dayOfNextMonth } from '../support/records/bookings.ts';
-import { exampleId, myListingCard, ownListing } from '../support/records/listings.ts';
+import { exampleId, myListingCard, ownListing, readyPhotos } from '../support/records/listings.ts';
 import { lister, NOTHING_YET, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 
@@ -96,7 +96,11 @@ describe('the dashboard', () => {
 
   it('shows the owner of a rejected listing what to do', async () => {
     const note = 'The second photo shows a different house.';
-    const rejected = ownListing({ status: 'REJECTED', rejection_note: note });
+    const rejected = ownListing({
+      status: 'REJECTED',
+      rejection_note: note,
+      photos: readyPhotos('The garden'),
+    });
     const pending = ownListing({ status: 'PENDING', revision: 2 });
     const shown = (listing: typeof rejected): OperationResponse<'listMyListings'> => ({
       items: [myListingCard(listing)],

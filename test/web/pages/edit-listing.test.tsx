@@ -1,14 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { LISTING_LIMITS } from '../../../shared/listings/limits.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
-import { button, errorOf, field, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import {
+  button,
+  errorOf,
+  field,
+  heading,
+  link,
+  text,
+  tryAgainWith,
+  wrong,
+} from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
-import { openedTab, openTab, restored } from '../support/listing-form.ts';
-import { exampleId, ownListing, publishedListing } from '../support/records/listings.ts';
+import {
+  openedTab,
+  openTab,
+  restored,
+  submitWithoutPhotos,
+  withoutPhotos,
+} from '../support/listing-form.ts';
+import {
+  exampleId,
+  ownListing,
+  publishedListing,
+  readyPhotos,
+} from '../support/records/listings.ts';
 import { lister } from '../support/records.ts';
 import { endSession, startSession } from '../support/session.ts';
 import { visit } from '../support/site.tsx';
@@ -74,8 +94,25 @@ describe('Edit Listing', () => {
     }
   });
 
-  it('shows at its field what is missing for review, and opens its tab', async () => {
-    await open(ownListing({ price: null }), {
+  it('says what is missing for review, leads there, and asks the API for nothing before', async () => {
+    await open(ownListing({ price: null, photos: readyPhotos('The garden') }));
+    const note = page.getByRole('note').filter({ hasText: 'this listing still needs' });
+    await note.getByRole('button', { name: 'Price' }).click();
+    await openedTab('Details');
+    await expect.element(field('Price / night')).toHaveFocus();
+    await openTab('Basics');
+    await submit.click();
+    await openedTab('Details');
+    await wrong(field('Price / night'), 'Price is required');
+    expect(callsOf('submitListing')).toEqual([]);
+    await userEvent.keyboard('130');
+    await expect.element(note).not.toBeInTheDocument();
+    await submit.click();
+    await heading('Your listings');
+  });
+
+  it('shows at its field what the API still misses, and opens its tab', async () => {
+    await open(ownListing({ photos: readyPhotos('The garden') }), {
       submitListing: refusedField('price', 'Price is required'),
     });
     await submit.click();
@@ -85,8 +122,24 @@ describe('Edit Listing', () => {
     await expect.element(field('Price / night')).toHaveFocus();
   });
 
+  it('asks why there are no photos before it submits, with a way to add some', async () => {
+    await open();
+    await button('Photos').click();
+    await openedTab('Photos');
+    await submit.click();
+    await withoutPhotos.getByRole('button', { name: 'Back to the listing' }).click();
+    await expect.element(submit).toHaveFocus();
+    expect(callsOf('submitListing')).toEqual([]);
+    await submit.click();
+    await submitWithoutPhotos('The builders leave in May');
+    await heading('Your listings');
+    expect(callsOf('submitListing').map(({ body }) => body)).toEqual([
+      { no_photos_reason: 'The builders leave in May' },
+    ]);
+  });
+
   it('saves changes before it submits, and then shows the list', async () => {
-    const desk = await open();
+    const desk = await open(ownListing({ photos: readyPhotos('The garden') }));
     await field('Title').fill('Cottage with another name');
     await submit.click();
     await heading('Your listings');

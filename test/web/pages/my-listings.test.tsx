@@ -14,11 +14,13 @@ import {
 } from '../support/answers.ts';
 import { button, field, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
+import { submitWithoutPhotos, withoutPhotos } from '../support/listing-form.ts';
 import {
   exampleId,
   myListingCard,
   ownListing,
   publishedListing,
+  readyPhotos,
 } from '../support/records/listings.ts';
 import { lister, NOTHING_YET, person } from '../support/records.ts';
 import { endSession } from '../support/session.ts';
@@ -62,6 +64,9 @@ const actionsOf = async (title: string) => {
 /** Waits until a listing shows this status. */
 const stands = (title: string, state: string) =>
   expect.element(row(title).getByText(state, { exact: true })).toBeVisible();
+
+/** A draft that lacks nothing. */
+const ready = ownListing({ photos: readyPhotos('The garden') });
 
 describe('the user’s own listings', () => {
   it('show their status, and why one was rejected, without accessibility violations', async () => {
@@ -110,7 +115,7 @@ describe('the user’s own listings', () => {
   ])(
     'offer beside them and in a menu what their status allows: $status',
     async (listing, ...actions) => {
-      await open([listing]);
+      await open([{ ...listing, listing_photos: ready.listing_photos }]);
       await expect.element(row(listing.title)).toBeVisible();
       expect(await actionsOf(listing.title)).toEqual(actions);
     },
@@ -147,11 +152,45 @@ describe('the user’s own listings', () => {
 });
 
 describe('submitting a listing', () => {
-  const { title } = ownListing();
+  const { title, photos } = ready;
+
+  it('is preceded by what it lacks, with a way to each, and nothing where it lacks nothing', async () => {
+    const barn = ownListing({ id: exampleId('lst', 2), title: 'Barn', price: null });
+    await open([ready, barn]);
+    await expect.element(row(title)).toBeVisible();
+    expect(
+      row(title)
+        .getByText(/needs|no photos/)
+        .elements(),
+    ).toEqual([]);
+    await expect
+      .element(
+        row('Barn').getByText(
+          'Before its review it needs a price. It has no photos yet: add photos',
+        ),
+      )
+      .toBeVisible();
+    expect(await accessibilityViolations()).toEqual([]);
+    await row('Barn').getByRole('link', { name: 'a price' }).click();
+    await expect.element(field('Price / night')).toHaveFocus();
+  });
+
+  it('asks why it has no photos, and sends the reason', async () => {
+    await open([ownListing()]);
+    await row(title).getByText('It has no photos yet: add photos').findElement();
+    await button(`Submit for Review ${title}`).click();
+    await expect.element(withoutPhotos).toBeVisible();
+    expect(callsOf('submitListing')).toEqual([]);
+    await submitWithoutPhotos('The builders leave in May');
+    await stands(title, 'Pending');
+    expect(callsOf('submitListing').map(({ body }) => body)).toEqual([
+      { no_photos_reason: 'The builders leave in May' },
+    ]);
+  });
 
   it('shows progress and success, and focuses the listing that now waits for review', async () => {
     const submitting = held<'submitListing'>(ownListing({ status: 'PENDING', revision: 2 }));
-    const desk = await open([ownListing()], { submitListing: submitting.answer });
+    const desk = await open([ready], { submitListing: submitting.answer });
     await button(`Submit for Review ${title}`).click();
     await expect.element(button(`Submitting... ${title}`)).toBeVisible();
     desk.change(exampleId('lst', 1), { status: 'PENDING' });
@@ -162,7 +201,7 @@ describe('submitting a listing', () => {
   });
 
   it('is refused with a sentence if it was submitted elsewhere, and shows the current status', async () => {
-    const desk = await open([ownListing()], {
+    const desk = await open([ready], {
       submitListing: new Refusal(409, 'This listing is waiting for review'),
     });
     await expect.element(row(title)).toBeVisible();
@@ -174,7 +213,7 @@ describe('submitting a listing', () => {
 
   it('leads to each missing field', async () => {
     const message = 'Price is required';
-    await open([ownListing({ price: null })], {
+    await open([ownListing({ price: null, photos })], {
       submitListing: new Refusal(400, message, [
         { path: 'price', message },
         { path: 'description', message: 'Description is required' },
@@ -191,7 +230,10 @@ describe('submitting a listing', () => {
 });
 
 describe('archiving a listing', () => {
-  const farm = publishedListing({ title: 'Farm to archive' });
+  const farm = publishedListing({
+    title: 'Farm to archive',
+    photos: readyPhotos('The yard'),
+  });
   const { title } = farm;
   const dialog = page.getByRole('dialog', { name: 'Archive Listing' });
   const confirm = dialog.getByRole('button', { name: 'Archive Listing' });

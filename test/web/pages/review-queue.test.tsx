@@ -4,6 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { answer, DENIED, held, Refusal } from '../support/answers.ts';
 import { heading, link, text } from '../support/forms.ts';
+import { ownListing, readyPhotos } from '../support/records/listings.ts';
 import {
   adminListing,
   editedCard,
@@ -63,6 +64,19 @@ describe('the review queue', () => {
       .element(link(`View ${title}`))
       .toHaveAttribute('href', pagePaths.listing(listing.id));
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('says beside the photos’ place why there are none', async () => {
+    const title = 'Hut without photos';
+    const no_photos_reason = 'The builders leave in May';
+    const listing = reviewCard({ title, no_photos_reason });
+    await openQueue(reviewQueue(listing));
+    await expect.element(card(title).getByText(`No photos. ${no_photos_reason}`)).toBeVisible();
+    expect(await accessibilityViolations()).toEqual([]);
+    const [cover_photo = null] = ownListing({ photos: readyPhotos('The hut') }).listing_photos;
+    await openQueue(reviewQueue({ ...listing, cover_photo }));
+    await expect.element(card(title)).toBeVisible();
+    expect(page.getByText(/No photos\./).elements()).toEqual([]);
   });
 
   it('leaves out unknown facts of a listing', async () => {

@@ -25,6 +25,21 @@ export async function fillIn(title: string): Promise<void> {
   await choose('Area', 'Rydal');
 }
 
+/** Fills in the price, which only a submission needs. */
+export async function fillInPrice(price = '130'): Promise<void> {
+  await openTab(/^Details/);
+  await field('Price / night').fill(price);
+}
+
+/** The dialog that asks why a listing is submitted without photos. */
+export const withoutPhotos: Locator = page.getByRole('dialog', { name: 'Submit without photos?' });
+
+/** Gives a reason there, and submits. */
+export async function submitWithoutPhotos(reason: string): Promise<void> {
+  await withoutPhotos.getByRole('textbox', { name: 'Why it has no photos' }).fill(reason);
+  await withoutPhotos.getByRole('button', { name: 'Submit without photos' }).click();
+}
+
 /** Waits for the message that input from an earlier visit was restored. */
 export const restored = (): Promise<void> =>
   text(/^What you typed earlier and didn’t save is back in the form\./);

@@ -343,6 +343,48 @@ describe('submitting', () => {
     ]);
   });
 
+  it('stores why it has no photos, for its reviewers and the audit trail, until the next submission', async () => {
+    const { id } = await create();
+    const admin = await market.person('ADMIN');
+    const asAdmin = { by: admin, params: { listing_id: id } };
+    const reason = 'The builders leave in May';
+    const mine = await market.ask('submitListing', {
+      ...on(id),
+      body: { no_photos_reason: ` ${reason} ` },
+    });
+    expect(JSON.stringify(mine)).not.toContain(reason);
+    expect(await market.ask('getAdminListing', asAdmin)).toMatchObject({
+      no_photos_reason: reason,
+    });
+    const query = { status: 'PENDING' };
+    const { items } = await market.ask('listReviewQueue', { by: admin, query });
+    expect(items.find((each) => each.id === id)).toMatchObject({ no_photos_reason: reason });
+    const trail = await auditRepository(market.table).trailOf(id);
+    expect(trail.map((entry) => entry.reason)).toContain(reason);
+
+    await market.ask('withdrawListing', on(id));
+    await market.ask('submitListing', on(id));
+    expect(await market.ask('getAdminListing', asAdmin)).toMatchObject({ no_photos_reason: null });
+  });
+
+  it('stores no such reason for a listing with photos, and refuses one that is too long', async () => {
+    const id = derivedId('lst', 'with a photo to review');
+    await listingRepository(market.table).create(
+      listing({ listing_id: id, organisation_id: lister.organisation, status: 'DRAFT' }),
+      [listingPhoto({ listing_id: id })],
+    );
+    const long = { no_photos_reason: 'x'.repeat(201) };
+    expect(await market.refused('submitListing', { ...on(id), body: long })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'no_photos_reason', message: 'Reason too long' }],
+    });
+    await market.ask('submitListing', { ...on(id), body: { no_photos_reason: 'None' } });
+    const admin = await market.person('ADMIN');
+    expect(
+      await market.ask('getAdminListing', { by: admin, params: { listing_id: id } }),
+    ).toMatchObject({ no_photos_reason: null });
+  });
+
   it.each(['LETTING', 'HOLIDAY'])('needs a price for %s', async (type) => {
     const { id } = await create({ type, property_subtype: null, price: null });
     expect(await market.refused('submitListing', on(id))).toMatchObject({

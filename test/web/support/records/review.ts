@@ -37,6 +37,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   edited_since_approval: false,
   was_approved: false,
   edits: null,
+  no_photos_reason: null,
   revision: 2,
   written_revision: 1,
   created_at: '2026-05-01T09:00:00.000Z',

@@ -16,7 +16,7 @@ interface ReasonDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, '
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Asks for the reason of a decision. The person it affects will read it. */
+/** Asks for the reason of a decision. */
 export function ReasonDialog({
   label = 'Reason',
   isOptional = false,
@@ -34,9 +34,9 @@ export function ReasonDialog({
   const trimmedReason = reason.trim();
   return (
     <ConfirmDialog
+      isDestructive
       {...dialog}
       isBarred={trimmedReason === '' && !isOptional}
-      isDestructive
       onConfirm={() => onConfirm(trimmedReason)}
     >
       {children}

@@ -8,6 +8,7 @@ import {
   type ListingFields,
   listingFieldsSchema,
 } from '../../../../shared/listings/input-schema.ts';
+import { lacksPrice, PRICE_REQUIRED } from '../../../../shared/listings/rules.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { type EditorPlace, firstWrongPlace } from './editor-tabs.ts';
 import { type EditorValues, shownValues } from './editor-values.ts';
@@ -58,6 +59,19 @@ export function useEditorForm(initial: EditorValues, start: EditorPlace = { tab:
     form,
     tab,
     openTab,
+    /** Opens a field's tab, and focuses the field. */
+    goToField: (wanted: ListingField) => goTo((field) => field === wanted),
+    /**
+     * Shows that the price is missing, which only a submission needs (D11).
+     *
+     * @returns whether it is missing
+     */
+    asksForPrice: (): boolean => {
+      if (!lacksPrice(form.getValues())) return false;
+      form.setError('price', { type: 'required', message: PRICE_REQUIRED });
+      goTo((field) => field === 'price');
+      return true;
+    },
     /** Opens the first tab with an error, and focuses the field. */
     showErrors: (errors: FieldErrors<EditorValues>) => goTo((field) => field in errors),
     /** Shows the server's messages at their fields, and goes to the first. */

@@ -53,11 +53,20 @@ export function useListingAction() {
   const cache = useOwnListingsCache();
   return useAction({
     /** Resolves to what happened to requests and stays; empty if nothing did. */
-    call: async (action: ListingAction, { id, title, type }: MyListingCard): Promise<string> => {
+    call: async (
+      action: ListingAction,
+      { id, title, type }: MyListingCard,
+      reason: string | undefined,
+    ): Promise<string> => {
       const input = { params: { listing_id: id } };
       if (action === 'delete') {
         await callApi('deleteListing', input);
         await cache.deleted(id);
+        return '';
+      }
+      if (action === 'submit') {
+        const body = { no_photos_reason: reason };
+        await cache.changed(await callApi('submitListing', { ...input, body }));
         return '';
       }
       const act = async () => cache.changed(await callApi(`${action}Listing`, input));

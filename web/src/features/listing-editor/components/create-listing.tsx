@@ -5,6 +5,7 @@ import type { ListingFields } from '../../../../../shared/listings/input-schema.
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
+import { WithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { performAction } from '../../../lib/actions/perform-action.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
@@ -46,12 +47,16 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
    * Submits the listing. The next page shows the result: the list after a success; after a refusal the
    * form, at the missing field.
    */
-  const submit = async (created: OwnListing): Promise<string> => {
+  const submit = async (created: OwnListing, reason?: string): Promise<string> => {
     let next: string = pagePaths.myListings;
     await performAction(
       {
         ...SUBMISSION,
-        call: () => callApi('submitListing', { params: { listing_id: created.id } }),
+        call: () =>
+          callApi('submitListing', {
+            params: { listing_id: created.id },
+            body: { no_photos_reason: reason },
+          }),
         failure: { ...SUBMISSION.failure, message: 'It is kept as a draft.' },
         leavesPage: true,
         onDone: cache.changed,
@@ -67,57 +72,74 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
     return next;
   };
   const creation = useAction({
-    call: (fields: ListingFields, _isForReview: boolean) =>
+    call: (fields: ListingFields, _isForReview: boolean, _reason?: string) =>
       early.save(fields, draft.idempotencyKey()),
     failure: { title: 'Error creating listing' },
     refreshes: ['getDashboard'],
-    onDone: async (created, _fields, isForReview) => {
+    onDone: async (created, _fields, isForReview, reason) => {
       await cache.created(created);
       draft.forget();
       early.forget();
       setCreated(true);
       if (!isForReview) showToast({ kind: 'success', title: 'Listing created' });
       if (!(await photos.finish(created))) return;
-      navigate(isForReview ? await submit(created) : pagePaths.myListings);
+      navigate(isForReview ? await submit(created, reason) : pagePaths.myListings);
     },
     onRefused: showProblems,
   });
   const [, isForReview = false] = creation.pending ?? [];
-  const create = (forReview: boolean) =>
+  const [isWithoutPhotos, setWithoutPhotos] = useState(false);
+  const create = (forReview: boolean, reason?: string) =>
     form.handleSubmit(async (fields) => {
-      await creation.run(fields, forReview);
+      if (forReview && editor.asksForPrice()) return;
+      const mustAsk = forReview && photos.photos.length === 0 && reason === undefined;
+      if (mustAsk) setWithoutPhotos(true);
+      else await creation.run(fields, forReview, reason);
     }, showErrors);
 
   return (
-    <ListingEditor
-      editor={editor}
-      draft={{
-        ...draft,
-        discard: () => {
-          draft.discard();
-          void early.discard().then(onDiscarded);
-        },
-      }}
-      photos={photos}
-      isDone={isCreated}
-      onSubmit={(event) => void create(false)(event)}
-      // Runs after each field, because the draft may now be complete.
-      onBlur={() => early.begin(form.getValues())}
-      leadsOn
-      buttons={(isLastTab) => (
-        <>
-          <Button
-            variant={isLastTab ? 'filled' : 'default'}
-            aria-disabled={isSubmitting}
-            onClick={isSubmitting ? undefined : () => void create(true)()}
-          >
-            {isForReview ? 'Submitting...' : 'Create and Submit'}
-          </Button>
-          <Button type="submit" variant="default" aria-disabled={isSubmitting}>
-            {isSubmitting && !isForReview ? 'Creating...' : 'Create Draft'}
-          </Button>
-        </>
+    <>
+      <ListingEditor
+        editor={editor}
+        draft={{
+          ...draft,
+          discard: () => {
+            draft.discard();
+            void early.discard().then(onDiscarded);
+          },
+        }}
+        photos={photos}
+        isDone={isCreated}
+        onSubmit={(event) => void create(false)(event)}
+        // Runs after each field, because the draft may now be complete.
+        onBlur={() => early.begin(form.getValues())}
+        leadsOn
+        showsNeeds="on the last tab"
+        buttons={(isLastTab) => (
+          <>
+            <Button
+              variant={isLastTab ? 'filled' : 'default'}
+              aria-disabled={isSubmitting}
+              onClick={isSubmitting ? undefined : () => void create(true)()}
+            >
+              {isForReview ? 'Submitting...' : 'Create and Submit'}
+            </Button>
+            <Button type="submit" variant="default" aria-disabled={isSubmitting}>
+              {isSubmitting && !isForReview ? 'Creating...' : 'Create Draft'}
+            </Button>
+          </>
+        )}
+      />
+      {isWithoutPhotos && (
+        <WithoutPhotos
+          draftKey={draftKey(userId, 'listing:new:without-photos')}
+          onClose={() => setWithoutPhotos(false)}
+          onSubmit={(reason) => {
+            setWithoutPhotos(false);
+            void create(true, reason)();
+          }}
+        />
       )}
-    />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { changedValues } from '../../../components/form/changed-values.ts';
 import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/note/note.tsx';
+import { WithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { type ActionOptions, useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -84,61 +85,82 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
   });
   const submission = useAction({
     ...common,
-    call: async (values: object, sent: EditorValues) => {
+    call: async (values: object, sent: EditorValues, reason?: string) => {
       await save(values, sent);
-      await keep(await callApi('submitListing', { params }), sent);
+      const body = { no_photos_reason: reason };
+      await keep(await callApi('submitListing', { params, body }), sent);
     },
     ...SUBMISSION,
     onDone: () => navigate(pagePaths.myListings),
   });
-  const by = ({ run }: typeof saving) =>
+  const saveForm = form.handleSubmit(async (values) => {
+    await saving.run(values, form.getValues());
+  }, showErrors);
+  const [isWithoutPhotos, setWithoutPhotos] = useState(false);
+  const submitForm = (reason?: string) =>
     form.handleSubmit(async (values) => {
-      await run(values, form.getValues());
-    }, showErrors);
+      if (editor.asksForPrice()) return;
+      const mustAsk = photos.photos.length === 0 && reason === undefined;
+      if (mustAsk) setWithoutPhotos(true);
+      else await submission.run(values, form.getValues(), reason);
+    }, showErrors)();
 
   return (
-    <ListingEditor
-      editor={editor}
-      fixedType={listing.was_approved ? listing.type : undefined}
-      draft={draft}
-      photos={photos}
-      availability={availability}
-      onSubmit={(event) => void by(saving)(event)}
-      notes={
-        <>
-          {listing.status === 'REJECTED' && listing.rejection_note !== null && (
-            <RejectionNote note={listing.rejection_note} />
-          )}
-          {listing.status === 'PUBLISHED' && (
-            <Note>
-              This listing is published. What you save is on the site at once, and we look at it
-              afterwards.
-            </Note>
-          )}
-          {hasChangedSince && (
-            <Note kind="bad" announced>
-              This listing was changed elsewhere while you were editing it. The newer version is in
-              the form, with what you typed. Check it, and save.
-            </Note>
-          )}
-        </>
-      }
-      buttons={() => (
-        <>
-          {canSubmit && (
-            <Button
-              variant="default"
-              aria-disabled={isSubmitting}
-              onClick={isSubmitting ? undefined : () => void by(submission)()}
-            >
-              {submission.pending ? 'Submitting...' : 'Submit for Review'}
+    <>
+      <ListingEditor
+        editor={editor}
+        fixedType={listing.was_approved ? listing.type : undefined}
+        draft={draft}
+        photos={photos}
+        availability={availability}
+        showsNeeds={canSubmit ? 'on each tab' : undefined}
+        onSubmit={(event) => void saveForm(event)}
+        notes={
+          <>
+            {listing.status === 'REJECTED' && listing.rejection_note !== null && (
+              <RejectionNote note={listing.rejection_note} />
+            )}
+            {listing.status === 'PUBLISHED' && (
+              <Note>
+                This listing is published. What you save is on the site at once, and we look at it
+                afterwards.
+              </Note>
+            )}
+            {hasChangedSince && (
+              <Note kind="bad" announced>
+                This listing was changed elsewhere while you were editing it. The newer version is
+                in the form, with what you typed. Check it, and save.
+              </Note>
+            )}
+          </>
+        }
+        buttons={() => (
+          <>
+            {canSubmit && (
+              <Button
+                variant="default"
+                aria-disabled={isSubmitting}
+                onClick={isSubmitting ? undefined : () => void submitForm()}
+              >
+                {submission.pending ? 'Submitting...' : 'Submit for Review'}
+              </Button>
+            )}
+            <Button type="submit" aria-disabled={isSubmitting}>
+              {saving.pending ? 'Saving...' : 'Save Changes'}
             </Button>
-          )}
-          <Button type="submit" aria-disabled={isSubmitting}>
-            {saving.pending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
+          </>
+        )}
+      />
+      {isWithoutPhotos && (
+        <WithoutPhotos
+          draftKey={draftKey(userId, `listing:${opened.id}:without-photos`)}
+          onClose={() => setWithoutPhotos(false)}
+          onSubmit={(reason) => {
+            setWithoutPhotos(false);
+            void submitForm(reason);
+          }}
+        />
       )}
-    />
+    </>
   );
 }

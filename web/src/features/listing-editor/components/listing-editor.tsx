@@ -13,10 +13,13 @@ import { type EditorTab, tabBeside, tabsOf } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import { FieldInput } from './field-input.tsx';
+import { ReviewNeeds } from './review-needs.tsx';
 
 /** The Photos tab, which isn't part of the form. */
 export interface PhotosPart {
   readonly panel: ReactNode;
+  /** The photos, including those that are being sent. */
+  readonly photos: readonly unknown[];
   /** The progress of uploads, shown on every tab. */
   readonly progress?: ReactNode;
   /** What leaving the page now would lose of the photos, in a sentence; undefined if nothing. */
@@ -45,6 +48,8 @@ interface ListingEditorProps {
   readonly isDone?: boolean;
   /** Whether Next is the main button until the last tab: for a listing that is being made. */
   readonly leadsOn?: boolean;
+  /** Where the form says what the listing lacks before it can be submitted. @default nowhere */
+  readonly showsNeeds?: 'on each tab' | 'on the last tab' | undefined;
   /** The buttons that save. */
   readonly buttons: (isLastTab: boolean) => ReactNode;
   /** Not called while a submission is in progress. */
@@ -63,6 +68,7 @@ export function ListingEditor({
   availability,
   isDone = false,
   leadsOn = false,
+  showsNeeds,
   buttons,
   onSubmit,
   onBlur,
@@ -165,6 +171,9 @@ export function ListingEditor({
                     ),
                   )}
                 {photos.progress}
+                {(showsNeeds === 'on each tab' || (showsNeeds && next === undefined)) && (
+                  <ReviewNeeds editor={editor} hasPhotos={photos.photos.length > 0} />
+                )}
                 <Paper variant="bar">
                   {tabButton('Previous', tabBeside(tabs, tab, -1))}
                   {tabButton('Next', next)}

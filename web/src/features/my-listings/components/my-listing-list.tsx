@@ -61,9 +61,9 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
               heading={heading}
               underway={pendingOn?.id === listing.id ? action : null}
               isBusy={pending !== undefined}
-              onAction={async (action) => {
+              onAction={async (action, reason) => {
                 if (action === 'delete') leave(index);
-                return await run(action, listing);
+                return await run(action, listing, reason);
               }}
             />
           ))}

@@ -1,7 +1,8 @@
-import { Button, Menu, Title } from '@mantine/core';
+import { Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
+import { lacksPrice } from '../../../../../shared/listings/rules.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -9,7 +10,11 @@ import { RejectionNote } from '../../../components/note/note.tsx';
 import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
 import { ListingRow, MoreActions } from '../../../components/signed-in/listing-row.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
+import { WithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
+import { draftKey } from '../../../lib/actions/drafts.ts';
 import { formatDate } from '../../../lib/dates.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { actionsOf } from '../listing-actions.ts';
 import { ACTION_TEXTS, type ListingAction } from '../use-listing-action.ts';
 
@@ -24,7 +29,7 @@ interface MyListingRowProps {
   /** Whether an action is running on this or another listing. */
   readonly isBusy: boolean;
   /** Resolves to whether the action succeeded. */
-  readonly onAction: (action: ListingAction) => Promise<boolean>;
+  readonly onAction: (action: ListingAction, reason?: string) => Promise<boolean>;
 }
 
 /** One of the user's own listings: its status, and the possible actions. */
@@ -37,15 +42,24 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
   const hasActed = useRef(false);
   const more = useRef<HTMLButtonElement>(null);
 
-  const act = async (action: ListingAction) => {
+  const act = async (action: ListingAction, reason?: string) => {
     if (isBusy) return;
-    hasActed.current = await onAction(action);
+    hasActed.current = await onAction(action, reason);
     if (hasActed.current) setUnconfirmedAction(null);
   };
   const ask = (action: ConfirmedAction) => {
     // The dialog returns the focus to the element that had it. The menu entry will be gone by then.
     more.current?.focus();
     setUnconfirmedAction(action);
+  };
+  const { id: userId } = useProfile();
+  const [isWithoutPhotos, setWithoutPhotos] = useState(false);
+  const needsPrice = lacksPrice(listing);
+  const hasPhotos = listing.cover_photo !== null;
+  const submitOrAsk = () => {
+    // Without a price the API refuses it, and says so.
+    if (hasPhotos || needsPrice) void act('submit');
+    else if (!isBusy) setWithoutPhotos(true);
   };
   // The pressed button is gone if the new status has no such action.
   useEffect(() => {
@@ -79,7 +93,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
               size="sm"
               aria-label={`${submitLabel} ${title}`}
               aria-disabled={isBusy}
-              onClick={() => void act('submit')}
+              onClick={submitOrAsk}
             >
               {submitLabel}
             </Button>
@@ -125,6 +139,37 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         <div data-note>
           <RejectionNote note={listing.rejection_note} />
         </div>
+      )}
+      {submit !== null && (needsPrice || !hasPhotos) && (
+        <Text size="sm" c="dimmed" data-note>
+          {needsPrice && (
+            <>
+              Before its review it needs{' '}
+              <Anchor component={Link} to={fieldPath(id, 'price')} inherit>
+                a price
+              </Anchor>
+              .{' '}
+            </>
+          )}
+          {!hasPhotos && (
+            <>
+              It has no photos yet:{' '}
+              <Anchor component={Link} to={pagePaths.editPhotos(id)} inherit>
+                add photos
+              </Anchor>
+            </>
+          )}
+        </Text>
+      )}
+      {isWithoutPhotos && (
+        <WithoutPhotos
+          draftKey={draftKey(userId, `listing:${id}:without-photos`)}
+          onClose={() => setWithoutPhotos(false)}
+          onSubmit={(reason) => {
+            setWithoutPhotos(false);
+            void act('submit', reason);
+          }}
+        />
       )}
       {unconfirmedAction !== null && (
         <ConfirmDialog

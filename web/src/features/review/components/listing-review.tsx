@@ -8,6 +8,7 @@ import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { EditChanges } from './edit-changes.tsx';
+import { NoPhotosReason } from './no-photos-reason.tsx';
 import { Verdict } from './verdict.tsx';
 
 /**
@@ -50,6 +51,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
           <Text fz={15}>
             {data.organisation.name}, {data.address}, {data.postcode}
           </Text>
+          <NoPhotosReason listing={{ ...data, cover_photo: data.listing_photos[0] ?? null }} />
           <EditChanges listing={data} />
           <Group gap={10}>
             <Verdict listing={data} decisions={decisions} />

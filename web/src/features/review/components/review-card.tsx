@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { verdictId } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
 import { EditChanges } from './edit-changes.tsx';
+import { NoPhotosReason } from './no-photos-reason.tsx';
 
 interface ReviewCardProps {
   readonly listing: Listing;
@@ -33,6 +34,7 @@ export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps
       <div>
         <ListingPhoto photo={listing.cover_photo} sizes={PHOTO_SIZES} />
         <TypeTab type={listing.type} />
+        <NoPhotosReason listing={listing} />
       </div>
       <div>
         {(featured || pets_allowed) && (
