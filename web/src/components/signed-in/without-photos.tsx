@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { LISTING_LIMITS } from '../../../../shared/listings/limits.ts';
 import { removeDraft } from '../../lib/actions/drafts.ts';
 import { ReasonDialog } from '../dialog/reason-dialog.tsx';
 
-const { max } = LISTING_LIMITS.noPhotosReason;
-
 interface WithoutPhotosProps {
+  /** The most characters of the reason. A prop, so that public pages don't load this for a limit. */
+  readonly max: number;
   /** Where the typed reason is stored for the next time the dialog opens. */
   readonly draftKey: string;
   readonly isPending?: boolean;
@@ -14,7 +13,7 @@ interface WithoutPhotosProps {
 }
 
 /** Asks why a listing is submitted without photos. Its reviewers read the answer, and nobody else. */
-export function WithoutPhotos({ onSubmit, ...dialog }: WithoutPhotosProps) {
+export function WithoutPhotos({ max, onSubmit, ...dialog }: WithoutPhotosProps) {
   const [isTooLong, setTooLong] = useState(false);
   return (
     <ReasonDialog

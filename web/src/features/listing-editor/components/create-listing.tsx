@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingFields } from '../../../../../shared/listings/input-schema.ts';
+import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
@@ -132,6 +133,7 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
       />
       {isWithoutPhotos && (
         <WithoutPhotos
+          max={LISTING_LIMITS.noPhotosReason.max}
           draftKey={draftKey(userId, 'listing:new:without-photos')}
           onClose={() => setWithoutPhotos(false)}
           onSubmit={(reason) => {

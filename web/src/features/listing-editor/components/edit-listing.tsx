@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { changedValues } from '../../../components/form/changed-values.ts';
@@ -153,6 +154,7 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
       />
       {isWithoutPhotos && (
         <WithoutPhotos
+          max={LISTING_LIMITS.noPhotosReason.max}
           draftKey={draftKey(userId, `listing:${opened.id}:without-photos`)}
           onClose={() => setWithoutPhotos(false)}
           onSubmit={(reason) => {

@@ -1,6 +1,7 @@
 import { Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
 import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { lacksPrice } from '../../../../../shared/listings/rules.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -163,6 +164,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
       )}
       {isWithoutPhotos && (
         <WithoutPhotos
+          max={LISTING_LIMITS.noPhotosReason.max}
           draftKey={draftKey(userId, `listing:${id}:without-photos`)}
           onClose={() => setWithoutPhotos(false)}
           onSubmit={(reason) => {
