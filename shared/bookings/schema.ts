@@ -22,23 +22,29 @@ import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.t
 /**
  * An existing date.
  * @param missing the message if there is none
+ * @param example a date as its reader writes it
  */
-const dateOf = (what: string, missing: string) =>
+const dateOf = (what: string, missing: string, example = '2027-06-18') =>
   z
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
     .refine(isDate, {
-      error: `${what} must be a date, like 2027-06-18`,
+      error: `${what} must be a date, like ${example}`,
       // Says no more about a text that isn't a date, such as that it is before another.
       abort: true,
     });
 
+/** The dates of a stay. @param example see `dateOf` */
+export const stayDatesFields = (example?: string) => ({
+  check_in: dateOf('Check-in date', 'Check-in date is required.', example),
+  check_out: dateOf('Check-out date', 'Check-out date is required.', example),
+});
+
 /** What a guest fills in to request a stay. */
 export const bookingFieldsSchema = z
   .strictObject({
-    check_in: dateOf('Check-in date', 'Check-in date is required.'),
-    check_out: dateOf('Check-out date', 'Check-out date is required.'),
+    ...stayDatesFields(),
     guests: wholeNumber('Guests', BOOKING_LIMITS.guests),
     guest_name: requiredLine('Guest name', BOOKING_LIMITS.guestName.max),
     guest_email: emailAddress('Guest email', BOOKING_LIMITS.guestEmail.max),

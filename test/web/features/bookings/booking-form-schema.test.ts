@@ -34,7 +34,7 @@ describe('the booking form', () => {
   it.each([
     [{ check_in: '' }, { check_in: 'Check-in date is required.' }],
     [{ check_out: '' }, { check_out: 'Check-out date is required.' }],
-    [{ check_in: 'soon' }, { check_in: 'Check-in date must be a date, like 2027-06-18' }],
+    [{ check_in: 'soon' }, { check_in: 'Check-in date must be a date, like 18/06/2027' }],
     [{ check_out: '2027-06-12' }, { check_out: 'Check-out date must be after check-in date' }],
     [{ check_in: '2027-05-31' }, { check_in: 'Check-in date must not be in the past' }],
     [{ check_out: '2027-10-01' }, { check_out: 'A stay can be at most 90 nights' }],

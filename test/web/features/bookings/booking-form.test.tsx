@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays } from '../../../../shared/bookings/dates.ts';
+import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
+import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
+import { firstCheckIn, lastCheckIn } from '../../../../shared/bookings/rules.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
-import { button, errorOf, field, focus, heading, link, text } from '../../support/forms.ts';
+import { button, errorOf, field, focus, heading, link, text, wrong } from '../../support/forms.ts';
 import {
   booking,
   bookings,
@@ -125,6 +127,84 @@ describe('the booking form', () => {
       .element(dayOf(STAY.check_out))
       .toHaveAccessibleName(expect.stringMatching(/, check-out$/));
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('books a week in July by at most 30 keys, and announces the months on the way', async () => {
+    await open();
+    await focus(checkIn);
+    await expect.element(button('Next month')).toBeVisible();
+    const said: (string | null)[] = [];
+    const announcement = await page
+      .getByRole('group', { name: 'Choose the day you arrive' })
+      .getByRole('paragraph')
+      .findElement();
+    const observer = new MutationObserver(() => said.push(announcement.textContent));
+    observer.observe(announcement, { childList: true, characterData: true, subtree: true });
+    let keys = 0;
+    const press = async (key: string, times = 1) => {
+      keys += times;
+      await userEvent.keyboard(`{${key}}`.repeat(times));
+    };
+    const focused = () => document.activeElement?.getAttribute('data-date') ?? '';
+    await press('ArrowDown');
+    await expect.poll(focused).not.toBe('');
+    while (!focused().includes('-07-')) {
+      const before = focused();
+      await press('PageDown');
+      await expect.poll(focused).not.toBe(before);
+    }
+    const july = focused().slice(0, 7);
+    const to = async (key: string, date: string) => {
+      await press(key);
+      await expect.poll(focused).toBe(date);
+    };
+    const monday = addDays(focused(), -((new Date(focused()).getUTCDay() + 6) % 7));
+    await to('End', addDays(monday, 6));
+    await to('Home', monday < `${july}-01` ? focused() : monday);
+    const check_in = focused();
+    await press('Enter');
+    await to('ArrowDown', addDays(check_in, 7));
+    await press('Enter');
+    await expect.poll(() => total.element().textContent).toContain('7 nights');
+    expect(keys).toBeLessThanOrEqual(30);
+    expect(said).toContain(`July ${july.slice(0, 4)}`);
+    const typedValue = (date: string) => expect.stringContaining(String(Number(date.slice(-2))));
+    await expect.element(checkIn).toHaveValue(typedValue(check_in));
+  });
+
+  it('moves across the ends of months and of the calendar by keyboard', async () => {
+    await open();
+    await checkIn.fill(typed(dayOfNextMonth(1)));
+    await focus(checkIn);
+    await userEvent.keyboard('{ArrowDown}');
+    const focused = () => document.activeElement?.getAttribute('data-date');
+    await expect.poll(focused).toBe(dayOfNextMonth(1));
+    for (const [key, date] of [
+      ['ArrowLeft', dayOfNextMonth(0)],
+      ['ArrowRight', dayOfNextMonth(1)],
+      ['ArrowDown', dayOfNextMonth(8)],
+      ['PageDown', addMonths(dayOfNextMonth(8), 1)],
+      ['PageUp', dayOfNextMonth(8)],
+      ['ArrowUp', dayOfNextMonth(1)],
+      ['Shift>}{PageDown}{/Shift', addMonths(dayOfNextMonth(1), 12)],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.poll(focused).toBe(date);
+    }
+    // The first and the last day that can be chosen are the ends.
+    await userEvent.keyboard('{Shift>}{PageDown}{PageDown}{/Shift}{PageDown}');
+    const last = addDays(lastCheckIn(londonDate(new Date())), BOOKING_LIMITS.nights.max);
+    await expect.poll(focused).toBe(last);
+    await userEvent.keyboard('{Shift>}{PageUp}{PageUp}{PageUp}{/Shift}{y}');
+    await expect.poll(focused).toBe(firstCheckIn(new Date()));
+  });
+
+  it('shows how a date is typed, also in its error', async () => {
+    await open();
+    await text(/^Type a date, like 18\/06\/2027, or press the down arrow /);
+    await checkIn.fill('soon');
+    await send.click();
+    await wrong(checkIn, 'Check-in date must be a date, like 18/06/2027');
   });
 
   it('offers as many guests as the property sleeps', async () => {

@@ -5,7 +5,7 @@ import {
   NOT_AVAILABLE,
   unavailableBecause,
 } from '../../../../shared/bookings/rules.ts';
-import { bookingFieldsSchema } from '../../../../shared/bookings/schema.ts';
+import { bookingFieldsSchema, stayDatesFields } from '../../../../shared/bookings/schema.ts';
 import type { Calendar, StayDates } from '../../../../shared/bookings/types.ts';
 
 /**
@@ -13,6 +13,11 @@ import type { Calendar, StayDates } from '../../../../shared/bookings/types.ts';
  * dates.
  */
 export const FREE: Calendar = { windows: [], blocked: [], occupied: [] };
+
+/** A date as guests type it. */
+export const TYPED_DATE_EXAMPLE = '18/06/2027';
+
+const fieldsSchema = bookingFieldsSchema.safeExtend(stayDatesFields(TYPED_DATE_EXAMPLE));
 
 /** The dates of a stay; undefined unless both are valid. */
 export const stayIn = ({ check_in, check_out }: StayDates): StayDates | undefined =>
@@ -49,7 +54,7 @@ export function bookingFormSchema(calendar: Calendar, today: string, earliest = 
     // Runs even if other fields are invalid, so that all errors show at once.
     when: () => true,
   });
-  return bookingFieldsSchema
+  return fieldsSchema
     .refine(isRight('check_in'), at('check_in'))
     .refine(isRight('check_out'), at('check_out'));
 }

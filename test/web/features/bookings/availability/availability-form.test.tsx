@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addMonths } from '../../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { accessibilityViolations } from '../../../support/accessibility.ts';
+import { accessibilityViolations, PHONE } from '../../../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
 import { button, focus, link, text } from '../../../support/forms.ts';
 import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
@@ -96,6 +97,26 @@ describe('the availability', () => {
     await expect.element(windows.getByText('22 nights')).toBeVisible();
     await expect.poll(nameOf(23)).toContain('open');
     await expect.poll(nameOf(24)).toContain('not open');
+  });
+
+  it('moves across months by keyboard, and announces those shown', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await open();
+    await button('Next month').click();
+    const focused = () => document.activeElement?.getAttribute('data-date');
+    await focusOn(1);
+    for (const [key, date] of [
+      ['ArrowLeft', dayOfNextMonth(0)],
+      ['ArrowRight', dayOfNextMonth(1)],
+      ['PageDown', addMonths(dayOfNextMonth(1), 1)],
+      ['PageUp', dayOfNextMonth(1)],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.poll(focused).toBe(date);
+    }
+    await expect
+      .element(page.getByText(NEXT_MONTH, { exact: true }).first())
+      .toHaveAttribute('aria-live', 'polite');
   });
 
   it('warns before unsaved changes are left, and confirms saving', async () => {

@@ -1,11 +1,12 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
-import { Group, Text } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { Availability, Block, DateRange } from '../../../../../shared/bookings/types.ts';
+import { dateProps, useDateGrid } from '../components/use-date-grid.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { barsFrom, type DayMark, type LiveStay, markOf, noteOn, staysOn } from './day-marks.ts';
@@ -42,6 +43,7 @@ export function AvailabilityCalendar({
   const isWidest = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false });
   const months = isWidest ? 3 : isWide ? 2 : 1;
   const today = londonDate(new Date());
+  const grid = useDateGrid({ first: today, initial: today, months });
 
   const pick = ([first, last]: Picked) => {
     const isWhole = first !== null && last !== null;
@@ -69,8 +71,12 @@ export function AvailabilityCalendar({
     ].join(', ');
 
   return (
-    <div>
+    <div {...grid.gridProps}>
+      <VisuallyHidden component="p" aria-live="polite">
+        {grid.announcement}
+      </VisuallyHidden>
       <DatePicker
+        {...grid.calendarProps}
         type="range"
         allowSingleDateInRange
         value={picked}
@@ -92,6 +98,7 @@ export function AvailabilityCalendar({
         classNames={{ day: classes.day ?? '' }}
         getDayAriaLabel={describe}
         getDayProps={(date) => ({
+          ...dateProps(date),
           'data-mark': markOf(availability, date),
           'data-begins': availability.blocked.some(({ start_date }) => start_date === date),
           title:

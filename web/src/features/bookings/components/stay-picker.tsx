@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
 import { Calendar, DatesProvider } from '@mantine/dates';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
@@ -17,10 +17,11 @@ import type {
   StayDates,
 } from '../../../../../shared/bookings/types.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { stayIn } from '../booking-form-schema.ts';
+import { stayIn, TYPED_DATE_EXAMPLE } from '../booking-form-schema.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './booking.module.css';
 import { DayField } from './day-field.tsx';
+import { dateProps, useDateGrid } from './use-date-grid.ts';
 
 /** Every month has six weeks, so that nothing below the calendar moves under somebody's finger. */
 const SIX_WEEKS = { consistentWeeks: true };
@@ -46,8 +47,6 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
   const dates = useWatch<StayDates, ['check_in', 'check_out']>({ name: ['check_in', 'check_out'] });
   const [check_in, check_out] = dates;
   const [nextField, setNextField] = useState<keyof StayDates>('check_in');
-  const [month, setMonth] = useState<string>();
-  const days = useRef<HTMLFieldSetElement>(null);
   const hintId = useId();
 
   // A month without a free night would look as if there were none.
@@ -56,6 +55,12 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
     [calendar, today, earliest],
   );
   const hasCheckIn = isDate(check_in);
+  const lastDay = addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max);
+  const grid = useDateGrid({
+    first: earliest,
+    last: lastDay,
+    initial: hasCheckIn ? check_in : firstFree,
+  });
   const fieldToFill = hasCheckIn ? nextField : 'check_in';
   const stay = stayIn({ check_in, check_out });
   const isPossibleStay = stay !== undefined && isPossible(calendar, stay, today, earliest);
@@ -96,18 +101,19 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
     onPick: () => setNextField(field),
     onOpen: () => {
       setNextField(field);
-      days.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
+      grid.focus();
     },
     onDay: (day: string) => {
       set({ [field]: day });
-      if (isDate(day)) setMonth(day);
+      if (isDate(day)) grid.show(day);
     },
   });
 
   return (
     <fieldset aria-label="Dates" aria-describedby={hintId}>
-      <p id={hintId} className="fs-visually-hidden">
-        Type a day, like 18/06/2027, or press the down arrow to choose it in the calendar.
+      <p id={hintId} className={classes.hint}>
+        Type a date, like {TYPED_DATE_EXAMPLE}, or press the down arrow to choose it in the
+        calendar.
       </p>
       <div className={classes.pair}>
         <DayField label="Check-in" {...propsOf('check_in')} />
@@ -122,42 +128,46 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
         </div>
       ) : (
         <fieldset
-          ref={days}
           aria-label={
             fieldToFill === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
           }
           className={classes.calendar}
         >
-          <DatesProvider settings={SIX_WEEKS}>
-            <Calendar
-              date={month ?? (hasCheckIn ? check_in : firstFree)}
-              onDateChange={setMonth}
-              minDate={earliest}
-              maxDate={addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max)}
-              maxLevel="month"
-              size="md"
-              fullWidth
-              locale="en-gb"
-              weekendDays={[]}
-              withCellSpacing={false}
-              hideOutsideDates
-              ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-              getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
-              getDayProps={(day) => {
-                const isBarred = !canPick(day) || undefined;
-                return {
-                  'aria-disabled': isBarred,
-                  'data-disabled': isBarred,
-                  'data-shut': isBarred && shutBecause(calendar, day, earliest),
-                  selected: isCheckIn(day) || isCheckOut(day),
-                  inRange: isPossibleStay && check_in <= day && day <= check_out,
-                  firstInRange: isPossibleStay && isCheckIn(day),
-                  lastInRange: isCheckOut(day),
-                  onClick: () => pick(day),
-                };
-              }}
-            />
-          </DatesProvider>
+          <p className="fs-visually-hidden" aria-live="polite">
+            {grid.announcement}
+          </p>
+          <div {...grid.gridProps}>
+            <DatesProvider settings={SIX_WEEKS}>
+              <Calendar
+                {...grid.calendarProps}
+                minDate={earliest}
+                maxDate={lastDay}
+                maxLevel="month"
+                size="md"
+                fullWidth
+                locale="en-gb"
+                weekendDays={[]}
+                withCellSpacing={false}
+                hideOutsideDates
+                ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+                getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
+                getDayProps={(day) => {
+                  const isBarred = !canPick(day) || undefined;
+                  return {
+                    ...dateProps(day),
+                    'aria-disabled': isBarred,
+                    'data-disabled': isBarred,
+                    'data-shut': isBarred && shutBecause(calendar, day, earliest),
+                    selected: isCheckIn(day) || isCheckOut(day),
+                    inRange: isPossibleStay && check_in <= day && day <= check_out,
+                    firstInRange: isPossibleStay && isCheckIn(day),
+                    lastInRange: isCheckOut(day),
+                    onClick: () => pick(day),
+                  };
+                }}
+              />
+            </DatesProvider>
+          </div>
         </fieldset>
       )}
     </fieldset>
