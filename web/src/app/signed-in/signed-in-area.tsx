@@ -91,7 +91,7 @@ const SessionEnded = ({
   readonly signInPath: string;
   readonly wasIdle: boolean;
 }) => (
-  <Alert role="alert" pos="sticky" top={0} style={{ zIndex: 2 }}>
+  <Alert role="alert" data-session-ended pos="sticky" top={0} style={{ zIndex: 2 }}>
     <Group justify="space-between" gap="8px 24px">
       <Text fw={600}>
         {wasIdle ? IDLE_SESSION : 'Your session has ended.'} What you have typed is still here.

@@ -1,5 +1,5 @@
 import '@mantine/notifications/styles.layer.css';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -76,10 +76,36 @@ function isInUpperHalf(id: string | undefined): boolean {
   return rect !== undefined && rect.top + rect.bottom < innerHeight;
 }
 
+/** The space between a toast and the focused element below it, in pixels. */
+const CLEARANCE = 12;
+
+/**
+ * Scrolls the page so that no toast covers the focused element: the field that it is about, or the
+ * pressed button. On phones toasts take the whole width.
+ */
+function uncoverFocus(): void {
+  const focused = document.activeElement;
+  if (focused === null || !focused.matches('main :is(a, button, input, textarea)')) return;
+  const element = focused.getBoundingClientRect();
+  // Their place, not that of a toast that is still sliding in.
+  for (const place of document.querySelectorAll<HTMLElement>('.mantine-Notifications-root')) {
+    const { top, left, right } = place.getBoundingClientRect();
+    const bottom = top + place.offsetHeight;
+    const isBeside = element.right < left || element.left > right;
+    if (place.offsetHeight === 0 || isBeside || element.top > bottom || element.bottom < top)
+      continue;
+    if (top < innerHeight - bottom) window.scrollBy(0, element.top - bottom - CLEARANCE);
+  }
+}
+
 const close = (topic: string): void => void notifications.hide(topic);
 
 export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => void }) {
   useEffect(() => onReady({ show, close }), [onReady]);
+  const { notifications: shown } = useNotifications();
+  useEffect(() => {
+    if (shown.length > 0) uncoverFocus();
+  }, [shown]);
   return (
     <ThemedParts>
       <section aria-label="Notifications">
