@@ -2,12 +2,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ApiError, problemFromNoResponse } from '../../../../web/src/lib/api-error.ts';
+import { reloadProfile } from '../../../../web/src/lib/session/session.ts';
 import { UNKNOWN } from '../../../../web/src/lib/session/session-store.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
-import { button, heading, link } from '../../support/forms.ts';
+import { answer, Refusal } from '../../support/answers.ts';
+import { button, field, heading, link, text } from '../../support/forms.ts';
 import { person } from '../../support/records.ts';
+import { callWithTokens } from '../../support/session.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { visit } from '../../support/site.tsx';
-import { storeTokens } from '../../support/user-pool.ts';
+import {
+  answerUserPool,
+  PASSWORD_IS_ENOUGH,
+  storeTokens,
+  WRONG_PASSWORD,
+} from '../../support/user-pool.ts';
 
 describe('a page that needs a session', () => {
   it('asks a signed-out visitor to sign in, and leads back', async () => {
@@ -44,6 +53,36 @@ describe('a page that needs a session', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     await expect.element(page.getByRole('main')).toHaveFocus();
     await expect.element(page.getByRole('heading', { name: 'Loading...' })).toBeVisible();
+  });
+
+  it('says on the sign-in page that the session has ended, leads back, and keeps what was typed', async () => {
+    const answers = {
+      getMe: new Refusal(401, 'Please sign in'),
+      listMyOrganisations: { items: [] },
+    };
+    await visit(pagePaths.createOrganisation, { as: person(), answers });
+    await field('Organisation Name').fill('Birkett Lets');
+    await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
+    answerUserPool({ RevokeToken: {}, GetTokensFromRefreshToken: WRONG_PASSWORD });
+    callWithTokens();
+    await visit(pagePaths.createOrganisation, { session: UNKNOWN, answers });
+    void reloadProfile();
+    await heading('Sign in to Fellside');
+    await text(
+      'Your session has ended. Sign in to go on where you were. What you have typed there is kept in this browser.',
+    );
+    expect(await accessibilityViolations()).toEqual([]);
+    answerUserPool(PASSWORD_IS_ENOUGH);
+    answer({ getMe: person() });
+    await signIn();
+    await heading('Create Organisation');
+    await expect.element(field('Organisation Name')).toHaveValue('Birkett Lets');
+  });
+
+  it('says nothing of an ended session to a visitor', async () => {
+    await visit(pagePaths.createOrganisation);
+    await text('To your listings, and to all that goes with them.');
+    expect(page.getByText(/session has ended/).elements()).toEqual([]);
   });
 
   it('offers a retry if the session can’t be loaded, and then opens', async () => {

@@ -169,9 +169,13 @@ describe('a session', () => {
     await expect(reading).resolves.toEqual(RUTH);
   });
 
-  it('that ended before the app started counts as none, without a message', async () => {
+  it('that ended before the app started counts as none, and is remembered for the sign-in page', async () => {
     answer = unauthorised;
     await reloadProfile();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'over' });
+    await reloadProfile();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'over' });
+    await signOut();
     expect(currentSession()).toEqual({ status: 'signed-out' });
     expect(toasts).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { UseAuthenticator } from '@aws-amplify/ui-react';
+import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import { SITE_NAME } from '../../../../shared/brand.ts';
 
 /** Replacements for Amplify's texts. */
@@ -46,6 +47,11 @@ const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
   },
 };
 
+const SESSION_ENDED = { idle: IDLE_SESSION, over: 'Your session has ended.' } as const;
+
+const BACK_WHERE_YOU_WERE =
+  'Sign in to go on where you were. What you have typed there is kept in this browser.';
+
 /** The same where a request for a stay waits behind the form. */
 const BEFORE_A_BOOKING: typeof STEPS = {
   signIn: {
@@ -62,6 +68,16 @@ const BEFORE_A_BOOKING: typeof STEPS = {
  * The heading of a step, and the sentence below it.
  *
  * @param isBooking whether a request for a stay waits behind the form
+ * @param ended why the last session has ended, if it has
  */
-export const stepText = (route: AuthenticatorRoute, isBooking: boolean) =>
-  (isBooking ? BEFORE_A_BOOKING[route] : undefined) ?? STEPS[route] ?? SIGN_IN;
+export function stepText(
+  route: AuthenticatorRoute,
+  isBooking: boolean,
+  ended: 'idle' | 'over' | undefined,
+): typeof SIGN_IN {
+  const { title, lede } =
+    (isBooking ? BEFORE_A_BOOKING[route] : undefined) ?? STEPS[route] ?? SIGN_IN;
+  // The other steps are on the way from there.
+  if (ended === undefined || route !== 'signIn') return { title, lede };
+  return { title, lede: `${SESSION_ENDED[ended]} ${BACK_WHERE_YOU_WERE}` };
+}

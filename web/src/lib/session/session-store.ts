@@ -7,7 +7,14 @@ export type Session =
   | { readonly status: 'unknown' }
   /** There is a stored session, but the profile couldn't be loaded. */
   | { readonly status: 'unreachable'; readonly error: ApiError }
-  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-out';
+      /**
+       * Why a session of this browser has just ended, before its page was in use: the sign-in page says
+       * so. @default nobody was signed in, or they logged out
+       */
+      readonly ended?: 'idle' | 'over';
+    }
   | { readonly status: 'signed-in'; readonly profile: Profile }
   /**
    * The session ended while the page at this path was in use. The page stays, so that nothing typed is
@@ -29,6 +36,12 @@ const listeners = new Set<() => void>();
 
 /** The current session. Components use `useSession`. */
 export const currentSession = (): Session => session;
+
+/** Why the last session has ended; undefined if somebody is signed in, nobody was, or they logged out. */
+export function endOf(session: Session): 'idle' | 'over' | undefined {
+  if (session.status === 'ended') return session.wasIdle ? 'idle' : 'over';
+  return session.status === 'signed-out' ? session.ended : undefined;
+}
 
 /** The id of the user whose session it is or was. */
 export const userIdOf = (session: Session): string | undefined =>

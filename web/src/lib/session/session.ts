@@ -4,7 +4,14 @@ import { callApi } from '../api-client.ts';
 import { isUnauthorised, outcomeOf } from '../api-error.ts';
 import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
-import { currentSession, SIGNED_OUT, setSession, UNKNOWN, userIdOf } from './session-store.ts';
+import {
+  currentSession,
+  endOf,
+  SIGNED_OUT,
+  setSession,
+  UNKNOWN,
+  userIdOf,
+} from './session-store.ts';
 import { onForbidden, renewalEnded, runRenewal } from './signed-in-call.ts';
 import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
 
@@ -39,7 +46,7 @@ async function loadUntilSettled(): Promise<void> {
 async function loadProfile(): Promise<void> {
   await renewalEnded();
   if (!hasStoredSession()) {
-    if (currentSession().status !== 'ended') setSession(SIGNED_OUT);
+    if (endOf(currentSession()) === undefined) setSession(SIGNED_OUT);
     return;
   }
   const outcome = await outcomeOf(callApi('getMe', {}));

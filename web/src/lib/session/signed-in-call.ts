@@ -3,7 +3,7 @@ import type { SignedInCall } from '../api-client.ts';
 import { ApiError, problemFromNoResponse, problemFromResponse } from '../api-error.ts';
 import { isUnattended } from './attendance.ts';
 import { loadAmplify } from './load-amplify.ts';
-import { currentSession, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
+import { currentSession, endOf, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
@@ -48,16 +48,18 @@ export function onForbidden(listener: () => void): void {
 }
 
 const sendWithRetry: SignedInCall = async (send) => {
+  // Amplify removes the tokens of a session that can't be refreshed.
+  const hadSession = hasStoredSession();
   const token = await accessToken();
-  if (token === undefined) throw await sessionEnded();
+  if (token === undefined) throw await sessionEnded(hadSession);
   const unattended = isUnattended();
   const response = await send(token, unattended);
   if (response.status !== UNAUTHORISED) return response;
 
   const newToken = await accessToken({ forceRefresh: true });
-  if (newToken === undefined) throw await sessionEnded();
+  if (newToken === undefined) throw await sessionEnded(hadSession);
   const secondResponse = await send(newToken, unattended);
-  if (secondResponse.status === UNAUTHORISED) throw await sessionEnded(secondResponse);
+  if (secondResponse.status === UNAUTHORISED) throw await sessionEnded(hadSession, secondResponse);
   return secondResponse;
 };
 
@@ -95,23 +97,28 @@ const notSignedIn = (): ApiError => new ApiError(problemFromResponse(UNAUTHORISE
 
 /**
  * Marks the session as ended. The page of a user who was signed in stays, with all input, and says so
- * (`SessionEnded`).
+ * (`SessionEnded`). If it ended before a page was in use, the sign-in page says so.
  *
- * @param refused the response that gives the reason, if there is one
+ * @param hadSession whether this browser had a session before the call
+ * @param refusal the response that gives the reason, if there is one
  * @returns the error to throw
  */
-async function sessionEnded(refusal?: Response): Promise<ApiError> {
+async function sessionEnded(hadSession: boolean, refusal?: Response): Promise<ApiError> {
   const session = currentSession();
+  const wasIdle = refusal !== undefined && (await isOfIdleness(refusal));
   if (session.status === 'signed-in') {
     const { profile } = session;
-    const wasIdle = refusal !== undefined && (await isOfIdleness(refusal));
     setSession({
       status: 'ended',
       profile,
       path: location.pathname,
       ...(wasIdle && { wasIdle }),
     });
-  } else if (session.status !== 'ended') setSession(SIGNED_OUT);
+  } else if (endOf(session) === undefined) {
+    setSession(
+      hadSession ? { status: 'signed-out', ended: wasIdle ? 'idle' : 'over' } : SIGNED_OUT,
+    );
+  }
   if (hasStoredSession()) {
     const { auth } = await loadAmplify();
     await auth.signOut();

@@ -1,5 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { endOf } from '../../../lib/session/session-store.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { usePrivateHead } from '../../../lib/signed-in/use-private-head.ts';
 import { stepText } from '../sign-in-texts.ts';
 
@@ -23,7 +25,10 @@ interface SignInFrameProps {
  */
 export function SignInFrame({ isBooking, children }: SignInFrameProps) {
   const { isPending, route } = useAuthenticator(({ isPending, route }) => [isPending, route]);
-  const { title, lede } = stepText(route, isBooking);
+  const session = useSession();
+  // Once signed in, the sentence stays until the page goes on.
+  const [ended] = useState(() => endOf(session));
+  const { title, lede } = stepText(route, isBooking, ended);
   usePrivateHead(title, `${title}. ${lede}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const previousRoute = useRef(route);
