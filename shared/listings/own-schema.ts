@@ -50,7 +50,7 @@ export const ownListingSchema = publicListingSchema.extend({
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
 /** What goes with a submission. */
-export const submissionSchema = z.strictObject({
+const submissionSchema = z.strictObject({
   /**
    * Why the listing has no photos, for its reviewers. Pages ask for it; a listing with photos needs
    * none.
