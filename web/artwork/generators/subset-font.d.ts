@@ -6,6 +6,8 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
+    /** The only OpenType features that the font keeps. @default all */
+    readonly keepFeatures?: readonly string[];
   }
   // biome-ignore lint/style/noDefaultExport: it is what the package has.
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
