@@ -109,6 +109,13 @@ export default defineConfig({
                 { page }: { readonly page: Page },
                 colorScheme: 'light' | 'dark',
               ) => page.emulateMedia({ colorScheme }),
+              emulateMedia: (
+                { page }: { readonly page: Page },
+                media: Pick<
+                  NonNullable<Parameters<Page['emulateMedia']>[0]>,
+                  'media' | 'forcedColors'
+                >,
+              ) => page.emulateMedia(media),
               pressDown: async ({ page }: { readonly page: Page }, key: string, times: number) => {
                 for (let count = 0; count < times; count += 1) await page.keyboard.down(key);
               },

@@ -33,8 +33,12 @@ export async function writeThemeVariables(directory: string): Promise<void> {
   );
 }
 
+/** Paper is white in both schemes, so the dark one is for other media than print. */
 const sheet = (light: Variables, dark: Variables): string =>
-  convertCssVariables({ variables: light, dark, light: {} }, ':root');
+  [
+    convertCssVariables({ variables: light, dark: {}, light: {} }, ':root'),
+    `@media not print {${convertCssVariables({ variables: {}, dark, light: {} }, ':root')}}`,
+  ].join('\n');
 
 /** Mantine's light scheme uses shades of `gray`: here they are the site's paper, lines and slate. */
 const merged = mergeMantineTheme(DEFAULT_THEME, {

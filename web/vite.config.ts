@@ -81,6 +81,12 @@ export default defineConfig({
               test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\/|\/form\/use-debounced-field\.ts$/,
               priority: 5,
             },
+            // The shapes of forms before they load, so that a page with one loads no form for its sake.
+            {
+              name: 'outline',
+              test: /\/web\/src\/components\/form-outline\/|\/shared\/(enquiries|bookings)\/limits\.ts$/,
+              priority: 5,
+            },
             // What Mantine's parts have in common, with those that are used all over the site. In one
             // file, as visitors load it with a form, a toast or their menu.
             {

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publicListing } from '../../functions/domain/listing/view.ts';
 import { LISTING_NOT_FOUND } from '../../shared/listings/ids.ts';
+import { contact } from '../../shared/operator.ts';
 import type { DataRequest } from '../../shared/page-renderer.ts';
 import { sameShell } from '../../shared/page-renderer.ts';
+import { servedPaths } from '../../shared/pages.ts';
 import { renderer } from '../../web/src/server.tsx';
 import { listing, listingPhoto } from '../support/listings.ts';
 
@@ -46,6 +50,47 @@ it.each([
   expect(status).toBe(404);
   expect(html).toMatch(/<title>Page not found/);
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+it('a listing without JavaScript says whom to call in the place of its form', async () => {
+  const found = { ...listing({}), listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G' };
+  const body = publicListing(
+    { listing: found, photos: [] },
+    {
+      organisation_id: 'org_1',
+      name: 'Nell Dixon Lets',
+      region: 'Lake District',
+      owner_user_id: 'user',
+      created_at: found.created_at,
+    },
+  );
+  const { html } = await renderer.renderPage(
+    {
+      address: `/listings/${found.listing_id}`,
+      siteAddress: 'https://fellside.example',
+      fetchData: async ({ id }) =>
+        id === 'getListing' ? { status: 200, body } : { status: 404, body: { status: 404 } },
+    },
+    shells,
+  );
+  const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+  const words = said.replaceAll(/<[^>]*>|<!-- -->/g, '');
+  expect(words).toContain('This form needs JavaScript. Nell Dixon Lets can only be reached by it');
+  expect(said).toContain(`href="tel:${contact.phone.dialled}"`);
+  expect(said).toContain(`href="mailto:${contact.email}"`);
+});
+
+it('a page behind sign-in without JavaScript says so, links to public pages, and says whom to call', async () => {
+  const shell = await readFile(join(import.meta.dirname, '../../web/index.html'), 'utf8');
+  const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(shell) ?? [];
+  expect(said).toContain('This page needs JavaScript');
+  expect([...said.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    servedPaths.homePage,
+    servedPaths.searchPage,
+    `tel:${contact.phone.dialled}`,
+    `mailto:${contact.email}`,
+  ]);
+  for (const shown of [contact.phone.shown, contact.email]) expect(said).toContain(`>${shown}<`);
 });
 
 it('what people have typed is text in a page, wherever it stands', async () => {

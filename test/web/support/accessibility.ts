@@ -6,6 +6,11 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Sets the system's scheme to light or dark (`vitest.config.ts`). */
     emulateColorScheme: (scheme: 'light' | 'dark') => Promise<void>;
+    /** Shows the page as on paper, or in the system's own colours. */
+    emulateMedia: (media: {
+      readonly media?: 'print' | 'screen';
+      readonly forcedColors?: 'active' | 'none';
+    }) => Promise<void>;
   }
 }
 

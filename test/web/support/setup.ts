@@ -3,6 +3,7 @@ import '../../../web/generated/theme-variables.css';
 import '../../../web/src/app/styles/fonts.css';
 import '../../../web/src/app/styles/base.css';
 import '../../../web/src/app/styles/shared-classes.css';
+import '../../../web/src/app/styles/print.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { followedCard } from '../components/followed-card.ts';
+import { BookingOutline } from '../features/bookings/components/booking-outline.tsx';
+import { EnquiryOutline } from '../features/enquiries/components/enquiry-outline.tsx';
 import { FormBar, FormPlace } from '../features/listing/components/form-place.tsx';
 import { ListingFound } from '../features/listing/components/listing-found.tsx';
 import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
@@ -63,8 +65,9 @@ export function ListingPage() {
   if (data !== undefined) {
     const isBooked = data.type === 'HOLIDAY';
     const place = isBooked ? BOOKING_PLACE : 'enquiry';
+    const to = data.organisation.name;
     const enquiry = (
-      <FormPlace id="enquiry" height={460}>
+      <FormPlace id="enquiry" to={to} outline={<EnquiryOutline to={to} />}>
         <EnquiryForm listing={data} />
       </FormPlace>
     );
@@ -75,7 +78,7 @@ export function ListingPage() {
         notes={review}
         contact={
           isBooked ? (
-            <FormPlace id={BOOKING_PLACE} height={1188}>
+            <FormPlace id={BOOKING_PLACE} to={to} outline={<BookingOutline />}>
               <BookingForm listing={data} />
             </FormPlace>
           ) : (

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { lengthOf } from '../form-outline/length-of.ts';
 import { type FieldProps, useField } from './use-field.tsx';
 
 interface TextAreaProps extends FieldProps {
@@ -8,12 +9,10 @@ interface TextAreaProps extends FieldProps {
   readonly rows: number;
 }
 
-const count = new Intl.NumberFormat('en-GB');
-
 /** A field for several lines, which shows its length: `Optional, 1,204 of 2,000`. */
 export function TextArea({ limit, hint, ...props }: TextAreaProps) {
   const text: string = useWatch({ name: props.name }) ?? '';
-  const length = `${count.format(text.length)} of ${count.format(limit)}`;
+  const length = lengthOf(text, limit);
   const field = useField({ ...props, hint: hint === undefined ? length : `${hint}, ${length}` });
   return <Textarea {...field} value={text} />;
 }

@@ -7,15 +7,13 @@ import {
 } from '../../../../shared/bookings/rules.ts';
 import { bookingFieldsSchema, stayDatesFields } from '../../../../shared/bookings/schema.ts';
 import type { Calendar, StayDates } from '../../../../shared/bookings/types.ts';
+import { TYPED_DATE_EXAMPLE } from './components/booking-notes.tsx';
 
 /**
  * A calendar on which every date is free. While the real one is unknown, only the server checks the
  * dates.
  */
 export const FREE: Calendar = { windows: [], blocked: [], occupied: [] };
-
-/** A date as guests type it. */
-export const TYPED_DATE_EXAMPLE = '18/06/2027';
 
 const fieldsSchema = bookingFieldsSchema.safeExtend(stayDatesFields(TYPED_DATE_EXAMPLE));
 

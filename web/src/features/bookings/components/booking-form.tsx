@@ -7,11 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
-import {
-  ANSWER_HOUR_OF_ARRIVAL,
-  ANSWER_HOURS,
-  BOOKING_LIMITS,
-} from '../../../../../shared/bookings/limits.ts';
+import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { firstCheckIn, maxGuests } from '../../../../../shared/bookings/rules.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
@@ -42,6 +38,8 @@ import {
   withoutStay,
 } from '../unanswered-stay.ts';
 import classes from './booking.module.css';
+import { BookingTerms } from './booking-notes.tsx';
+import { REQUESTS_ROWS } from './booking-outline.tsx';
 import { StayPicker } from './stay-picker.tsx';
 import { AcceptPrice, StayTotal } from './stay-total.tsx';
 
@@ -226,7 +224,7 @@ function Booking(props: BookingProps) {
           label="Special requests"
           hint="Optional"
           limit={BOOKING_LIMITS.specialRequests.max}
-          rows={3}
+          rows={REQUESTS_ROWS}
         />
         {quote !== undefined && (
           <Note kind="bad" announced>
@@ -236,11 +234,7 @@ function Booking(props: BookingProps) {
         )}
         <StayTotal {...stay} />
       </Form>
-      <Text fz={14} c="dimmed" mt={14}>
-        Nothing to pay now. The host answers within {ANSWER_HOURS} hours, and by{' '}
-        {ANSWER_HOUR_OF_ARRIVAL}:00 on the day you arrive if that is sooner.
-        {!isSignedIn && ' You sign in before it is sent; what you type here stays.'}
-      </Text>
+      <BookingTerms />
     </div>
   );
 }

@@ -17,16 +17,16 @@ import type {
   StayDates,
 } from '../../../../../shared/bookings/types.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { stayIn, TYPED_DATE_EXAMPLE } from '../booking-form-schema.ts';
+import { stayIn } from '../booking-form-schema.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './booking.module.css';
+import { DatesHint } from './booking-notes.tsx';
+import { CALENDAR_HEIGHT } from './booking-outline.tsx';
 import { DayField } from './day-field.tsx';
 import { dateProps, useDateGrid } from './use-date-grid.ts';
 
 /** Every month has six weeks, so that nothing below the calendar moves under somebody's finger. */
 const SIX_WEEKS = { consistentWeeks: true };
-/** The height of a month, in pixels. */
-const CALENDAR_HEIGHT = 344;
 
 interface StayPickerProps {
   readonly calendar: ListingCalendar;
@@ -111,10 +111,7 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
 
   return (
     <fieldset aria-label="Dates" aria-describedby={hintId}>
-      <p id={hintId} className={classes.hint}>
-        Type a date, like {TYPED_DATE_EXAMPLE}, or press the down arrow to choose it in the
-        calendar.
-      </p>
+      <DatesHint id={hintId} />
       <div className={classes.pair}>
         <DayField label="Check-in" {...propsOf('check_in')} />
         <DayField label="Check-out" {...propsOf('check_out')} />

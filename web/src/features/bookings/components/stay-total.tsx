@@ -5,6 +5,7 @@ import { formatPounds, toPence, toPounds } from '../../../../../shared/money.ts'
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { stayIn } from '../booking-form-schema.ts';
 import classes from './booking.module.css';
+import { NO_TOTAL } from './booking-notes.tsx';
 
 interface PricedStay {
   /** Per night, in pounds. */
@@ -35,7 +36,7 @@ export function StayTotal(props: PricedStay) {
   return (
     <div role="status" className={classes.total}>
       {summary === undefined ? (
-        <span>Choose your dates to see what the stay costs.</span>
+        <span>{NO_TOTAL}</span>
       ) : (
         <>
           <span>

@@ -1,9 +1,8 @@
 import '../../../components/form/jitless-zod.ts';
 import '../../../components/mantine/part-styles.css';
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
 import { ENQUIRY_LIMITS, RESPONSE_HOURS } from '../../../../../shared/enquiries/limits.ts';
 import {
   confirmationFieldsSchema,
@@ -26,6 +25,8 @@ import {
   readWaiting,
   type WaitingEnquiry,
 } from '../waiting-enquiry.ts';
+import { EnquiryNote } from './enquiry-note.tsx';
+import { MESSAGE_ROWS } from './enquiry-outline.tsx';
 
 /** The form that writes to a listing's owner, prefilled with the signed-in user's details. */
 export function EnquiryForm({ listing }: { readonly listing: PublicListing }) {
@@ -132,14 +133,14 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
       <TextField name="phone" label="Phone" hint="Optional" type="tel" autoComplete="tel" />
-      <TextArea name="message" label="Message" limit={ENQUIRY_LIMITS.message.max} rows={4} />
+      <TextArea
+        name="message"
+        label="Message"
+        limit={ENQUIRY_LIMITS.message.max}
+        rows={MESSAGE_ROWS}
+      />
       <Trap />
-      <Text fz={14} c="dimmed">
-        Your enquiry goes to {organisation.name}, who use your details to answer it.{' '}
-        <Anchor component={Link} to="/privacy" inherit>
-          Privacy
-        </Anchor>
-      </Text>
+      <EnquiryNote to={organisation.name} />
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Price } from '../../../components/price.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { goTo, useHashTarget } from '../../../lib/hash-target.ts';
 import classes from './form-place.module.css';
+import { WithoutScript } from './without-script.tsx';
 
 /** How close to the window the form must be to load. */
 const NEAR = '200px';
@@ -27,19 +27,22 @@ function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin =
 interface FormPlaceProps {
   /** The element's id, which is also the hash of addresses that lead to the form. */
   readonly id: string;
-  /** About as tall as the form, in pixels. */
-  readonly height: number;
+  /** The organisation's name. */
+  readonly to: string;
+  /** A placeholder as tall as the form. */
+  readonly outline: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The place of the form in the card of the listing's owner. The form loads when it comes near. */
-export function FormPlace({ id, height, children }: FormPlaceProps) {
+export function FormPlace({ id, to, outline, children }: FormPlaceProps) {
   const [isNear, setNear] = useState(false);
   useSight(id, (isThere) => setNear((wasNear) => wasNear || isThere), NEAR);
   useHashTarget(id);
-  const waiting = <Skeleton height={height} />;
+  const waiting = <div className={classes.waiting}>{outline}</div>;
   return (
     <div id={id} className={classes.place} tabIndex={-1}>
+      <WithoutScript to={to} />
       {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );

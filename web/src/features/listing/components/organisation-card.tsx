@@ -1,14 +1,31 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SITE_NAME } from '../../../../../shared/brand.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { contact as siteContact } from '../../../../../shared/operator.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { VerifiedBadge } from '../../../components/listing-badges.tsx';
 import { Price } from '../../../components/price.tsx';
+import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { Paragraphs } from './listing-sections.tsx';
 import classes from './organisation-card.module.css';
 
 /** Up to two initials: `Herdwick & Hart Estates` → `HH`. */
 const initialsOf = (name: string): string =>
   (name.match(/\b\p{Lu}/gu) ?? [name.charAt(0).toUpperCase()]).slice(0, 2).join('');
+
+/** On paper: where the page is, and whom to call, because its forms aren't there. */
+function PrintedContact({ listingId }: { readonly listingId: string }) {
+  const origin = useSiteOrigin();
+  return (
+    <p className="fs-print-only">
+      To get in touch, open {origin}
+      {pagePaths.listing(listingId)}
+      <br />
+      {SITE_NAME}: {siteContact.phone.shown} ({siteContact.hours}), {siteContact.email}
+    </p>
+  );
+}
 
 interface OrganisationCardProps {
   readonly listing: PublicListing;
@@ -57,6 +74,7 @@ export function OrganisationCard({ listing, contact, question }: OrganisationCar
           <Paragraphs text={organisation.description} />
         </div>
       )}
+      {contact && <PrintedContact listingId={listing.id} />}
       {!isBooked && contact && <div className={classes.contact}>{contact}</div>}
       {isBooked && question && (
         <div className={classes.contact}>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../skeleton.tsx';
+import classes from './form-outline.module.css';
+
+/** A placeholder for a form, in its shape: nothing moves when the form takes its place. */
+export const FormOutline = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.form}>{children}</div>
+);
+
+interface FieldOutlineProps {
+  readonly label: string;
+  /** Follows the label. */
+  readonly hint?: string;
+  /** The number of lines of a text area. @default a field for one line */
+  readonly rows?: number;
+}
+
+/** A placeholder for a field with its label, which wraps as the field's. */
+export const FieldOutline = ({ label, hint, rows }: FieldOutlineProps) => (
+  <div className={classes.field} aria-hidden>
+    <div className={classes.label}>
+      {label} {hint !== undefined && <span>{hint}</span>}
+    </div>
+    {/* The lines, the padding and the border of a text area. */}
+    <Skeleton height={rows === undefined ? 48 : `calc(${rows} * 1.55 * 16px + 22px)`} />
+  </div>
+);
+
+/** A placeholder for two fields side by side. */
+export const FieldPairOutline = ({ labels }: { readonly labels: readonly [string, string] }) => (
+  <div className={classes.pair}>
+    <FieldOutline label={labels[0]} />
+    <FieldOutline label={labels[1]} />
+  </div>
+);
+
+/** A placeholder for the form's button. */
+export const ButtonOutline = ({ isWide = false }: { readonly isWide?: boolean }) => (
+  <div className={classes.button}>
+    <Skeleton width={isWide ? '100%' : 148} height={48} />
+  </div>
+);
