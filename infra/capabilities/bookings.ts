@@ -13,7 +13,7 @@ export const bookings: AppCapability<'bookings'> = {
         listMyBookings: { perVisit: 0.02, readUnits: 50 },
         cancelBooking: { perVisit: 0.001, readUnits: 5 },
         listMyReservations: { perVisit: 0.03, readUnits: 50 },
-        getReservationMonth: { perVisit: 0.02, readUnits: 30 },
+        getReservationMonth: { perVisit: 0.02, readUnits: 60 },
         confirmBooking: { perVisit: 0.008, readUnits: 5 },
         declineBooking: { perVisit: 0.002, readUnits: 5 },
         blockGuest: { perVisit: 0.0001, readUnits: 10 },

@@ -145,6 +145,21 @@ const reservationStaySchema = z.object({
 });
 export type ReservationStay = z.infer<typeof reservationStaySchema>;
 
+/** Dates on which nobody can arrive, stay or leave, and why, as their lister sees them. */
+const ownBlockSchema = z.object({
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  note: z.string().nullable(),
+});
+
+/** A listing in the month view of a lister, with the blocks that touch the month, in order. */
+const reservationListingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  blocked: z.array(ownBlockSchema),
+});
+export type ReservationListing = z.infer<typeof reservationListingSchema>;
+
 const rangeSchema = z
   .strictObject({
     start_date: dateOf('Start date', 'Start date is required'),
@@ -188,10 +203,7 @@ const publicCalendarSchema = z.object({
 /** The calendar of one's own listing. */
 const ownCalendarSchema = z.object({
   windows,
-  /** Dates on which nobody can arrive, stay or leave, and why. */
-  blocked: z.array(
-    z.object({ start_date: z.iso.date(), end_date: z.iso.date(), note: z.string().nullable() }),
-  ),
+  blocked: z.array(ownBlockSchema),
   /** The stays that hold their nights, earliest first. */
   occupied: z.array(
     z.object({
@@ -245,11 +257,16 @@ export const bookingOperations = {
     response: pageOf(bookingSchema),
   },
   getReservationMonth: {
-    summary: 'The stays of a month in one’s organisation’s listings, and what was asked for in it',
+    summary:
+      'The stays of a month in one’s organisation’s listings, what was asked for in it, and the bookable listings with their blocked dates',
     query: z.strictObject({
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must be like 2027-06'),
     }),
-    response: z.object({ items: z.array(reservationStaySchema) }),
+    response: z.object({
+      items: z.array(reservationStaySchema),
+      /** The published holiday listings, with or without stays. */
+      listings: z.array(reservationListingSchema),
+    }),
   },
   confirmBooking: {
     summary: 'Accept a request for a stay',

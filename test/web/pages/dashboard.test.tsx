@@ -247,6 +247,7 @@ describe('the dashboard', () => {
     await openAsLister({
       getDashboard: counts({ pending_reservations: 2 }),
       getReservationMonth: {
+        listings: [],
         items: [
           stay(1, 'Ruth Birkett', -3, 0),
           stay(2, 'Tom Airey', 0, 12),

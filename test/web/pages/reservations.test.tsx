@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Arrival, Booking } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
 import { button, focus, heading, text } from '../support/forms.ts';
 import {
@@ -31,6 +31,7 @@ const NOT_DESCRIBED: Arrival = {
   directions: null,
   house_rules: null,
 };
+const LONG = 'Margaret Featherstonehaugh-Cholmondeley';
 const NOBODY = { items: [], next_cursor: null };
 
 /** The responses of the lists and the month with these bookings, by status. */
@@ -41,6 +42,7 @@ const listed = (...all: readonly Booking[]): Answers => ({
     items: all
       .filter(({ status, check_in }) => status !== 'CANCELLED' && check_in.startsWith(query.month))
       .map((each) => ({ ...each, listing_title: each.listing?.title ?? '' })),
+    listings: [],
   }),
   getDashboard: {
     ...NOTHING_YET,
@@ -187,6 +189,60 @@ describe('the month', () => {
     await focus(accepted);
     await userEvent.keyboard('{Enter}');
     await expect.element(question.getByText('3 nights, 2 guests')).toBeVisible();
+  });
+
+  it('shows listings without stays, blocked dates, and every name whole, on a phone and a wide screen', async () => {
+    const short = [
+      request({ check_in: dayOfNextMonth(2), check_out: dayOfNextMonth(3), guest_name: LONG }),
+      request({
+        ...stay,
+        check_in: dayOfNextMonth(27),
+        check_out: dayOfNextMonth(28),
+        guest_name: 'Boathouse Walking Club',
+      }),
+    ];
+    const blocked = [
+      { start_date: dayOfNextMonth(5), end_date: dayOfNextMonth(5), note: 'New boiler' },
+      { start_date: dayOfNextMonth(20), end_date: dayOfNextMonth(28), note: null },
+    ];
+    const listings = [
+      { id: short[0]?.listing_id ?? '', title: 'Slate cottage above Rydal Water', blocked },
+      { id: 'lst_free', title: 'Boathouse below Loughrigg Fell', blocked: [] },
+    ];
+    await open(
+      {
+        ...listed(...short),
+        getReservationMonth: {
+          items: short.map((each) => ({ ...each, listing_title: each.listing?.title ?? '' })),
+          listings,
+        },
+      },
+      `?month=${dayOfNextMonth(1).slice(0, 7)}`,
+    );
+    const month = page.getByRole('region', { name: NEXT_MONTH });
+    for (const screen of [PHONE, { width: 1200, height: 900 }, DESKTOP]) {
+      await page.viewport(screen.width, screen.height);
+      for (const name of [
+        'Boathouse below Loughrigg Fell',
+        'Free all month',
+        LONG,
+        'Boathouse Walking Club',
+        'Blocked: New boiler',
+        'Blocked',
+      ]) {
+        const shown = month.getByText(name, { exact: true }).first();
+        await expect.element(shown).toBeVisible();
+        const { scrollWidth, clientWidth } = shown.element();
+        expect(scrollWidth, `${name} at ${screen.width}`).toBeLessThanOrEqual(clientWidth);
+      }
+      if (import.meta.env.VITE_SHOTS) {
+        await page.screenshot({
+          element: month,
+          path: `../../../.local/shots/month-${screen.width}.png`,
+        });
+      }
+    }
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('says if there is nobody', async () => {

@@ -33,7 +33,7 @@ const blocked = {
 const reservations = at(pagePaths.reservations, lister(), {
   listMyReservations: ({ query }) =>
     bookings(...[request, stay].filter(({ status }) => status === query.status)),
-  getReservationMonth: { items: [] },
+  getReservationMonth: { items: [], listings: [] },
   listBlockedGuests: { items: [blocked], next_cursor: null },
 });
 

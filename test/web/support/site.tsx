@@ -40,7 +40,7 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
     getDashboard: NOTHING_YET,
     listFavouriteIds: { listing_ids: [] },
     listMyBookings: { items: [], next_cursor: null },
-    getReservationMonth: { items: [] },
+    getReservationMonth: { items: [], listings: [] },
     ...answers,
   });
   history.replaceState(null, '', path);

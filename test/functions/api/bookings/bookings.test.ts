@@ -682,16 +682,29 @@ describe('the availability', () => {
 });
 
 describe('a month of reservations', () => {
-  it('has each stay that touches it, in all listings, without cancelled ones', async () => {
+  it('has each stay and block that touches it, and all bookable listings, without cancelled stays', async () => {
     const first = await confirmed({ check_in: '2027-06-28', check_out: '2027-07-02' });
     listing_id = await listingOf(lister, { title: 'Slate cottage by the tarn' });
     const second = await booked({ check_in: '2027-07-30', check_out: '2027-08-03' });
     const gone = await booked({ check_in: '2027-07-10', check_out: '2027-07-12' });
     await act('cancelBooking', gone, guest, {});
     await booked({ check_in: '2027-08-10', check_out: '2027-08-12' });
+    const blocked = [
+      { start_date: '2027-06-10', end_date: '2027-06-12', note: 'Painters' },
+      { start_date: '2027-07-05', end_date: '2027-07-06', note: 'The boiler' },
+      { start_date: '2027-07-31', end_date: '2027-08-01', note: '' },
+    ];
+    const free = await listingOf(lister, { title: 'Slate cottage without guests' });
+    listing_id = free;
+    expect((await setAvailability({ blocked })).status).toBe(200);
     const { body } = await ask('getReservationMonth', {
       by: lister.user,
       query: { month: '2027-07' },
+    });
+    expect((body as { readonly listings: unknown }).listings).toContainEqual({
+      id: free,
+      title: 'Slate cottage without guests',
+      blocked: [blocked[1], { ...blocked[2], note: null }],
     });
     expect(body).toMatchObject({
       items: [

@@ -14,7 +14,7 @@ const openSettings = async () => {
     as: lister(),
     answers: {
       ...UNCHANGED_SETTINGS,
-      getReservationMonth: { items: [] },
+      getReservationMonth: { items: [], listings: [] },
       listBlockedGuests: none,
       listFavourites: none,
       listMyBookings: none,

@@ -46,7 +46,7 @@ describe('the month', () => {
 
 describe('stays in a month', () => {
   it('reach from the middle of the day of arrival to the middle of the day of departure', () => {
-    const [row] = rowsOf([stay('a', 'Brathay', '2027-06-04', '2027-06-08')], '2027-06');
+    const [row] = rowsOf([stay('a', 'Brathay', '2027-06-04', '2027-06-08')], [], '2027-06');
     expect(row?.stays).toMatchObject([{ columns: [8, 16], arrives: true, leaves: true }]);
   });
 
@@ -56,6 +56,7 @@ describe('stays in a month', () => {
         stay('b', 'Brathay', '2027-06-08', '2027-06-09'),
         stay('a', 'Brathay', '2027-06-04', '2027-06-08'),
       ],
+      [],
       '2027-06',
     );
     expect(row?.stays.map(({ id, columns }) => [id, ...columns])).toEqual([
@@ -70,13 +71,14 @@ describe('stays in a month', () => {
         stay('a', 'Brathay', '2027-05-28', '2027-06-01'),
         stay('b', 'Brathay', '2027-06-30', '2027-07-04'),
       ],
+      [],
       '2027-06',
     );
     expect(row?.stays).toMatchObject([
       { columns: [1, 2], arrives: false, leaves: true },
       { columns: [60, 61], arrives: true, leaves: false },
     ]);
-    const [long] = rowsOf([stay('c', 'Brathay', '2027-05-28', '2027-07-04')], '2027-06');
+    const [long] = rowsOf([stay('c', 'Brathay', '2027-05-28', '2027-07-04')], [], '2027-06');
     expect(long?.stays).toMatchObject([{ columns: [1, 61], arrives: false, leaves: false }]);
   });
 
@@ -87,6 +89,7 @@ describe('stays in a month', () => {
         stay('b', 'Brathay', '2027-06-04', '2027-06-08'),
         stay('c', 'Skelwith', '2027-06-09', '2027-06-12'),
       ],
+      [],
       '2027-06',
     );
     expect(rows.map(({ title, stays }) => [title, stays.length])).toEqual([

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, isDate } from '../../../../../shared/bookings/dates.ts';
-import type { ReservationStay } from '../../../../../shared/bookings/schema.ts';
+import type { ReservationListing, ReservationStay } from '../../../../../shared/bookings/schema.ts';
+import { guestOf } from './answer-texts.ts';
 
 /** The month's parameter in the page's address. */
 export const MONTH = 'month';
@@ -26,47 +27,101 @@ export function datesOf(month: string): string[] {
   return Array.from({ length: count }, (_, day) => addDays(first, day));
 }
 
-/**
- * A stay in a month where each day has two columns. A guest arrives in the second half of a day and
- * leaves in the first half of another, so two stays can share a day.
- */
-export interface PlacedStay extends ReservationStay {
+/** Where something stands in a month where each day has two columns. */
+interface Placement {
   /** The column lines at which it begins and ends. Line 1 is the beginning of the month. */
   readonly columns: readonly [from: number, to: number];
+  /** The column lines of its bar together with its name. */
+  readonly space: readonly [from: number, to: number];
+  /** Where the name stands: in the bar if there is room. */
+  readonly label: 'inside' | 'after' | 'before';
+}
+
+/**
+ * A stay in a month. A guest arrives in the second half of a day and leaves in the first half of
+ * another, so two stays can share a day.
+ */
+export interface PlacedStay extends ReservationStay, Placement {
   /** Whether the guest arrives, or leaves, in this month. */
   readonly arrives: boolean;
   readonly leaves: boolean;
 }
 
-/** The stays of a month in one listing. */
+/** Blocked dates in a month. They take whole days. */
+export interface PlacedBlock extends Block, Placement {}
+
+type Block = ReservationListing['blocked'][number];
+
+/** The stays and blocks of a month in one listing. */
 export interface MonthRow {
   readonly listing_id: string;
   readonly title: string;
   readonly stays: readonly PlacedStay[];
+  readonly blocks: readonly PlacedBlock[];
 }
 
-function placed(stay: ReservationStay, month: string): PlacedStay {
-  const dates = datesOf(month);
+/** The name of blocked dates without a note. */
+export const BLOCKED = 'Blocked';
+
+/** In pixels: a character of a name, the padding around it, and a column where it is narrowest. */
+const WIDTHS = { character: 8.8, padding: 18, column: 13 };
+
+/** Gives a bar's name its place: in the bar, else after it, else before it. */
+function placed(name: string, from: number, to: number, end: number): Placement {
+  const width = name.length * WIDTHS.character + WIDTHS.padding;
+  const needed = Math.ceil(width / WIDTHS.column);
+  const columns = [from, to] as const;
+  if (needed <= to - from) return { columns, space: columns, label: 'inside' };
+  if (to + needed > end && from - needed >= 1) {
+    return { columns, space: [from - needed, to], label: 'before' };
+  }
+  return { columns, space: [from, Math.min(to + needed, end)], label: 'after' };
+}
+
+/** The column line after the last day. */
+const endOf = (month: string): number => 2 * datesOf(month).length + 1;
+
+function placedStay(stay: ReservationStay, month: string): PlacedStay {
   const place = (date: string) => 2 * (daysBetween(firstOf(month), date) + 1);
-  const end = 2 * dates.length + 1;
+  const end = endOf(month);
+  const [from, to] = [Math.max(place(stay.check_in), 1), Math.min(place(stay.check_out), end)];
   return {
     ...stay,
-    columns: [Math.max(place(stay.check_in), 1), Math.min(place(stay.check_out), end)],
+    ...placed(guestOf(stay), from, to, end),
     arrives: monthOf(stay.check_in) === month,
     leaves: monthOf(stay.check_out) === month,
   };
 }
 
-/** The stays of a month, in a row for each listing. Rows are sorted by title, and stays by date. */
-export function rowsOf(stays: readonly ReservationStay[], month: string): MonthRow[] {
+function placedBlock(block: Block, month: string): PlacedBlock {
+  const place = (date: string) => 2 * daysBetween(firstOf(month), date) + 1;
+  const end = endOf(month);
+  const from = Math.max(place(block.start_date), 1);
+  const to = Math.min(place(addDays(block.end_date, 1)), end);
+  return { ...block, ...placed(block.note ?? BLOCKED, from, to, end) };
+}
+
+/**
+ * A month with a row for each listing, also for those without stays. Rows are sorted by title, and
+ * stays by date.
+ */
+export function rowsOf(
+  stays: readonly ReservationStay[],
+  listings: readonly ReservationListing[],
+  month: string,
+): MonthRow[] {
+  const titles = new Map(stays.map(({ listing_id, listing_title }) => [listing_id, listing_title]));
+  for (const { id, title } of listings) titles.set(id, title);
   const byListing = Map.groupBy(stays, ({ listing_id }) => listing_id);
-  return [...byListing]
-    .map(([listing_id, of]) => ({
+  const blocked = new Map(listings.map((listing) => [listing.id, listing.blocked]));
+  return [...titles]
+    .map(([listing_id, title]) => ({
       listing_id,
-      title: of[0]?.listing_title ?? '',
-      stays: of
+      title,
+      stays: (byListing.get(listing_id) ?? [])
         .toSorted((one, other) => (one.check_in < other.check_in ? -1 : 1))
-        .map((stay) => placed(stay, month)),
+        .map((stay) => placedStay(stay, month)),
+      blocks: (blocked.get(listing_id) ?? []).map((block) => placedBlock(block, month)),
     }))
     .sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 }

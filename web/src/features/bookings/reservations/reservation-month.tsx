@@ -27,10 +27,12 @@ import { BookingStatusBadge } from '../booking-status.tsx';
 import { formatDays, formatMonth } from '../stay-dates.ts';
 import { guestOf } from './answer-texts.ts';
 import {
+  BLOCKED,
   datesOf,
   type MonthRow,
   monthOf,
   monthsAfter,
+  type PlacedBlock,
   type PlacedStay,
   rowsOf,
 } from './month-layout.ts';
@@ -50,7 +52,7 @@ interface ReservationMonthProps {
   readonly onMonth: (month: string) => void;
 }
 
-/** The stays of a month in all listings: as a row of days on a wide screen, otherwise as a list. */
+/** A month in all listings, with stays and blocked dates: a row of days on a wide screen, otherwise a list. */
 export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
   const id = useId();
   const today = londonDate(new Date());
@@ -59,7 +61,7 @@ export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
     { query: { month } },
     { dedupingInterval: 0, ...REFRESH_EACH_MINUTE },
   );
-  const rows = data && rowsOf(data.items, month);
+  const rows = data && rowsOf(data.items, data.listings, month);
   const name = formatMonth(`${month}-01`);
   return (
     <Stack component="section" aria-labelledby={id} gap="lg">
@@ -118,7 +120,7 @@ export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
           {rows}
         </Days>
       )}
-      {rows?.length === 0 && <Text c="dimmed">Nobody stays or has asked to in {name}.</Text>}
+      {data?.items.length === 0 && <Text c="dimmed">Nobody stays or has asked to in {name}.</Text>}
       {rows !== undefined && rows.length > 0 && <Legend />}
     </Stack>
   );
@@ -156,16 +158,23 @@ function Days({ month, today, children: rows }: DaysProps) {
           </span>
         ))}
       </div>
-      {rows.map(({ listing_id, title, stays }) => (
+      {rows.map(({ listing_id, title, stays, blocks }) => (
         <div key={listing_id} className={classes.listing}>
           <Title order={3} fz={15} fw={600} variant="text" lh={1.4}>
             {title}
           </Title>
-          <ul className={classes.stays}>
-            {stays.map((stay) => (
-              <Stay key={stay.id} stay={stay} today={today} />
-            ))}
-          </ul>
+          {stays.length + blocks.length === 0 ? (
+            <p className={classes.free}>Free all month</p>
+          ) : (
+            <ul className={classes.stays}>
+              {stays.map((stay) => (
+                <Stay key={stay.id} stay={stay} today={today} />
+              ))}
+              {blocks.map((block) => (
+                <BlockedDates key={block.start_date} block={block} />
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>
@@ -181,23 +190,61 @@ function todayOf({ check_in, check_out }: PlacedStay, today: string): string | u
   return check_in < today && today < check_out ? 'there today' : undefined;
 }
 
+/** The variables with which the style sheet places a bar and its name. */
+const placeOf = ({ columns: [from, to], space: [first, end] }: Place): CSSProperties => {
+  const share = (length: number) => String(length / (end - first));
+  return {
+    '--first': first,
+    '--end': end,
+    '--offset': share(from - first),
+    '--share': share(to - from),
+  } as CSSProperties;
+};
+
+type Place = Pick<PlacedStay, 'columns' | 'space'>;
+
+/** Blocked dates in their columns. */
+function BlockedDates({ block }: { readonly block: PlacedBlock }) {
+  const { start_date, end_date, note, label } = block;
+  return (
+    <li style={placeOf(block)}>
+      <div
+        className={classes.stay}
+        data-status="BLOCKED"
+        data-label={label}
+        data-arrives
+        data-leaves
+      >
+        <span className={classes.bar} />
+        <span className={classes.guest}>
+          {note !== null && <VisuallyHidden>{BLOCKED}: </VisuallyHidden>}
+          {note ?? BLOCKED}
+        </span>
+        <span className={classes.more}>{formatDays(start_date, end_date, { year: false })}</span>
+      </div>
+    </li>
+  );
+}
+
 /** A stay in its columns. Pressing it shows the details. */
 function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: string }) {
-  const { check_in, check_out, status, columns, arrives, leaves, guests, listing_id } = stay;
+  const { check_in, check_out, status, label, arrives, leaves, guests, listing_id } = stay;
   const guest = guestOf(stay);
   const dates = formatDays(check_in, check_out, { weekdays: false, year: false });
   const todayText = todayOf(stay, today);
   const labelParts = [guest, dates, stay.listing_title, WORDS[status], todayText];
   return (
-    <li style={{ '--from': columns[0], '--to': columns[1] } as CSSProperties}>
+    <li style={placeOf(stay)}>
       <Popover position="bottom-start" width={280} shadow="none" trapFocus returnFocus>
         <Popover.Target>
           <UnstyledButton
             className={classes.stay}
             data-status={status}
+            data-label={label}
             data-arrives={arrives || undefined}
             data-leaves={leaves || undefined}
           >
+            <span className={classes.bar} />
             <VisuallyHidden>
               {labelParts.filter((part) => part !== undefined).join(', ')}
             </VisuallyHidden>
@@ -232,13 +279,20 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
 /** Explains the colours of stays. */
 const Legend = () => (
   <Group className={classes.legend} gap="6px 20px" fz={14} c="dimmed" aria-hidden>
-    {(['CONFIRMED', 'PENDING', 'COMPLETED'] as const).map((status) => (
+    {(['CONFIRMED', 'PENDING', 'COMPLETED', 'BLOCKED'] as const).map((status) => (
       <Group key={status} gap={8}>
-        <span className={classes.stay} data-status={status} data-arrives data-leaves />
+        <span className={classes.stay} data-status={status} data-arrives data-leaves>
+          <span className={classes.bar} />
+        </span>
         {LEGEND[status]}
       </Group>
     ))}
   </Group>
 );
 
-const LEGEND = { CONFIRMED: 'Accepted', PENDING: 'Request, to be answered', COMPLETED: 'Past' };
+const LEGEND = {
+  CONFIRMED: 'Accepted',
+  PENDING: 'Request, to be answered',
+  COMPLETED: 'Past',
+  BLOCKED,
+};
