@@ -62,6 +62,4 @@ it('a listing on paper has its facts, first photos, contact and address, black o
   expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   const title = document.querySelector('main h1');
   expect(title && getComputedStyle(title).color).toBe('rgb(0, 0, 0)');
-  if (import.meta.env.VITE_SHOTS)
-    await page.screenshot({ path: '../../../.local/shots/print.png' });
 });

@@ -235,12 +235,6 @@ describe('the month', () => {
         const { scrollWidth, clientWidth } = shown.element();
         expect(scrollWidth, `${name} at ${screen.width}`).toBeLessThanOrEqual(clientWidth);
       }
-      if (import.meta.env.VITE_SHOTS) {
-        await page.screenshot({
-          element: month,
-          path: `../../../.local/shots/month-${screen.width}.png`,
-        });
-      }
     }
     expect(await accessibilityViolations()).toEqual([]);
   });
