@@ -81,12 +81,15 @@ export default defineConfig({
               test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\/|\/form\/use-debounced-field\.ts$/,
               priority: 5,
             },
-            // The shapes of forms before they load, so that a page with one loads no form for its sake.
+            // Small facts that pages and forms share, in one file.
             {
-              name: 'outline',
-              test: /\/web\/src\/components\/form-outline\/|\/shared\/(enquiries|bookings)\/limits\.ts$/,
+              name: 'facts',
+              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types)\.ts$/,
+              minShareCount: 2,
               priority: 5,
             },
+            // The shapes of forms before they load, so that a page with one loads no form for its sake.
+            { name: 'outline', test: /\/web\/src\/components\/form-outline\//, priority: 5 },
             // What Mantine's parts have in common, with those that are used all over the site. In one
             // file, as visitors load it with a form, a toast or their menu.
             {
@@ -111,10 +114,10 @@ export default defineConfig({
               entriesAwareMergeThreshold: 5_000,
               priority: 4.2,
             },
-            // Calendars, also the one that visitors book by.
+            // Calendars, also the one that visitors book by, with their keys.
             {
               name: 'calendar',
-              test: /\/node_modules\/(dayjs|@mantine\/dates)\//,
+              test: /\/node_modules\/(dayjs|@mantine\/dates)\/|\/components\/use-date-grid\.ts$/,
               minShareCount: 2,
               priority: 4.1,
             },

@@ -110,7 +110,7 @@ describe('the user’s own listings', () => {
     [ownListing(), ['Submit for Review', 'Edit'], ['Preview', 'Delete']],
     [ownListing({ status: 'PENDING' }), ['Edit'], ['Preview', 'Withdraw from review']],
     [ownListing({ status: 'REJECTED' }), ['Submit for Review', 'Edit'], ['Preview']],
-    [publishedListing(), ['Edit'], ['View', 'Archive']],
+    [publishedListing(), ['Edit', 'Calendar'], ['View', 'Archive']],
     [publishedListing({ status: 'ARCHIVED' }), ['Submit again', 'Edit'], ['Preview']],
   ])(
     'offer beside them and in a menu what their status allows: $status',

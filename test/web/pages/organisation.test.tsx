@@ -44,14 +44,16 @@ describe('Create Organisation', () => {
       'Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us.',
     );
     expect(document.title).toBe('Create Organisation | Fellside');
-    expect(labels()).toEqual([
-      'Organisation Name',
-      'Description Optional, 0 of 2,000',
-      'Contact Email Optional',
-      'Phone Number Optional',
-      'Address Optional',
-      'Region Optional',
-    ]);
+    await expect
+      .poll(labels)
+      .toEqual([
+        'Organisation Name',
+        'Description Optional, 0 of 2,000',
+        'Contact Email Optional',
+        'Phone Number Optional',
+        'Address Optional',
+        'Region Optional',
+      ]);
     await expect.element(field('Region')).toHaveValue('Lake District');
     expect(field('Contact Email').element()).toHaveAccessibleDescription(
       'For us only. Mails about enquiries go to ruth@example.com, with which you sign in.',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton.tsx';
-import classes from './form-outline.module.css';
 
 /** A placeholder for a form, in its shape: nothing moves when the form takes its place. */
 export const FormOutline = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.form}>{children}</div>
+  <div className="fs-form-outline">{children}</div>
 );
 
 interface FieldOutlineProps {
@@ -17,8 +16,8 @@ interface FieldOutlineProps {
 
 /** A placeholder for a field with its label, which wraps as the field's. */
 export const FieldOutline = ({ label, hint, rows }: FieldOutlineProps) => (
-  <div className={classes.field} aria-hidden>
-    <div className={classes.label}>
+  <div className="fs-field-outline" aria-hidden>
+    <div>
       {label} {hint !== undefined && <span>{hint}</span>}
     </div>
     {/* The lines, the padding and the border of a text area. */}
@@ -28,7 +27,7 @@ export const FieldOutline = ({ label, hint, rows }: FieldOutlineProps) => (
 
 /** A placeholder for two fields side by side. */
 export const FieldPairOutline = ({ labels }: { readonly labels: readonly [string, string] }) => (
-  <div className={classes.pair}>
+  <div className="fs-pair-outline">
     <FieldOutline label={labels[0]} />
     <FieldOutline label={labels[1]} />
   </div>
@@ -36,7 +35,7 @@ export const FieldPairOutline = ({ labels }: { readonly labels: readonly [string
 
 /** A placeholder for the form's button. */
 export const ButtonOutline = ({ isWide = false }: { readonly isWide?: boolean }) => (
-  <div className={classes.button}>
+  <div style={{ marginTop: 6 }}>
     <Skeleton width={isWide ? '100%' : 148} height={48} />
   </div>
 );

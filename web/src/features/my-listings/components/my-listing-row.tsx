@@ -108,7 +108,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
           >
             Edit
           </Button>
-          {type === 'HOLIDAY' && (
+          {type === 'HOLIDAY' && status === 'PUBLISHED' && (
             <Button
               size="sm"
               variant="default"
