@@ -32,7 +32,13 @@ function refuseAfter(id: OperationId): () => void {
 async function focusOn(target: Locator): Promise<void> {
   const dialog = target.element().closest('[role="dialog"]');
   if (dialog) await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
-  await focus(target);
+  // A new page's heading takes the focus once, in the frames after its effects.
+  const keepsFocus = async () => {
+    await focus(target);
+    for (const _ of ['effects', 'heading']) await new Promise(requestAnimationFrame);
+    return target.element().contains(document.activeElement);
+  };
+  await expect.poll(keepsFocus).toBe(true);
 }
 
 const ALL = Object.values(FILES)
