@@ -77,5 +77,9 @@ it.for(ALL)('a held key makes one call: %s', async ([, id, { open, ready, key = 
   await hold(key);
   await letUp(key);
   await expect.poll(() => callsOf(id).length).toBeGreaterThan(before);
+  // The call ends before the page is left: a favourite's change would be pending on the next page.
+  await expect
+    .element(page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first())
+    .toBeVisible();
   expect(callsOf(id)).toHaveLength(before + 1);
 });
