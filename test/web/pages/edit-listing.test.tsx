@@ -4,7 +4,15 @@ import { LISTING_LIMITS } from '../../../shared/listings/limits.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Answers, answer, callsOf, FAILED, held, refusedField } from '../support/answers.ts';
+import {
+  type Answers,
+  answer,
+  callsOf,
+  DENIED,
+  FAILED,
+  held,
+  refusedField,
+} from '../support/answers.ts';
 import {
   button,
   errorOf,
@@ -136,6 +144,17 @@ describe('Edit Listing', () => {
     expect(callsOf('submitListing').map(({ body }) => body)).toEqual([
       { no_photos_reason: 'The builders leave in May' },
     ]);
+  });
+
+  it('keeps the typed reason for having no photos if the submission fails', async () => {
+    await open(ownListing(), { submitListing: DENIED });
+    await submit.click();
+    await submitWithoutPhotos('The builders leave in May');
+    await toast('Error submitting listing');
+    await submit.click();
+    await expect
+      .element(withoutPhotos.getByLabelText('Why it has no photos'))
+      .toHaveValue('The builders leave in May');
   });
 
   it('saves changes before it submits, and then shows the list', async () => {

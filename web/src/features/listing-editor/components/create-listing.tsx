@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingFields } from '../../../../../shared/listings/input-schema.ts';
-import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
-import { WithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
+import { useWithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { performAction } from '../../../lib/actions/perform-action.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
@@ -89,14 +88,20 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
     onRefused: showProblems,
   });
   const [, isForReview = false] = creation.pending ?? [];
-  const [isWithoutPhotos, setWithoutPhotos] = useState(false);
-  const create = (forReview: boolean, reason?: string) =>
-    form.handleSubmit(async (fields) => {
+  const create = async (forReview: boolean, reason?: string): Promise<boolean> => {
+    let isDone = false;
+    const run = form.handleSubmit(async (fields) => {
       if (forReview && editor.asksForPrice()) return;
       const mustAsk = forReview && photos.photos.length === 0 && reason === undefined;
-      if (mustAsk) setWithoutPhotos(true);
-      else await creation.run(fields, forReview, reason);
+      if (mustAsk) withoutPhotos.ask();
+      else isDone = await creation.run(fields, forReview, reason);
     }, showErrors);
+    await run();
+    return isDone;
+  };
+  const withoutPhotos = useWithoutPhotos(draftKey(userId, 'listing:new:without-photos'), (reason) =>
+    create(true, reason),
+  );
 
   return (
     <>
@@ -111,7 +116,10 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
         }}
         photos={photos}
         isDone={isCreated}
-        onSubmit={(event) => void create(false)(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create(false);
+        }}
         // Runs after each field, because the draft may now be complete.
         onBlur={() => early.begin(form.getValues())}
         leadsOn
@@ -121,7 +129,7 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
             <Button
               variant={isLastTab ? 'filled' : 'default'}
               aria-disabled={isSubmitting}
-              onClick={isSubmitting ? undefined : () => void create(true)()}
+              onClick={isSubmitting ? undefined : () => void create(true)}
             >
               {isForReview ? 'Submitting...' : 'Create and Submit'}
             </Button>
@@ -131,17 +139,7 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
           </>
         )}
       />
-      {isWithoutPhotos && (
-        <WithoutPhotos
-          max={LISTING_LIMITS.noPhotosReason.max}
-          draftKey={draftKey(userId, 'listing:new:without-photos')}
-          onClose={() => setWithoutPhotos(false)}
-          onSubmit={(reason) => {
-            setWithoutPhotos(false);
-            void create(true, reason)();
-          }}
-        />
-      )}
+      {withoutPhotos.dialog}
     </>
   );
 }

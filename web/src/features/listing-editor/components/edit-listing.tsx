@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { changedValues } from '../../../components/form/changed-values.ts';
 import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note, RejectionNote } from '../../../components/note/note.tsx';
-import { WithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
+import { useWithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { type ActionOptions, useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -97,14 +96,21 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
   const saveForm = form.handleSubmit(async (values) => {
     await saving.run(values, form.getValues());
   }, showErrors);
-  const [isWithoutPhotos, setWithoutPhotos] = useState(false);
-  const submitForm = (reason?: string) =>
-    form.handleSubmit(async (values) => {
+  const submitForm = async (reason?: string): Promise<boolean> => {
+    let isDone = false;
+    const run = form.handleSubmit(async (values) => {
       if (editor.asksForPrice()) return;
       const mustAsk = photos.photos.length === 0 && reason === undefined;
-      if (mustAsk) setWithoutPhotos(true);
-      else await submission.run(values, form.getValues(), reason);
-    }, showErrors)();
+      if (mustAsk) withoutPhotos.ask();
+      else isDone = await submission.run(values, form.getValues(), reason);
+    }, showErrors);
+    await run();
+    return isDone;
+  };
+  const withoutPhotos = useWithoutPhotos(
+    draftKey(userId, `listing:${opened.id}:without-photos`),
+    submitForm,
+  );
 
   return (
     <>
@@ -152,17 +158,7 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
           </>
         )}
       />
-      {isWithoutPhotos && (
-        <WithoutPhotos
-          max={LISTING_LIMITS.noPhotosReason.max}
-          draftKey={draftKey(userId, `listing:${opened.id}:without-photos`)}
-          onClose={() => setWithoutPhotos(false)}
-          onSubmit={(reason) => {
-            setWithoutPhotos(false);
-            void submitForm(reason);
-          }}
-        />
-      )}
+      {withoutPhotos.dialog}
     </>
   );
 }

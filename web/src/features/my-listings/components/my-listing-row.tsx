@@ -1,7 +1,6 @@
 import { Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LISTING_LIMITS } from '../../../../../shared/listings/limits.ts';
 import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { lacksPrice } from '../../../../../shared/listings/rules.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -11,7 +10,7 @@ import { RejectionNote } from '../../../components/note/note.tsx';
 import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
 import { ListingRow, MoreActions } from '../../../components/signed-in/listing-row.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
-import { WithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
+import { useWithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
@@ -44,9 +43,11 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
   const more = useRef<HTMLButtonElement>(null);
 
   const act = async (action: ListingAction, reason?: string) => {
-    if (isBusy) return;
-    hasActed.current = await onAction(action, reason);
-    if (hasActed.current) setUnconfirmedAction(null);
+    if (isBusy) return false;
+    const isDone = await onAction(action, reason);
+    hasActed.current = isDone;
+    if (isDone) setUnconfirmedAction(null);
+    return isDone;
   };
   const ask = (action: ConfirmedAction) => {
     // The dialog returns the focus to the element that had it. The menu entry will be gone by then.
@@ -54,13 +55,16 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
     setUnconfirmedAction(action);
   };
   const { id: userId } = useProfile();
-  const [isWithoutPhotos, setWithoutPhotos] = useState(false);
+  const withoutPhotos = useWithoutPhotos(
+    draftKey(userId, `listing:${id}:without-photos`),
+    (reason) => act('submit', reason),
+  );
   const needsPrice = lacksPrice(listing);
   const hasPhotos = listing.cover_photo !== null;
   const submitOrAsk = () => {
     // Without a price the API refuses it, and says so.
     if (hasPhotos || needsPrice) void act('submit');
-    else if (!isBusy) setWithoutPhotos(true);
+    else if (!isBusy) withoutPhotos.ask();
   };
   // The pressed button is gone if the new status has no such action.
   useEffect(() => {
@@ -162,17 +166,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
           )}
         </Text>
       )}
-      {isWithoutPhotos && (
-        <WithoutPhotos
-          max={LISTING_LIMITS.noPhotosReason.max}
-          draftKey={draftKey(userId, `listing:${id}:without-photos`)}
-          onClose={() => setWithoutPhotos(false)}
-          onSubmit={(reason) => {
-            setWithoutPhotos(false);
-            void act('submit', reason);
-          }}
-        />
-      )}
+      {withoutPhotos.dialog}
       {unconfirmedAction !== null && (
         <ConfirmDialog
           {...ACTION_TEXTS[unconfirmedAction].question(listing)}
