@@ -56,11 +56,11 @@ export function useDateGrid({ first, last, initial, months = 1 }: DateGridOption
 
   const focusDate = (date: string): void =>
     grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]:not([data-outside])`)?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once another month is shown
   useEffect(() => {
-    if (toFocus.current !== undefined) focusDate(toFocus.current);
+    if (toFocus.current === undefined) return;
+    focusDate(toFocus.current);
     toFocus.current = undefined;
-  }, [shown]);
+  });
 
   const moveTo = (date: string): void => {
     const target = date < first ? first : last !== undefined && date > last ? last : date;

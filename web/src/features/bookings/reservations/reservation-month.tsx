@@ -52,7 +52,10 @@ interface ReservationMonthProps {
   readonly onMonth: (month: string) => void;
 }
 
-/** A month in all listings, with stays and blocked dates: a row of days on a wide screen, otherwise a list. */
+/**
+ * A month's stays and blocked dates in all listings: as a row of days on a wide screen, otherwise as a
+ * list.
+ */
 export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
   const id = useId();
   const today = londonDate(new Date());

@@ -14,7 +14,7 @@ import classes from './organisation-card.module.css';
 const initialsOf = (name: string): string =>
   (name.match(/\b\p{Lu}/gu) ?? [name.charAt(0).toUpperCase()]).slice(0, 2).join('');
 
-/** On paper: where the page is, and whom to call, because its forms aren't there. */
+/** Contact details for paper, which has no forms: the page's address, and Fellside's telephone and email. */
 function PrintedContact({ listingId }: { readonly listingId: string }) {
   const origin = useSiteOrigin();
   return (
