@@ -43,6 +43,12 @@ describe('without JavaScript', () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(400);
+    // What can’t load has no placeholder.
+    await main
+      .getByText(/^This form needs JavaScript/)
+      .first()
+      .waitFor();
+    expect(await main.getByText(/^Also near/).isVisible()).toBe(false);
     const address = page.url();
     expect(await headOf(page)).toMatchObject({
       title: `${holiday.title}, ${holiday.area_name} | Fellside`,
