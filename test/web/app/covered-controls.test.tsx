@@ -40,6 +40,13 @@ describe('on a phone', () => {
     await expect.element(shown).toBeVisible();
     await expect.poll(() => focusedRect().top - rectOf(shown.element()).bottom).toBeGreaterThan(0);
     expect(focusedRect().bottom).toBeLessThan(innerHeight);
+
+    // So does a field that is focused while the toast is there.
+    const summary = field('Summary').element() as HTMLElement;
+    summary.blur();
+    summary.scrollIntoView({ block: 'start' });
+    summary.focus({ preventScroll: true });
+    await expect.poll(() => focusedRect().top - rectOf(shown.element()).bottom).toBeGreaterThan(0);
   });
 
   it('the bar about an ended session leaves a field free that is focused backwards', async () => {

@@ -76,6 +76,9 @@ function isInUpperHalf(id: string | undefined): boolean {
   return rect !== undefined && rect.top + rect.bottom < innerHeight;
 }
 
+/** Where toasts appear. */
+const PLACES = '.mantine-Notifications-root';
+
 /** The space between a toast and the focused element below it, in pixels. */
 const CLEARANCE = 12;
 
@@ -88,7 +91,7 @@ function uncoverFocus(): void {
   if (focused === null || !focused.matches('main :is(a, button, input, textarea)')) return;
   const element = focused.getBoundingClientRect();
   // Their place, not that of a toast that is still sliding in.
-  for (const place of document.querySelectorAll<HTMLElement>('.mantine-Notifications-root')) {
+  for (const place of document.querySelectorAll<HTMLElement>(PLACES)) {
     const { top, left, right } = place.getBoundingClientRect();
     const bottom = top + place.offsetHeight;
     const isBeside = element.right < left || element.left > right;
@@ -104,7 +107,17 @@ export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => 
   useEffect(() => onReady({ show, close }), [onReady]);
   const { notifications: shown } = useNotifications();
   useEffect(() => {
-    if (shown.length > 0) uncoverFocus();
+    if (shown.length === 0) return;
+    // By then the browser has scrolled to the focused element.
+    const uncover = () => requestAnimationFrame(uncoverFocus);
+    // A toast grows as it appears.
+    const sizes = new ResizeObserver(uncover);
+    for (const place of document.querySelectorAll(PLACES)) sizes.observe(place);
+    addEventListener('focusin', uncover);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('focusin', uncover);
+    };
   }, [shown]);
   return (
     <ThemedParts>
