@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../shared/pages.ts';
 import { focus, heading } from './support/forms.ts';
 import { dayOfNextMonth, FREE_CALENDAR } from './support/records/bookings.ts';
@@ -54,6 +54,9 @@ describe('forced colours', () => {
     const looks = dates.map((element) => lookOf(element));
     expect(new Set(looks).size, looks.join('\n')).toBe(looks.length);
     await focus(chosen);
+    // A ring is only around what the keyboard has focused.
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    await expect.element(chosen).toHaveFocus();
     expect(getComputedStyle(chosen.element()).outlineStyle).toBe('solid');
   });
 
