@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { draftKey, hasDrafts, writeDraft } from '../../../../web/src/lib/actions/drafts.ts';
 import { callApi, setSignedInCall } from '../../../../web/src/lib/api-client.ts';
@@ -11,6 +12,7 @@ import {
   UNKNOWN,
 } from '../../../../web/src/lib/session/session-store.ts';
 import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts';
+import { startSession } from '../../../../web/src/lib/session/start-session.ts';
 import { setToastLoader, type Toast } from '../../../../web/src/lib/toast.ts';
 import { readOperation } from '../../../../web/src/lib/use-operation.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
@@ -46,6 +48,22 @@ const forgetSession = () => {
     if (key.startsWith('CognitoIdentityServiceProvider.')) delete stored[key];
   }
 };
+/** What the browser's other tabs hear of the storage. */
+function recordStorage() {
+  const events: { readonly key: string; readonly newValue: string | null }[] = [];
+  stored = new Proxy(stored, {
+    set(target, key: string, newValue: string) {
+      events.push({ key, newValue });
+      return Reflect.set(target, key, newValue);
+    },
+    deleteProperty(target, key: string) {
+      events.push({ key, newValue: null });
+      return Reflect.deleteProperty(target, key);
+    },
+  });
+  vi.stubGlobal('localStorage', stored);
+  return events;
+}
 const refusing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
 };
@@ -217,6 +235,35 @@ describe('a session', () => {
     setSession(UNKNOWN);
     expect(seen).toEqual(['signed-out']);
     expect(stored).toEqual({});
+  });
+
+  it('ends in all tabs in the same way: unused for too long, over, or logged out', async () => {
+    forgetSession();
+    vi.stubGlobal('window', new EventTarget());
+    startSession();
+    const call = () => callApi('getMe', {}).catch(() => undefined);
+    const idle = () =>
+      Response.json({ title: 'Unauthorized', status: 401, detail: IDLE_SESSION }, { status: 401 });
+    const ended = { status: 'ended', profile: RUTH, path: '/dashboard/profile' };
+    for (const [refusal, end, state] of [
+      [idle, call, { ...ended, wasIdle: true }],
+      [unauthorised, call, ended],
+      [unauthorised, logOut, { status: 'signed-out' }],
+    ] as const) {
+      storeSession();
+      const events = recordStorage();
+      setSession({ status: 'signed-in', profile: RUTH });
+      answer = refusal;
+      await end();
+      expect(currentSession()).toEqual(state);
+      expect(stored).toEqual({});
+      // Another tab hears of the changes.
+      setSession({ status: 'signed-in', profile: RUTH });
+      for (const event of events) window.dispatchEvent(Object.assign(new Event('storage'), event));
+      await expect.poll(currentSession).toEqual(state);
+      await reloadProfile();
+      expect(currentSession()).toEqual(state);
+    }
   });
 
   it('removes stored input only when the user logs out', async () => {

@@ -43,6 +43,21 @@ export function endOf(session: Session): 'idle' | 'over' | undefined {
   return session.status === 'signed-out' ? session.ended : undefined;
 }
 
+/**
+ * Marks the session as ended. The page of a user who was signed in stays, with all input, and says so
+ * (`SessionEnded`). If it ended before a page was in use, the sign-in page says so.
+ */
+export function markEnded(end: 'idle' | 'over'): void {
+  if (endOf(session) !== undefined) return;
+  if (session.status !== 'signed-in') {
+    setSession({ status: 'signed-out', ended: end });
+    return;
+  }
+  const { profile } = session;
+  const wasIdle = end === 'idle' && { wasIdle: true };
+  setSession({ status: 'ended', profile, path: location.pathname, ...wasIdle });
+}
+
 /** The id of the user whose session it is or was. */
 export const userIdOf = (session: Session): string | undefined =>
   'profile' in session ? session.profile.id : undefined;

@@ -6,14 +6,14 @@ import { showToast } from '../toast.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
 import {
   currentSession,
-  endOf,
+  markEnded,
   SIGNED_OUT,
   setSession,
   UNKNOWN,
   userIdOf,
 } from './session-store.ts';
 import { onForbidden, renewalEnded, runRenewal } from './signed-in-call.ts';
-import { hasStoredSession, storedRefreshToken } from './stored-session.ts';
+import { announceEnd, hasStoredSession, storedRefreshToken } from './stored-session.ts';
 
 export { watchAttendance } from './attendance.ts';
 
@@ -46,7 +46,8 @@ async function loadUntilSettled(): Promise<void> {
 async function loadProfile(): Promise<void> {
   await renewalEnded();
   if (!hasStoredSession()) {
-    if (endOf(currentSession()) === undefined) setSession(SIGNED_OUT);
+    // Another tab has found that the session is over, or has announced a log-out before.
+    if (currentSession().status !== 'signed-out') markEnded('over');
     return;
   }
   const outcome = await outcomeOf(callApi('getMe', {}));
@@ -73,8 +74,10 @@ export async function retrySession(): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   const { auth } = await loadAmplify();
-  await auth.signOut();
+  // Once the tokens are gone, the session would count as expired.
   setSession(SIGNED_OUT);
+  announceEnd('logged-out');
+  await auth.signOut();
 }
 
 /** How long the API may take to end a session, in milliseconds. */

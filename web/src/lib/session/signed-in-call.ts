@@ -3,8 +3,15 @@ import type { SignedInCall } from '../api-client.ts';
 import { ApiError, problemFromNoResponse, problemFromResponse } from '../api-error.ts';
 import { isUnattended } from './attendance.ts';
 import { loadAmplify } from './load-amplify.ts';
-import { currentSession, endOf, SIGNED_OUT, setSession, userIdOf } from './session-store.ts';
-import { hasStoredSession } from './stored-session.ts';
+import {
+  currentSession,
+  endOf,
+  markEnded,
+  SIGNED_OUT,
+  setSession,
+  userIdOf,
+} from './session-store.ts';
+import { announceEnd, hasStoredSession } from './stored-session.ts';
 
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
@@ -96,31 +103,19 @@ async function accessToken(options?: { readonly forceRefresh: true }): Promise<s
 const notSignedIn = (): ApiError => new ApiError(problemFromResponse(UNAUTHORISED, ''));
 
 /**
- * Marks the session as ended. The page of a user who was signed in stays, with all input, and says so
- * (`SessionEnded`). If it ended before a page was in use, the sign-in page says so.
+ * Marks the session as ended here and in other tabs.
  *
  * @param hadSession whether this browser had a session before the call
  * @param refusal the response that gives the reason, if there is one
  * @returns the error to throw
  */
 async function sessionEnded(hadSession: boolean, refusal?: Response): Promise<ApiError> {
-  const session = currentSession();
   const wasIdle = refusal !== undefined && (await isOfIdleness(refusal));
-  if (session.status === 'signed-in') {
-    const { profile } = session;
-    setSession({
-      status: 'ended',
-      profile,
-      path: location.pathname,
-      ...(wasIdle && { wasIdle }),
-    });
-  } else if (endOf(session) === undefined) {
-    setSession(
-      hadSession ? { status: 'signed-out', ended: wasIdle ? 'idle' : 'over' } : SIGNED_OUT,
-    );
-  }
+  if (hadSession || currentSession().status === 'signed-in') markEnded(wasIdle ? 'idle' : 'over');
+  else if (endOf(currentSession()) === undefined) setSession(SIGNED_OUT);
   if (hasStoredSession()) {
     const { auth } = await loadAmplify();
+    if (wasIdle) announceEnd('idle');
     await auth.signOut();
   }
   return notSignedIn();

@@ -1,8 +1,8 @@
 import { setSignedInCall } from '../api-client.ts';
 import { ApiError, problemFromNoResponse } from '../api-error.ts';
 import { currentLine, lineBack, noResponse, onLineChange } from '../line.ts';
-import { currentSession, SIGNED_OUT, setSession } from './session-store.ts';
-import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
+import { currentSession, markEnded, SIGNED_OUT, setSession } from './session-store.ts';
+import { announcedEnd, hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
 /**
  * Loads the session at the start, whenever another tab signs in or out, and when the connection comes
@@ -10,7 +10,11 @@ import { hasStoredSession, startsOrEndsSession } from './stored-session.ts';
  */
 export function startSession(): void {
   setSignedInCall(async (send) => (await loadSignedInCall()).callSignedIn(send));
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', (event) => {
+    const { key } = event;
+    const end = announcedEnd(event);
+    if (end === 'logged-out') setSession(SIGNED_OUT);
+    if (end === 'idle') markEnded(end);
     // The key is null after `localStorage.clear()`.
     if (key === null || startsOrEndsSession(key)) void reload();
   });

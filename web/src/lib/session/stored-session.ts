@@ -23,3 +23,19 @@ export function storedRefreshToken(): string | undefined {
 
 /** Whether there is a stored session. This doesn't need Amplify, which most visitors never load. */
 export const hasStoredSession = (): boolean => storedRefreshToken() !== undefined;
+
+/** A key in local storage. It is removed at once: other tabs get the events of both changes. */
+const END = 'fellside:session-end';
+
+/**
+ * Tells other tabs why the session ends. Call it before its tokens are removed: without a reason, other
+ * tabs treat their removal as an expired session.
+ */
+export function announceEnd(end: 'logged-out' | 'idle'): void {
+  localStorage.setItem(END, end);
+  localStorage.removeItem(END);
+}
+
+/** The reason that another tab announces with this event of local storage; null if it is another event. */
+export const announcedEnd = ({ key, newValue }: StorageEvent): string | null =>
+  key === END ? newValue : null;
