@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '../../../../../shared/listings/labels.ts';
 import { Note } from '../../../components/note/note.tsx';
@@ -21,25 +21,29 @@ export function ReviewNeeds({ editor, hasPhotos }: ReviewNeedsProps) {
   const fields = missingFields(getValues());
   if (fields.length === 0 && hasPhotos) return null;
   return (
-    <Note
-      actions={
-        <>
-          {fields.map((field) => (
+    <Stack gap="sm">
+      {fields.length > 0 && (
+        <Note
+          actions={fields.map((field) => (
             <Button key={field} size="sm" variant="default" onClick={() => editor.goToField(field)}>
               {FIELD_LABELS[field]}
             </Button>
           ))}
-          {!hasPhotos && (
+        >
+          Before you can submit it, this listing still needs:
+        </Note>
+      )}
+      {!hasPhotos && (
+        <Note
+          actions={
             <Button size="sm" variant="default" onClick={() => editor.openTab('photos')}>
               Photos
             </Button>
-          )}
-        </>
-      }
-    >
-      {fields.length > 0
-        ? 'Before you can submit it, this listing still needs:'
-        : 'This listing has no photos yet. You can add some before you submit it:'}
-    </Note>
+          }
+        >
+          This listing has no photos yet. You can add some before you submit it:
+        </Note>
+      )}
+    </Stack>
   );
 }
