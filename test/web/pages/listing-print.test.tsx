@@ -15,6 +15,7 @@ afterEach(() => commands.emulateMedia({ media: 'screen' }));
 const house = publishedListing({
   type: 'SALE',
   property_subtype: 'house',
+  featured: true,
   title: 'House at Loughrigg Terrace',
   price: 495_000,
   description: 'It stands above the lake.\nThe path begins at the door.',
@@ -58,6 +59,9 @@ it('a listing on paper has its facts, first photos, contact and address, black o
     'nav, header a, footer, form, input, textarea, button:not(:has(img)), .fs-button';
   expect([...document.querySelectorAll(pressable)].filter(isShown)).toEqual([]);
   await expect.element(page.getByText(/^Also near/)).not.toBeVisible();
+  await expect.element(page.getByText('How it works')).not.toBeVisible();
+  const badge = page.getByRole('main').getByText('For Sale', { exact: true }).element();
+  expect(getComputedStyle(badge).printColorAdjust).toBe('exact');
   const { backgroundColor, color } = getComputedStyle(document.body);
   expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   const title = document.querySelector('main h1');
