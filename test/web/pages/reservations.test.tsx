@@ -32,6 +32,11 @@ const NOT_DESCRIBED: Arrival = {
   house_rules: null,
 };
 const LONG = 'Margaret Featherstonehaugh-Cholmondeley';
+/** As long as a name can be. */
+const LONGEST = `${LONG} and her whole walking club, from Troutbeck and from Hawkshead`.slice(
+  0,
+  100,
+);
 const NOBODY = { items: [], next_cursor: null };
 
 /** The responses of the lists and the month with these bookings, by status. */
@@ -201,6 +206,12 @@ describe('the month', () => {
         guest_name: 'Boathouse Walking Club',
       }),
     ];
+    const middle = { check_in: dayOfNextMonth(13), check_out: dayOfNextMonth(15) };
+    const whole = { check_in: dayOfNextMonth(2), check_out: dayOfNextMonth(27) };
+    short.push(
+      request({ ...middle, guest_name: LONGEST }),
+      request({ ...whole, guest_name: LONGEST.replace('Margaret', 'Marjorie') }),
+    );
     const blocked = [
       { start_date: dayOfNextMonth(5), end_date: dayOfNextMonth(5), note: 'New boiler' },
       { start_date: dayOfNextMonth(20), end_date: dayOfNextMonth(28), note: null },
@@ -226,6 +237,8 @@ describe('the month', () => {
         'Boathouse below Loughrigg Fell',
         'Free all month',
         LONG,
+        LONGEST,
+        LONGEST.replace('Margaret', 'Marjorie'),
         'Boathouse Walking Club',
         'Blocked: New boiler',
         'Blocked',

@@ -82,6 +82,21 @@ describe('stays in a month', () => {
     expect(long?.stays).toMatchObject([{ columns: [1, 61], arrives: false, leaves: false }]);
   });
 
+  it('have their name where it fits, or else where there is most room', () => {
+    const labelOf = (guest_name: string, check_in: string, check_out: string) =>
+      rowsOf([{ ...stay('a', 'Brathay', check_in, check_out), guest_name }], [], '2027-06')[0]
+        ?.stays[0]?.label;
+    const long = 'x'.repeat(100);
+    expect([
+      labelOf('Mary Wilson', '2027-06-04', '2027-06-10'),
+      labelOf('Mary Wilson', '2027-06-04', '2027-06-05'),
+      labelOf('Mary Wilson', '2027-06-28', '2027-06-29'),
+      labelOf(long, '2027-06-02', '2027-06-27'),
+      labelOf(long, '2027-06-12', '2027-06-13'),
+      labelOf(long, '2027-06-18', '2027-06-20'),
+    ]).toEqual(['inside', 'after', 'before', 'inside', 'after', 'before']);
+  });
+
   it('are in their listing’s row, sorted by title', () => {
     const rows = rowsOf(
       [

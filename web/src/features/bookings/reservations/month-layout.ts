@@ -27,6 +27,9 @@ export function datesOf(month: string): string[] {
   return Array.from({ length: count }, (_, day) => addDays(first, day));
 }
 
+/** Where a bar's name can be, from the first choice to the last. */
+const LABELS = ['inside', 'after', 'before'] as const;
+
 /** Where something stands in a month where each day has two columns. */
 interface Placement {
   /** The column lines at which it begins and ends. Line 1 is the beginning of the month. */
@@ -34,7 +37,7 @@ interface Placement {
   /** The column lines of its bar together with its name. */
   readonly space: readonly [from: number, to: number];
   /** Where the name stands: in the bar if there is room. */
-  readonly label: 'inside' | 'after' | 'before';
+  readonly label: (typeof LABELS)[number];
 }
 
 /**
@@ -66,16 +69,24 @@ export const BLOCKED = 'Blocked';
 /** In pixels: a character of a name, the padding around it, and a column where it is narrowest. */
 const WIDTHS = { character: 8.8, padding: 18, column: 13 };
 
-/** Gives a bar's name its place: in the bar, else after it, else before it. */
+/**
+ * Gives a bar's name its place: in the bar, else after it, else before it. A name that fits nowhere gets
+ * the most room, and more than one line.
+ */
 function placed(name: string, from: number, to: number, end: number): Placement {
   const width = name.length * WIDTHS.character + WIDTHS.padding;
   const needed = Math.ceil(width / WIDTHS.column);
-  const columns = [from, to] as const;
-  if (needed <= to - from) return { columns, space: columns, label: 'inside' };
-  if (to + needed > end && from - needed >= 1) {
-    return { columns, space: [from - needed, to], label: 'before' };
-  }
-  return { columns, space: [from, Math.min(to + needed, end)], label: 'after' };
+  const room = { inside: to - from, after: end - to, before: from - 1 };
+  const label =
+    LABELS.find((label) => room[label] >= needed) ??
+    LABELS.reduce((most, label) => (room[label] > room[most] ? label : most));
+  const beside = Math.min(needed, room[label]);
+  const space = {
+    inside: [from, to],
+    after: [from, to + beside],
+    before: [from - beside, to],
+  } as const;
+  return { columns: [from, to], space: space[label], label };
 }
 
 /** The column line after the last day. */
