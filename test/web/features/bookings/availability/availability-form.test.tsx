@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { addMonths } from '../../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { accessibilityViolations, PHONE } from '../../../support/accessibility.ts';
+import { accessibilityViolations, DESKTOP, PHONE } from '../../../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
 import { button, focus, link, text } from '../../../support/forms.ts';
 import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
@@ -117,6 +117,36 @@ describe('the availability', () => {
     await expect
       .element(page.getByText(NEXT_MONTH, { exact: true }).first())
       .toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('names the guests of the months shown, each once and whole', async () => {
+    const long = 'Margaret Featherstonehaugh-Cholmondeley';
+    await open({
+      getMyCalendar: calendar({
+        occupied: [...occupiedBy(long, 9, 10), ...occupiedBy('Ewan Airey', 400, 402)],
+      }),
+    });
+    await expect.element(dayIn(9)).toBeVisible();
+    for (const screen of [PHONE, DESKTOP]) {
+      await page.viewport(screen.width, screen.height);
+      while (dayIn(9).elements().length === 0) await button('Next month').click();
+      const shown = page.getByRole('list', { name: 'Stays in these months' });
+      const [month] = NEXT_MONTH.split(' ');
+      const stays = () =>
+        shown
+          .getByRole('listitem')
+          .elements()
+          .map((stay) => (stay as HTMLElement).innerText.split(/\n+/));
+      await expect
+        .poll(stays)
+        .toEqual([[long, expect.stringMatching(`9 to \\w+ 10 ${month}`), 'Confirmed']]);
+      const { scrollWidth, clientWidth } = shown.getByText(long).element();
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+    // In the calendar a name stands only where it fits.
+    const bar = document.querySelector(`[data-guest="${long}"]`);
+    expect(bar && getComputedStyle(bar).textOverflow).toBe('clip');
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('warns before unsaved changes are left, and confirms saving', async () => {

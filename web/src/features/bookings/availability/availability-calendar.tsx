@@ -10,6 +10,7 @@ import { dateProps, useDateGrid } from '../components/use-date-grid.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { barsFrom, type DayMark, type LiveStay, markOf, noteOn, staysOn } from './day-marks.ts';
+import { StaysShown } from './stays-shown.tsx';
 
 const MARKS = { blocked: 'blocked', closed: 'not open', open: 'open' } as const satisfies Record<
   DayMark,
@@ -117,7 +118,7 @@ export function AvailabilityCalendar({
                 data-arrives={arrives || undefined}
                 data-leaves={leaves || undefined}
                 style={{ '--from': from, '--length': length } as CSSProperties}
-                // The style sheet shows the name. As text it would be part of the day's button.
+                // The style sheet shows the name if it fits. As text it would be part of the day's button.
                 data-guest={stay.guest_name}
               />
             ))}
@@ -125,6 +126,7 @@ export function AvailabilityCalendar({
         )}
       />
       <Legend hasWindows={availability.windows.length > 0} />
+      <StaysShown month={grid.calendarProps.date} months={months} stays={occupied} />
     </div>
   );
 }

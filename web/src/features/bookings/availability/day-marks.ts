@@ -76,6 +76,10 @@ export function barsFrom(date: string, stays: readonly LiveStay[]): StayBar[] {
     });
 }
 
-/** The stays that include a date. Days of arrival and departure count. */
+/** The stays that include a date of a range. Days of arrival and departure count. */
+export const staysIn = (range: DateRange, stays: readonly LiveStay[]): LiveStay[] =>
+  stays.filter((stay) => touchesRange(stay, range));
+
+/** The stays that include a date. */
 export const staysOn = (date: string, stays: readonly LiveStay[]): LiveStay[] =>
-  stays.filter((stay) => touchesRange(stay, { start_date: date, end_date: date }));
+  staysIn({ start_date: date, end_date: date }, stays);
