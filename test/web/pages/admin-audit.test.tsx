@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { OPERATOR } from '../../../shared/audit/types.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { formatMonth } from '../../../web/src/lib/dates.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { button, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { ACTOR, auditEntry, auditTrail } from '../support/records/audit.ts';
 import { exampleId } from '../support/records/listings.ts';
 import { adminOrganisations } from '../support/records/organisations.ts';
@@ -156,6 +158,39 @@ describe('the audit trail', () => {
     await button('Clear To').click();
     await expect.element(entries.first()).toBeVisible();
     expect(location.search).toBe('');
+  });
+
+  it('is filtered by a date from the calendar, by keyboard, which announces its months', async () => {
+    await open();
+    await focus(page.getByRole('textbox', { name: 'From' }));
+    const focused = () => document.activeElement?.getAttribute('data-date');
+    const today = londonDate(new Date());
+    const nextMonth = addMonths(today, 1);
+    for (const [key, date] of [
+      ['ArrowDown', today],
+      ['PageDown', nextMonth],
+      ['PageUp', addMonths(nextMonth, -1)],
+      ['Shift>}{PageUp}{/Shift', addMonths(nextMonth, -13)],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.poll(focused).toBe(date);
+    }
+    const announced = page.getByText(formatMonth(addMonths(nextMonth, -13)), { exact: true });
+    await expect.element(announced.first()).toHaveAttribute('aria-live', 'polite');
+    await userEvent.keyboard('y{ArrowLeft}');
+    const day = addDays(addMonths(nextMonth, -13), -1);
+    await expect.poll(focused).toBe(day);
+    await userEvent.keyboard('{Enter}');
+    const from = page.getByRole('textbox', { name: 'From' });
+    await expect.element(from).toHaveFocus();
+    await expect.poll(queries).toEqual([{}, { from: day }]);
+    await expect.poll(() => document.querySelectorAll('[data-date]').length).toBe(0);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(focused).toBe(day);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(from).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => document.querySelectorAll('[data-date]').length).toBe(0);
   });
 
   it('is empty at first', async () => {

@@ -1,8 +1,11 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
+import { VisuallyHidden } from '@mantine/core';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { londonDate } from '../../../../shared/bookings/dates.ts';
 import { readTypedDay } from './date-reading.ts';
+import { dateProps, useDateGrid } from './use-date-grid.ts';
 
 interface DayInputProps
   extends Pick<DateInputProps, 'error' | 'description' | 'disabled' | 'required' | 'ref' | 'id'> {
@@ -15,24 +18,69 @@ interface DayInputProps
   readonly onBlur?: () => void;
 }
 
-/** An input for a day, which is typed as the British write it or picked. */
-export const DayInput = ({ clearLabel, ...props }: DayInputProps) => (
-  <DateInput
-    {...props}
-    size="md"
-    locale="en-gb"
-    weekendDays={[]}
-    withCellSpacing={false}
-    hideOutsideDates
-    valueFormat="ddd D MMMM YYYY"
-    dateParser={readTypedDay}
-    placeholder="Fri 12 June 2026"
-    // These labels are for years and decades, too.
-    previousLabel="Previous"
-    nextLabel="Next"
-    ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-    aria-haspopup="dialog"
-    clearable
-    clearButtonProps={{ 'aria-label': clearLabel }}
-  />
-);
+/**
+ * An input for a day, which is typed as the British write it or picked. The down arrow leads to the
+ * calendar, Escape back: Mantine's calendar can't be reached by keyboard.
+ */
+export function DayInput({ clearLabel, ...props }: DayInputProps) {
+  const initial = props.value ?? londonDate(new Date());
+  const grid = useDateGrid({ initial });
+  const { date, onDateChange } = grid.calendarProps;
+  const [isInCalendar, setInCalendar] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const openCalendar = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    input.current = event.currentTarget;
+    setInCalendar(true);
+    grid.moveTo(initial);
+  };
+  const goBack = () => {
+    setInCalendar(false);
+    input.current?.focus();
+  };
+  const handleCalendarKey = (event: KeyboardEvent) => {
+    if (!isInCalendar || event.target === input.current) return;
+    // Mantine's own keys would leave the days.
+    event.stopPropagation();
+    if (event.key === 'Escape') goBack();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setInCalendar(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the days in it
+    <div {...grid.gridProps} onKeyDown={handleCalendarKey} onBlur={handleBlur}>
+      <VisuallyHidden component="p" aria-live="polite">
+        {isInCalendar && grid.announcement}
+      </VisuallyHidden>
+      <DateInput
+        {...props}
+        date={date}
+        onDateChange={onDateChange}
+        onKeyDown={openCalendar}
+        // Mantine closes the calendar when the input loses the focus.
+        popoverProps={{ withinPortal: false, ...(isInCalendar && { opened: true }) }}
+        getDayProps={(day) => ({
+          ...dateProps(day),
+          onClick: () => isInCalendar && goBack(),
+        })}
+        size="md"
+        locale="en-gb"
+        weekendDays={[]}
+        withCellSpacing={false}
+        hideOutsideDates
+        valueFormat="ddd D MMMM YYYY"
+        dateParser={readTypedDay}
+        placeholder="Fri 12 June 2026"
+        // These labels are for years and decades, too.
+        previousLabel="Previous"
+        nextLabel="Next"
+        ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+        aria-haspopup="dialog"
+        clearable
+        clearButtonProps={{ 'aria-label': clearLabel }}
+      />
+    </div>
+  );
+}

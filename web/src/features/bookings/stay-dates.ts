@@ -54,9 +54,3 @@ export function formatDays(
 /** A time in the near future, in London time: `Thu 26 November, 14:00`. */
 export const formatDeadline = (timestamp: string): string =>
   `${formatDay(londonDate(new Date(timestamp)), { year: false })}, ${formatTime(timestamp)}`;
-
-/** The month of a date: `June 2027`. */
-export function formatMonth(date: string): string {
-  const { month, year } = wordsOf(date);
-  return `${month} ${year}`;
-}

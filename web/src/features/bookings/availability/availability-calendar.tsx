@@ -6,7 +6,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { Availability, Block, DateRange } from '../../../../../shared/bookings/types.ts';
-import { dateProps, useDateGrid } from '../components/use-date-grid.ts';
+import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { formatDay } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { barsFrom, type DayMark, type LiveStay, markOf, noteOn, staysOn } from './day-marks.ts';

@@ -16,6 +16,7 @@ import type {
   Calendar as ListingCalendar,
   StayDates,
 } from '../../../../../shared/bookings/types.ts';
+import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { stayIn } from '../booking-form-schema.ts';
 import { formatDay } from '../stay-dates.ts';
@@ -23,7 +24,6 @@ import classes from './booking.module.css';
 import { DatesHint } from './booking-notes.tsx';
 import { CALENDAR_HEIGHT } from './booking-outline.tsx';
 import { DayField } from './day-field.tsx';
-import { dateProps, useDateGrid } from './use-date-grid.ts';
 
 /** Every month has six weeks, so that nothing below the calendar moves under somebody's finger. */
 const SIX_WEEKS = { consistentWeeks: true };

@@ -21,10 +21,11 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
+import { formatMonth } from '../../../lib/dates.ts';
 import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
-import { formatDays, formatMonth } from '../stay-dates.ts';
+import { formatDays } from '../stay-dates.ts';
 import { guestOf } from './answer-texts.ts';
 import {
   BLOCKED,

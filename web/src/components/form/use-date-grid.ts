@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, daysBetween } from '../../../../../shared/bookings/dates.ts';
-import { formatMonth } from '../stay-dates.ts';
+import { addDays, addMonths, daysBetween } from '../../../../shared/bookings/dates.ts';
+import { formatMonth } from '../../lib/dates.ts';
 
 interface DateGridOptions {
-  /** The first date that can be focused. */
-  readonly first: string;
+  /** The first date that can be focused. @default there is none */
+  readonly first?: string;
   /** The last date that can be focused. @default there is none */
   readonly last?: string;
   /** A date in the first month shown, until another month is chosen. */
@@ -63,7 +63,8 @@ export function useDateGrid({ first, last, initial, months = 1 }: DateGridOption
   });
 
   const moveTo = (date: string): void => {
-    const target = date < first ? first : last !== undefined && date > last ? last : date;
+    const latest = last !== undefined && date > last ? last : date;
+    const target = first !== undefined && latest < first ? first : latest;
     const month = `${monthOf(target)}-01`;
     const firstMonth = `${monthOf(firstShown)}-01`;
     if (month >= firstMonth && month <= addMonths(firstMonth, months - 1)) {
@@ -95,6 +96,8 @@ export function useDateGrid({ first, last, initial, months = 1 }: DateGridOption
     },
     /** Shows the month of a date. */
     show: setShown,
+    /** Shows and focuses a date. */
+    moveTo,
     /** Focuses the day that Tab would reach first. */
     focus: () => grid.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(),
     /** The months shown, to be announced; empty until another month is chosen. */
