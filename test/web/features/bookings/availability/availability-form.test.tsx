@@ -139,7 +139,7 @@ describe('the availability', () => {
           .map((stay) => (stay as HTMLElement).innerText.split(/\n+/));
       await expect
         .poll(stays)
-        .toEqual([[long, expect.stringMatching(`9 to \\w+ 10 ${month}`), 'Confirmed']]);
+        .toEqual([[long, 'Confirmed', expect.stringMatching(`9 to \\w+ 10 ${month}`)]]);
       const { scrollWidth, clientWidth } = shown.getByText(long).element();
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     }

@@ -23,8 +23,8 @@ export function StaysShown({ month, months, stays }: StaysShownProps) {
       {shown.map(({ booking_id, guest_name, check_in, check_out, status }) => (
         <li key={booking_id}>
           <b>{guest_name}</b>
-          <span>{formatDays(check_in, check_out, { year: false })}</span>
           <BookingStatusBadge status={status} />
+          <span>{formatDays(check_in, check_out, { year: false })}</span>
         </li>
       ))}
     </ul>
