@@ -1,15 +1,9 @@
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../../shared/listings/labels.ts';
+import { headOf } from '../web/support/head.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
-import {
-  demoListing,
-  gate,
-  headOf,
-  listingPath,
-  PUBLISHED,
-  untilHydrated,
-} from './support/pages.ts';
+import { demoListing, gate, listingPath, PUBLISHED, untilHydrated } from './support/pages.ts';
 
 const { visit } = testBrowser();
 const holiday = demoListing(({ type, description }) => type === 'HOLIDAY' && description !== '');
@@ -50,7 +44,7 @@ describe('without JavaScript', () => {
       .waitFor();
     expect(await main.getByText(/^Also near/).isVisible()).toBe(false);
     const address = page.url();
-    expect(await headOf(page)).toMatchObject({
+    expect(await page.evaluate(headOf)).toMatchObject({
       title: `${holiday.title}, ${holiday.area_name} | Fellside`,
       canonical: address,
       ogUrl: address,

@@ -17,27 +17,6 @@ export function demoListing(isWanted: (listing: DemoListing) => boolean): DemoLi
 /** The address of a demo listing's page. */
 export const listingPath = ({ slug }: DemoListing): string => `/listings/${demoListingId(slug)}`;
 
-/** The content of a page's head. */
-export async function headOf(page: Page) {
-  return page.evaluate(() => {
-    const content = (selector: string) =>
-      document.querySelector(`meta[${selector}]`)?.getAttribute('content') ?? null;
-    const script = document.querySelector('script[type="application/ld+json"]');
-    return {
-      title: document.title,
-      description: content('name="description"'),
-      robots: content('name="robots"'),
-      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
-      ogTitle: content('property="og:title"'),
-      ogDescription: content('property="og:description"'),
-      ogUrl: content('property="og:url"'),
-      ogImage: content('property="og:image"'),
-      twitterCard: content('name="twitter:card"'),
-      jsonLd: script === null ? null : JSON.parse(script.textContent ?? ''),
-    };
-  });
-}
-
 /**
  * Waits until the page is hydrated. Actions before that aren't lost (whole-pages.test.ts), but a link
  * then loads a new page, and menus can't be reached by keyboard yet.
