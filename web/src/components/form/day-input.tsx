@@ -2,7 +2,15 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
 import { VisuallyHidden } from '@mantine/core';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { londonDate } from '../../../../shared/bookings/dates.ts';
 import { readTypedDay } from './date-reading.ts';
 import { dateProps, useDateGrid } from './use-date-grid.ts';
@@ -33,12 +41,13 @@ export function DayInput({ clearLabel, ...props }: DayInputProps) {
     event.preventDefault();
     input.current = event.currentTarget;
     setInCalendar(true);
-    grid.moveTo(initial);
   };
-  const goBack = () => {
-    setInCalendar(false);
-    input.current?.focus();
-  };
+  // Once the calendar is shown.
+  const focusDay = useEffectEvent(() => grid.moveTo(initial));
+  useEffect(() => {
+    if (isInCalendar) focusDay();
+  }, [isInCalendar]);
+  const goBack = () => input.current?.focus();
   const handleCalendarKey = (event: KeyboardEvent) => {
     if (!isInCalendar || event.target === input.current) return;
     // Mantine's own keys would leave the days.
@@ -58,9 +67,14 @@ export function DayInput({ clearLabel, ...props }: DayInputProps) {
         {...props}
         date={date}
         onDateChange={onDateChange}
+        onFocus={() => setInCalendar(false)}
         onKeyDown={openCalendar}
         // Mantine closes the calendar when the input loses the focus.
-        popoverProps={{ withinPortal: false, ...(isInCalendar && { opened: true }) }}
+        popoverProps={{
+          withinPortal: false,
+          transitionProps: { duration: 0 },
+          ...(isInCalendar && { opened: true }),
+        }}
         getDayProps={(day) => ({
           ...dateProps(day),
           onClick: () => isInCalendar && goBack(),
