@@ -6,6 +6,7 @@ import { answer, DENIED, held, Refusal } from '../support/answers.ts';
 import { heading, link, text } from '../support/forms.ts';
 import { ownListing, readyPhotos } from '../support/records/listings.ts';
 import {
+  ADMIN,
   adminListing,
   editedCard,
   reviewCard,
@@ -77,6 +78,30 @@ describe('the review queue', () => {
     await openQueue(reviewQueue({ ...listing, cover_photo }));
     await expect.element(card(title)).toBeVisible();
     expect(page.getByText(/No photos\./).elements()).toEqual([]);
+  });
+
+  it('says on the listing’s own page why there are none, until it has some', async () => {
+    const no_photos_reason = 'The builders leave in May';
+    const listing = adminListing(reviewCard({ no_photos_reason }));
+    const review = page.getByRole('region', { name: 'Review', exact: true });
+    const reason = review.getByText(`No photos. ${no_photos_reason}`);
+    const openPage = async (getAdminListing: typeof listing) => {
+      await visit(pagePaths.listing(listing.id), {
+        as: ADMIN,
+        answers: {
+          getListing: new Refusal(404, 'Not found'),
+          getMyListing: new Refusal(404, 'Not found'),
+          getAdminListing,
+          searchListings: { total: 0, items: [], next_cursor: null },
+        },
+      });
+      await expect.element(review).toBeVisible();
+    };
+    await openPage(listing);
+    await expect.element(reason).toBeVisible();
+    const { listing_photos } = ownListing({ photos: readyPhotos('The hut') });
+    await openPage({ ...listing, listing_photos });
+    expect(reason.elements()).toEqual([]);
   });
 
   it('leaves out unknown facts of a listing', async () => {
