@@ -18,7 +18,7 @@ const DECODE_LIMITS = {
 } as const;
 
 /** How long a busy machine may take for all of it. Beyond that, it is tried again. */
-const MAX_MILLISECONDS = 30_000;
+export const DECODE_TIMEOUT_MS = 30_000;
 
 /** Beside the code, in the sources and in a bundle alike. */
 const PROGRAM = fileURLToPath(new URL('./decode-process.mjs', import.meta.url));
@@ -69,7 +69,7 @@ async function run(file: Uint8Array, box: readonly number[]): Promise<Run> {
   const child = spawn(command, args, {
     // It reads strangers' files, so it has none of the function's keys.
     env: {},
-    timeout: MAX_MILLISECONDS,
+    timeout: DECODE_TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
   // If it ends before it has read the file, its end says why.
@@ -81,7 +81,7 @@ async function run(file: Uint8Array, box: readonly number[]): Promise<Run> {
     once(child, 'close'),
   ]);
   // By its time-out. The processor limit sends the same signal, but not from here.
-  if (child.killed) throw new Error(`A picture took more than ${MAX_MILLISECONDS} ms`);
+  if (child.killed) throw new Error(`A picture took more than ${DECODE_TIMEOUT_MS} ms`);
   const outcome = code === 0 ? 'ended by itself' : `ended by ${signal ?? code}`;
   return { output, errors: errors.toString('utf8').slice(0, 500), outcome };
 }

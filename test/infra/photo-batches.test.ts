@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DECODE_TIMEOUT_MS } from '../../functions/photos/decode-picture.ts';
 import { environments, type PictureConfig } from '../../infra/config.ts';
 import type { EnvironmentStage } from '../../infra/environment-stage.ts';
 import { faultsOf } from '../../packages/aws-on-one-machine/test/support/state-language.ts';
+import { PHOTO_BATCH_LIMITS } from '../../shared/photo-batches/limits.ts';
 import { STEP_ERRORS } from '../../shared/photo-batches/rules.ts';
 import { functionOf, roleOf } from './function-roles.ts';
 import { synthesise } from './synthesise.ts';
@@ -58,6 +60,16 @@ describe('the workflow of photo batches', () => {
 
     expect(EachListing.MaxConcurrency).toBe(1);
     expect(Rest).toMatchObject({ Type: 'Wait', Seconds: 1, End: true });
+  });
+
+  test('waits longer than its function may run, which has time for the slowest model and picture', () => {
+    const { Timeout } = functionOf(app, 'photo-batch-worker').properties;
+    const { Generate } = definition().States.EachListing.ItemProcessor.States;
+
+    expect(Timeout).toBeGreaterThanOrEqual(
+      PHOTO_BATCH_LIMITS.callSeconds + DECODE_TIMEOUT_MS / 1000,
+    );
+    expect(Generate.TimeoutSeconds).toBeGreaterThan(Timeout);
   });
 
   test('knows the errors of the steps by their names', () => {
