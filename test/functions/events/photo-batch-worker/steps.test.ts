@@ -304,18 +304,28 @@ describe('a batch', () => {
     expect(paint).toHaveBeenCalledTimes(1);
   });
 
-  it('reports GENERATED for a picture that exists, although its step was interrupted', async () => {
-    const [listing_id = ''] = await photoless(1);
-    const { id: batch_id } = await start();
-    const step = { batch_id, position: 1, listing_id };
-    const record = vi.spyOn(system.batches, 'record').mockRejectedValueOnce(new Error('Killed'));
-    await expect(system.step({ step: 'generate', ...step })).rejects.toThrow('Killed');
-    record.mockRestore();
+  it.for([
+    ['reported', { step: 'report', error: { Error: 'Sandbox.Timedout' } }],
+    ['repeated', { step: 'generate' }],
+  ] as const)(
+    'reports GENERATED for a picture whose step was interrupted, and then %s',
+    async ([_, next]) => {
+      const [listing_id = ''] = await photoless(1);
+      const { id: batch_id } = await start();
+      const step = { batch_id, position: 1, listing_id };
+      const record = vi.spyOn(system.batches, 'record').mockRejectedValueOnce(new Error('Killed'));
+      await expect(system.step({ step: 'generate', ...step })).rejects.toThrow('Killed');
+      record.mockRestore();
 
-    await system.step({ step: 'report', ...step, error: { Error: 'Sandbox.Timedout' } });
+      await system.step({ ...next, ...step });
 
-    expect((await look(batch_id)).batch).toMatchObject({ generated: 1, failed: 0 });
-  });
+      expect((await look(batch_id)).batch).toMatchObject({
+        generated: 1,
+        failed: 0,
+        left_alone: 0,
+      });
+    },
+  );
 });
 
 describe('a stopped batch', () => {
