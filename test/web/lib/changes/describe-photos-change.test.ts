@@ -29,4 +29,8 @@ describe('a change of photos in words', () => {
   it('doesn’t call a photo added in front a new order of the others', () => {
     expect(described([front, stove], [view, front, stove]).details).toEqual(['Added: “view”']);
   });
+
+  it('doesn’t call a photo removed in front a new order of the others', () => {
+    expect(described([view, front, stove], [front, stove]).details).toEqual(['Removed: “view”']);
+  });
 });
