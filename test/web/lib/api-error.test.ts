@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ApiError,
+  isOutdated,
   NO_RESPONSE,
   problemFromNoResponse,
   problemFromResponse,
@@ -56,4 +58,12 @@ describe('the problem of a failed response', () => {
       detail: expect.stringContaining('Check your connection'),
     });
   });
+});
+
+it('an error says that its subject has changed or is gone', () => {
+  const statuses = [NO_RESPONSE, 400, 401, 403, 404, 409, 413, 429, 500, 503];
+  const isOutdatedAt = (status: number) =>
+    isOutdated(new ApiError(problemFromResponse(status, '')));
+  expect(statuses.filter(isOutdatedAt)).toEqual([404, 409]);
+  expect(isOutdated(new Error('A mistake'))).toBe(false);
 });

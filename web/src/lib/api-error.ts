@@ -74,8 +74,7 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** Whether the call's subject has been changed or deleted since it was shown. */
-export const isOutdated = (error: unknown): boolean =>
-  [404, 409, 412].includes(statusOf(error) ?? 0);
+export const isOutdated = (error: unknown): boolean => [404, 409].includes(statusOf(error) ?? 0);
 
 /** Whether nobody is signed in, or the session has ended. */
 export const isUnauthorised = (error: unknown): boolean => statusOf(error) === 401;
