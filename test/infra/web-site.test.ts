@@ -411,6 +411,18 @@ describe('the API knows', () => {
     });
   });
 
+  test('both secrets while one replaces the other, and CloudFront sends the first', () => {
+    const changing = synthesise('prod', { config: { originSecrets: ['Second', 'First'] } }).app;
+    const secrets = Object.keys(changing.findResources('AWS::SecretsManager::Secret'));
+    const [sent = ''] = secrets;
+    const catalogue = JSON.stringify(functionOf(changing, 'catalogue').properties.Environment);
+    expect(secrets).toHaveLength(2);
+    for (const secret of secrets) expect(catalogue).toContain(`{"Ref":"${secret}"}`);
+    expect(JSON.stringify(only(changing, 'AWS::CloudFront::Distribution'))).toContain(
+      `resolve:secretsmanager:",{"Ref":"${sent}"}`,
+    );
+  });
+
   test('a caller by the address that CloudFront saw, and the host that was asked', () => {
     const { headers } = rewritten('OriginHeaders', {
       uri: '/api/listings',
