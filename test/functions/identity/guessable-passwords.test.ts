@@ -82,6 +82,8 @@ describe('the names of places here', () => {
     'fellside2026',
     'Lake-District1',
     'Bassenthwaite99',
+    // With as many more characters as people add.
+    'keswick18042026',
   ])('%s is refused', (password) => {
     expect(refusal(password)).toBe(LOCAL_NAME_MESSAGE);
   });
@@ -98,6 +100,7 @@ describe('the names of places here', () => {
     'haystacks-and-innominate-tarn',
     'keswick-ambleside-grasmere',
     'keswick 8812 3391 7743',
+    'keswick-18042026',
     'a-secret-of-mine',
   ])('%s is not', (password) => {
     expect(refusal(password)).toBeUndefined();

@@ -33,6 +33,15 @@ describe('CloudFront invalidates', () => {
     const many = Array.from({ length: 6 }, (_, index) => `lst_${index}`);
     expect(await pathsFor(many)).toEqual(['/media/photos/*']);
   });
+
+  it('the same photos anew each time', async () => {
+    await pathsFor(['lst_1']);
+    await pathsFor(['lst_1']);
+    const names = cloudFront
+      .commandCalls(CreateInvalidationCommand)
+      .map(({ args }) => args[0].input.InvalidationBatch?.CallerReference);
+    expect(new Set(names).size).toBe(2);
+  });
 });
 
 it('an invalidation is requested again with its name after a lost reply', async () => {

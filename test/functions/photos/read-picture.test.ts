@@ -127,6 +127,14 @@ it.each(GREEN_CORNERS)(
   },
 );
 
+it.each([5, 6, 7, 8])(
+  'makes a tall picture of orientation %i as large as it is',
+  async (orientation) => {
+    const photo = await made(await jpeg({ width: 2400, height: 600, orientation }));
+    expect(photo).toMatchObject({ width: 600, height: 2400 });
+  },
+);
+
 it('doesn’t enlarge a small picture', async () => {
   const photo = await made(await jpeg({ width: 600, height: 400 }));
   expect(photo).toMatchObject({ width: 600, height: 400 });
@@ -153,6 +161,45 @@ it.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)(
     expect(await made(await picture.toBuffer())).toMatchObject({ width: 90, height: 60 });
   },
 );
+
+it('accepts a GIF whose picture has colours of its own', async () => {
+  const head = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
+  const colours = [255, 0, 0, 255, 255, 255];
+  const picture = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, ...colours, 2, 2, 0x44, 1, 0];
+  const gif = Buffer.concat([head, Buffer.from([...picture, 0x3b])]);
+  expect(await made(gif)).toMatchObject({ width: 1, height: 1 });
+});
+
+it('shows the colours of a PNG as its profile says', async () => {
+  const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } });
+  const photo = await made(await red.withIccProfile('p3').png().toBuffer());
+  const [first] = photo.files;
+  const { channels } = await sharp(first?.body).stats();
+  // In the profile's own numbers it is 234, 51, 35.
+  expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0]);
+});
+
+it('refuses an AVIF picture by the largest of its sizes', async () => {
+  const box = (type: string, ...contents: readonly Buffer[]) => {
+    const head = Buffer.alloc(8);
+    const content = Buffer.concat(contents);
+    head.writeUInt32BE(head.length + content.length, 0);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, content]);
+  };
+  const size = (width: number, height: number) => {
+    const content = Buffer.alloc(12);
+    content.writeUInt32BE(width, 4);
+    content.writeUInt32BE(height, 8);
+    return box('ispe', content);
+  };
+  const sizes = box('ipco', size(400, 300), size(4000, 3000));
+  const avif = Buffer.concat([
+    box('ftyp', Buffer.from('avif\0\0\0\0avif', 'latin1')),
+    box('meta', Buffer.alloc(4), box('iprp', sizes)),
+  ]);
+  expect(await readPicture(avif)).toEqual({ refusal: 'TOO_DEMANDING' });
+});
 
 it.each(REFUSED_FILES)('refuses %s', async (_, file, refusal) => {
   expect(await readPicture(await file())).toEqual({ refusal });

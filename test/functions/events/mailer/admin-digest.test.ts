@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
+import {
+  MAX_PER_DIGEST,
+  newSubmission,
+  submissionRepository,
+} from '../../../../functions/data/submission/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts';
 import { mortal } from '../../../support/faulty-client.ts';
@@ -93,4 +98,29 @@ it('a submission waits while there is no admin', async () => {
   expect(await digestsWith(id)).toBe(0);
   await queueDigest(market.table)();
   expect(await digestsWith(id)).toBe(1);
+});
+
+it('submissions beyond the most in a digest wait for the next one', async () => {
+  const submissions = Array.from({ length: MAX_PER_DIGEST + 1 }, (_, number) =>
+    newSubmission(
+      `lst_${number}`,
+      {
+        title: `Cottage ${number}`,
+        area_name: 'Rydal',
+        organisation_name: 'Fell Lets',
+        submitted_by: 'Ann Tyson',
+      },
+      new Date(at.getTime() + number),
+    ),
+  );
+  await serviceOf(market.table).entities.submission.put(submissions).go();
+  const waiting = async () =>
+    (await submissionRepository(market.table).listPending()).submissions.map(
+      ({ listing_id }) => listing_id,
+    );
+  await queueDigest(market.table)();
+  expect(await waiting()).toEqual([`lst_${MAX_PER_DIGEST}`]);
+  at = new Date(at.getTime() + 10 * 60 * 1000);
+  await queueDigest(market.table)();
+  expect(await waiting()).toEqual([]);
 });

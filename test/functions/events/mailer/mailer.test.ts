@@ -346,7 +346,8 @@ describe('a message about a booking', () => {
         }),
       ),
     );
-    run();
+    // The first guest leaves on this day.
+    run({ now: () => new Date('2027-06-04T12:00:00.000Z') });
     await write(
       { to: undefined, to_name: undefined, to_group: 'guests' },
       { kind: 'arrival-changed', data: { listing_id } },
