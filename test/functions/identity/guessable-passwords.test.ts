@@ -49,6 +49,7 @@ describe('the most frequently leaked passwords', () => {
     '1qaz2wsx3edc',
     '07031967',
     'liverpool123',
+    'A123456789',
     'abcd1234!',
   ])('%s is refused', (password) => {
     expect(refusal(password)).toBe(COMMON_PASSWORD_MESSAGE);

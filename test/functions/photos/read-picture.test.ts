@@ -1,6 +1,6 @@
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PhotoFiles, PhotoOrigin } from '../../../functions/photos/photo-files.ts';
 import { readPicture } from '../../../functions/photos/read-picture.ts';
 import { jpeg, REFUSED_FILES } from '../../support/pictures.ts';
@@ -134,6 +134,12 @@ it.each([5, 6, 7, 8])(
     expect(photo).toMatchObject({ width: 600, height: 2400 });
   },
 );
+
+it('gives the decoder nothing of the function’s environment', async () => {
+  vi.stubEnv('NODE_OPTIONS', '--an-option-that-ends-node');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await made(await jpeg({ width: 60, height: 40 }))).toMatchObject({ width: 60 });
+});
 
 it('doesn’t enlarge a small picture', async () => {
   const photo = await made(await jpeg({ width: 600, height: 400 }));
