@@ -196,6 +196,14 @@ describe('the month', () => {
     await expect.element(question.getByText('3 nights, 2 guests')).toBeVisible();
   });
 
+  it('stays the same when other stays are listed', async () => {
+    const month = dayOfNextMonth(1).slice(0, 7);
+    await open(listed(stay), `?month=${month}`);
+    const cancelled = page.getByRole('radio', { name: 'Cancelled' });
+    ((await cancelled.findElement()) as HTMLElement).click();
+    await expect.poll(() => location.search).toBe(`?month=${month}&show=cancelled`);
+  });
+
   it('shows listings without stays, blocked dates, and every name whole, on a phone and a wide screen', async () => {
     const short = [
       request({ check_in: dayOfNextMonth(2), check_out: dayOfNextMonth(3), guest_name: LONG }),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { NOTIFICATIONS_ANCHOR } from '../../../shared/notifications/choices.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
@@ -33,6 +34,12 @@ const headings = (level: number) =>
     .getByRole('heading', { level })
     .elements()
     .map(({ textContent }) => textContent);
+
+it('have the emails at the address that mails link to', async () => {
+  await open();
+  const card = document.getElementById(NOTIFICATIONS_ANCHOR);
+  expect(card?.getAttribute('aria-label')).toBe('Notifications by email');
+});
 
 it('are four cards, each with explanations', async () => {
   await open();

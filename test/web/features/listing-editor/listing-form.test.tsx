@@ -249,6 +249,17 @@ describe('the fields', () => {
     },
   );
 
+  it('of the arrival say what guests still need', async () => {
+    await open();
+    await choose('Property type', 'Holiday Let');
+    await openTab('Details');
+    await text(/^Your guests will need how to get in and a telephone number\./);
+    await field('How to get in').fill('The key is under the slate.');
+    await text(/^Your guests will need a telephone number\./);
+    await field('Telephone for guests').fill('015394 32100');
+    await expect.element(page.getByText(/^Your guests will need/)).not.toBeInTheDocument();
+  });
+
   it('have a type to choose, at first For Sale', async () => {
     await open();
     await expect.element(choice('Property type')).toHaveValue('For Sale');

@@ -160,6 +160,22 @@ describe('adding photos', () => {
     expect([width, height]).toEqual([864, 2400]);
   });
 
+  it('converts a small AVIF photo to JPEG, and doesn’t enlarge it', async () => {
+    const desk = await openPhotos();
+    const sent: File[] = [];
+    answerFiles(({ key, file }) => {
+      sent.push(file);
+      desk.receive(key);
+      return TAKEN;
+    });
+    choose([picture('byre.avif')]);
+    await added(1);
+    const [file = new File([], '')] = sent;
+    expect(file.type).toBe('image/jpeg');
+    const { width, height } = await createImageBitmap(file);
+    expect([width, height]).toEqual([9, 6]);
+  });
+
   it('requests places with the same key after a lost reply', async () => {
     let isLost = true;
     const desk = await openPhotos([], {

@@ -101,6 +101,12 @@ describe('the page of a listing that isn’t public', () => {
     await leadsTo('Review Queue', pagePaths.reviewQueue);
   });
 
+  it('links an admin to the form of a listing of their own', async () => {
+    const own = ownListing();
+    await open(own, ADMIN, { getMyListing: own });
+    await leadsTo('Edit listing', pagePaths.editListing(own.id));
+  });
+
   it('lets an admin decide on it, shows its address, and returns to the queue, without accessibility violations', async () => {
     const pending = reviewCard();
     const { id, title, revision } = pending;

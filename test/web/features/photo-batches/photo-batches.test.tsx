@@ -221,6 +221,18 @@ describe('a batch', () => {
     await expect.element(ended.getByText(/^An admin stopped it\./)).toBeVisible();
   });
 
+  it.each([
+    ['FAILED', true],
+    ['STOPPED', false],
+  ] as const)('says that it is %s, in red: %s', async (status, isRed) => {
+    const last = endedBatch({ status });
+    await open({ ...dashboardWith(last), ...outcomesOf(last) });
+    const note = await region('The last batch').getByRole('note').findElement();
+    const [red = 0, green = 0] =
+      getComputedStyle(note).borderLeftColor.match(/\d+/g)?.map(Number) ?? [];
+    expect(red > 2 * green).toBe(isRed);
+  });
+
   it('is listed with its outcomes once a later one exists', async () => {
     const last = endedBatch({ id: 'bat_01JZ8M4Q3V6T2X0B9C7D5E1F5H', generated: 0, failed: 0 });
     await open({ ...dashboardWith(last, endedBatch()), ...outcomesOf(endedBatch()) });
