@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { STATUS_LABELS } from '../../../../shared/listings/labels.ts';
+import { LISTING_STATUSES, type ListingStatus } from '../../../../shared/listings/types.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { heading, link } from '../../support/forms.ts';
-import { exampleId, myListingCard, publishedListing } from '../../support/records/listings.ts';
+import {
+  exampleId,
+  myListingCard,
+  ownListing,
+  publishedListing,
+} from '../../support/records/listings.ts';
 import { lister, organisation } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 
@@ -29,6 +36,30 @@ it('shows how many people keep a listing, if any do', async () => {
       .getByText(/Kept by/)
       .elements(),
   ).toEqual([]);
+});
+
+it('shows each status in its own colour, and archived as a draft', async () => {
+  const items = LISTING_STATUSES.map((status, index) =>
+    myListingCard(ownListing({ id: exampleId('lst', index + 1), status })),
+  );
+  await visit(pagePaths.myListings, {
+    as: lister(),
+    answers: {
+      listMyListings: { items, next_cursor: null },
+      listMyOrganisations: { items: [organisation()] },
+    },
+  });
+  await heading('Your listings');
+  const colorOf = async (status: ListingStatus) => {
+    const badge = await page
+      .getByRole('article')
+      .getByText(STATUS_LABELS[status], { exact: true })
+      .findElement();
+    return getComputedStyle(badge.parentElement ?? badge).backgroundColor;
+  };
+  const colors = await Promise.all(LISTING_STATUSES.map(colorOf));
+  expect(new Set(colors).size).toBe(LISTING_STATUSES.length - 1);
+  expect(await colorOf('ARCHIVED')).toBe(await colorOf('DRAFT'));
 });
 
 it('leads to the calendar of a holiday let, and only of that', async () => {

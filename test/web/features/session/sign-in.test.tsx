@@ -99,6 +99,16 @@ describe('signing in', () => {
     await atPath('/about');
   });
 
+  it('closes the error when the user leaves', async () => {
+    answerUserPool({ InitiateAuth: WRONG_PASSWORD });
+    await openSignIn();
+    await signIn();
+    await toast('Error signing in');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await atPath('/privacy');
+    await expect.element(page.getByText('Error signing in')).not.toBeInTheDocument();
+  });
+
   it('asks for missing fields', async () => {
     await openSignIn();
     await button('Sign In').click();
@@ -130,17 +140,19 @@ describe('signing in', () => {
     expect(focused()).toBe('Sign Up');
   });
 
-  it('is over for a user who is already signed in, and leads to no other site', async () => {
+  it('is over for a user who is already signed in, leads to no other site, and isn’t gone back to', async () => {
     for (const [redirect, path] of [
       ['/about', '/about'],
       ['//elsewhere.example/about', '/'],
     ] as const) {
       const query = new URLSearchParams({ redirect });
+      const { length } = history;
       await visit(`${pagePaths.signIn}?${query}`, {
         as: AGNES,
         answers: { searchListings: { items: [], next_cursor: null, total: 0 } },
       });
       await atPath(path);
+      expect(history.length).toBe(length);
     }
   });
 });
