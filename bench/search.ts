@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { NewListing } from '../functions/data/listing/repository.ts';
-import { openTable } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { ROOT } from '../infra/local/root.ts';
 import { random } from '../test/support/random.ts';
@@ -20,7 +19,6 @@ import {
 import { measureInTurn, ResponseComparison, type Round, type Target } from './search/measure.ts';
 import { type Cluster, ensurePostgres, startCluster } from './search/postgres-cluster.ts';
 import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
-import { dropReplacedIndex, makeReplacedIndex } from './search/replaced-search.ts';
 import { documentOf, tablesOf } from './search/report.ts';
 import {
   mergeResult,
@@ -33,8 +31,8 @@ import { measureSite } from './search/site.ts';
 import { measureEngine, measureHydration, readUnits, rebuildIndex } from './search/table-side.ts';
 
 /**
- * `npm run bench -- search` sends the same random queries to the search index, the search that it
- * replaced and PostgreSQL, and compares times and responses. `SIZES` is the sizes of the catalogues, by
+ * `npm run bench -- search` sends the same random queries to the search index and to PostgreSQL, and
+ * compares times and responses. `SIZES` is the sizes of the catalogues, by
  * default 1000,10000,100000,1000000 listings. Stored catalogues are kept for the next run. Results replace
  * earlier ones of the same size in docs/benchmarks.md.
  */
@@ -49,15 +47,11 @@ const SEARCHES = { 1: 40, 8: 100 };
 const WARM_UP_CLIENTS = 8;
 /** Searches of the index alone, and pages that are hydrated alone. */
 const ALONE = 400;
-/** Searches of which read units are counted; those of the replaced search hardly differ. */
-const METERED = { index: 200, replaced: 3 };
+/** Searches of which read units are counted. */
+const METERED = 200;
 
 const DIRECTORY = join(ROOT, '.local', 'bench');
 const DOCUMENTS = join(ROOT, 'docs');
-
-/** The replaced search reads a whole index, so large catalogues get fewer queries. */
-const maxReplacedSearches = (size: number): number =>
-  size < 10_000 ? 200 : size < 100_000 ? 100 : 20;
 
 const choose = random(SEED);
 const newRound = (clients: number, amount: number): Round => ({
@@ -77,7 +71,6 @@ const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 
 async function measureServers(
   data: DataSources['data'],
   cluster: Cluster | undefined,
-  size: number,
   comparison: ResponseComparison,
 ): Promise<Pick<StoredResult, 'http' | 'memory'>> {
   const sources: DataSources = { data, postgres: cluster?.connection };
@@ -86,14 +79,10 @@ async function measureServers(
     for (const name of CONTENDERS) {
       if (name !== 'postgres' || cluster) servers.push(await startServer(name, sources));
     }
-    const targets = servers.map(
-      ({ contender: name, url }): Target =>
-        name === 'replaced' ? { name, url, maxSearches: maxReplacedSearches(size) } : { name, url },
-    );
+    const targets = servers.map(({ contender: name, url }): Target => ({ name, url }));
     // Fills the caches before the measurement.
-    const quick = targets.filter(({ name }) => name !== 'replaced');
     const warmUp = rounds.map((round) => ({ ...round, clients: WARM_UP_CLIENTS }));
-    await measureInTurn(quick, warmUp, comparison);
+    await measureInTurn(targets, warmUp, comparison);
     const http = await measureInTurn(targets, rounds, comparison);
     const memory: Record<string, number> = {};
     for (const { contender, memory: memoryOf } of servers) {
@@ -120,14 +109,11 @@ async function measureStored(
     const storeSeconds = await storeListings(data, listings);
     say('the index of the table');
     const rebuildSeconds = await rebuildIndex(data);
-    say('the index that the replaced search reads');
-    const table = openTable(data.tableName, data.dynamodb);
-    await makeReplacedIndex(table);
     say('HTTP');
-    const servers = await measureServers(data, cluster, listings.length, comparison);
+    const servers = await measureServers(data, cluster, comparison);
     say('hydration and read units');
     const pages = pagesOf(published, queries);
-    const result = {
+    return {
       ...servers,
       ...(storeSeconds === undefined ? {} : { storeSeconds }),
       rebuildSeconds,
@@ -136,14 +122,9 @@ async function measureStored(
         8: await measureHydration(data, pages, 8),
       },
       engineReads: await measureEngine(data, pages, 8),
-      units: {
-        index: await readUnits('index', data, queries.slice(0, METERED.index)),
-        replaced: await readUnits('replaced', data, queries.slice(0, METERED.replaced)),
-      },
+      units: await readUnits('index', data, queries.slice(0, METERED)),
       pageLength: pages.flat().length / pages.length,
     };
-    await dropReplacedIndex(table);
-    return result;
   } finally {
     await data.close();
   }

@@ -1,6 +1,6 @@
+import { indexStore } from '../functions/data/search/index-store.ts';
 import { searchIndexer } from '../functions/data/search/search-indexer.ts';
 import { searchRows } from '../functions/data/search/search-rows.ts';
-import { snapshotStore } from '../functions/data/search/snapshot-store.ts';
 import { openTable } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { pluralise } from '../shared/pluralise.ts';
@@ -21,7 +21,7 @@ async function open(environment: string | undefined) {
     const data = await openLocalData();
     return {
       table: openTable(data.tableName, data.dynamodb),
-      store: snapshotStore(data.searchIndexBucketName, data.s3),
+      store: indexStore(data.searchIndexBucketName, data.s3),
       close: data.close,
     };
   }
@@ -33,7 +33,7 @@ async function open(environment: string | undefined) {
   const { region } = config;
   return {
     table: openTable(inData('TableName'), { region }),
-    store: snapshotStore(inApp('SearchIndexBucketName'), { region }),
+    store: indexStore(inApp('SearchIndexBucketName'), { region }),
     close: async () => {},
   };
 }

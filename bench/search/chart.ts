@@ -31,7 +31,6 @@ const STYLE = `
   .index { --colour: #0b7a5b; }
   .site { --colour: #6b9c1f; }
   .postgres { --colour: #2f5fc4; }
-  .replaced { --colour: #b4541a; }
   path { stroke: var(--colour); }
   circle, text.label { fill: var(--colour); }
   @media (prefers-color-scheme: dark) {
@@ -42,7 +41,6 @@ const STYLE = `
     .index { --colour: #4fcfa4; }
     .site { --colour: #b3d75e; }
     .postgres { --colour: #8eb2ff; }
-    .replaced { --colour: #f2a36b; }
   }`;
 
 /** The value's place between two ends, by powers of ten. */
@@ -137,7 +135,6 @@ export function chartOf(results: readonly Result[]): string {
         ...series('search index', 'index', http('index')),
         ...series('local target', 'site', http('site')),
         ...series('PostgreSQL', 'postgres', http('postgres')),
-        ...series('replaced search', 'replaced', http('replaced')),
       ],
     },
     {

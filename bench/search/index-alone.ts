@@ -5,8 +5,14 @@ import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import { knownAreas } from '../../shared/categories/known-areas.ts';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { type SearchQuery, searchQuerySchema } from '../../shared/listings/schema.ts';
+import { noChanges } from '../../shared/search-index/changes.ts';
+import { IndexSearch } from '../../shared/search-index/index-search.ts';
 import { SnapshotSearch } from '../../shared/search-index/search.ts';
-import { decodeSnapshot, encodeSnapshot } from '../../shared/search-index/snapshot.ts';
+import {
+  decodeSnapshot,
+  encodeSnapshot,
+  type Snapshot,
+} from '../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../shared/search-index/update.ts';
 import { searchRow } from '../../test/support/search-rows.ts';
 import type { Query } from './measure.ts';
@@ -30,7 +36,7 @@ export async function medianTimeOf(action: () => unknown): Promise<number> {
 }
 
 /** The number of matches, and the identifiers of the first page. */
-function findIn(search: SnapshotSearch, { sort, cursor, limit, ...filters }: SearchQuery) {
+function findIn(search: IndexSearch, { sort, cursor, limit, ...filters }: SearchQuery) {
   const { total, hits } = search.find(
     {
       filters,
@@ -40,8 +46,11 @@ function findIn(search: SnapshotSearch, { sort, cursor, limit, ...filters }: Sea
     },
     known,
   );
-  return { total, ids: hits.map(({ listing_id }) => listing_id) };
+  return { total, ids: hits.map(({ snapshot, place }) => snapshot.idAt(place)) };
 }
+
+const indexOf = (snapshot: Snapshot) =>
+  new IndexSearch(new SnapshotSearch(snapshot), noChanges('', snapshot));
 
 const snapshotOf = (listings: readonly NewListing[]) =>
   buildSnapshot(
@@ -51,7 +60,7 @@ const snapshotOf = (listings: readonly NewListing[]) =>
 
 /** The identifiers on each search's first page, among public listings. */
 export function pagesOf(listings: readonly NewListing[], queries: readonly Query[]): string[][] {
-  const search = new SnapshotSearch(snapshotOf(listings));
+  const search = indexOf(snapshotOf(listings));
   return queries.map((query) => findIn(search, searchQuerySchema.parse(query)).ids);
 }
 
@@ -66,9 +75,7 @@ export async function measureUpkeep(
 ): Promise<Pick<IndexResult, 'loadMilliseconds' | 'updateMilliseconds'>> {
   const changed = searchRow({ ...listing, featured: listing.featured !== true });
   return {
-    loadMilliseconds: await medianTimeOf(() =>
-      findIn(new SnapshotSearch(decodeSnapshot(bytes)), {}),
-    ),
+    loadMilliseconds: await medianTimeOf(() => findIn(indexOf(decodeSnapshot(bytes)), {})),
     updateMilliseconds: await medianTimeOf(() =>
       encodeSnapshot(updateSnapshot(decodeSnapshot(bytes), [changed], [])),
     ),
@@ -85,7 +92,7 @@ export async function measureAlone(
   queries: readonly Query[],
   postgres: Pick<PostgresSearch, 'find'> | undefined,
 ): Promise<{ readonly find: Times; readonly statement: Times }> {
-  const search = new SnapshotSearch(decodeSnapshot(bytes));
+  const search = indexOf(decodeSnapshot(bytes));
   const parsed = queries.map((query) => searchQuerySchema.parse(query));
   const inMemory: number[] = [];
   const statement: number[] = [];

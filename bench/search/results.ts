@@ -36,8 +36,8 @@ export interface StoredResult {
   readonly hydration: ByClients<Times>;
   /** The most such reads that the engine answers in a second. */
   readonly engineReads: number;
-  /** The read units of a search, by contender. */
-  readonly units: Readonly<Record<string, number>>;
+  /** The read units of a search by the index. */
+  readonly units: number;
   /** The average number of listings on a page. */
   readonly pageLength: number;
 }

@@ -23,7 +23,7 @@ process.once('message', ({ contender, sources }: Assignment) => {
     try {
       const { searchParams } = new URL(request.url ?? '', 'http://localhost');
       const query = searchQuerySchema.parse(Object.fromEntries(searchParams));
-      const body = JSON.stringify(await search(query));
+      const body = await search(query);
       response.setHeader('content-type', 'application/json').end(body);
     } catch (error) {
       response.writeHead(500).end(String(error));

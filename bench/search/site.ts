@@ -3,7 +3,7 @@ import type { NewListing } from '../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { startLocal } from '../../infra/local/start.ts';
-import { SNAPSHOT_FRESH_MS } from '../../shared/search-index/rules.ts';
+import { INDEX_STALE_MS } from '../../shared/search-index/rules.ts';
 import { type Answer, measureInTurn, type ResponseComparison, type Round } from './measure.ts';
 import type { ByClients, HttpTimes } from './results.ts';
 
@@ -45,7 +45,7 @@ export async function measureSite(
     };
     await storeAndAwaitIndex({ ...some, title: 'Settled' }, 'settled', 1);
     await storeAndAwaitIndex(some, 'settled', 0);
-    await sleep(SNAPSHOT_FRESH_MS);
+    await sleep(INDEX_STALE_MS);
     const targets = [{ name: 'site', url }];
     await measureInTurn(targets, [warmUp], comparison);
     const measured = await measureInTurn(targets, rounds, comparison);

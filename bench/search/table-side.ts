@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { inParallel } from '../../demo/load/in-parallel.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { indexStore } from '../../functions/data/search/index-store.ts';
 import { searchIndexer } from '../../functions/data/search/search-indexer.ts';
 import { searchRows } from '../../functions/data/search/search-rows.ts';
-import { snapshotStore } from '../../functions/data/search/snapshot-store.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { searchQuerySchema } from '../../shared/listings/schema.ts';
 import { meterOf } from '../../test/support/table-meter.ts';
@@ -17,7 +17,7 @@ type Data = DataSources['data'];
 export async function rebuildIndex(data: Data): Promise<number> {
   const began = performance.now();
   await searchIndexer({
-    store: snapshotStore(data.searchIndexBucketName, data.s3),
+    store: indexStore(data.searchIndexBucketName, data.s3),
     rows: searchRows(openTable(data.tableName, data.dynamodb)),
     now: () => new Date(),
   }).rebuild();

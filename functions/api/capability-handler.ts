@@ -6,7 +6,7 @@ import { profileRepository } from '../data/profile/repository.ts';
 import { openTable, type Table, tableEnvironment } from '../data/table.ts';
 import { authenticationEnvironment, authenticatorFor } from '../lib/authentication.ts';
 import { readEnvironment } from '../lib/environment.ts';
-import { httpHandler, type Operations } from '../lib/http-handler.ts';
+import { httpHandler, type SomeTextOperations } from '../lib/http-handler.ts';
 import { limiterFor } from '../lib/limiter.ts';
 import { originEnvironment, originVerifier } from '../lib/verify-origin.ts';
 
@@ -14,7 +14,10 @@ interface CapabilityHandler<C extends Capability, V extends z.ZodRawShape> {
   readonly capability: C;
   /** The variables that its operations need besides the table. @default none */
   readonly variables?: V;
-  readonly operations: (table: Table, environment: z.output<z.ZodObject<V>>) => Operations<C>;
+  readonly operations: (
+    table: Table,
+    environment: z.output<z.ZodObject<V>>,
+  ) => SomeTextOperations<C>;
 }
 
 /**

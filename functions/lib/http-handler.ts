@@ -21,6 +21,7 @@ import { authorise } from './authorisation.ts';
 import { httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './chain.ts';
 import { compressed } from './compressed.ts';
 import { NotFoundError } from './errors.ts';
+import { JsonText } from './json-text.ts';
 import type { AnyCaller, Limiter } from './limiter.ts';
 import {
   bodyOf,
@@ -53,9 +54,20 @@ export type Operation<Id extends OperationId> = (
   caller: CallerOf<Id>,
 ) => Promise<OperationResponse<Id>>;
 
+/** As `Operation`, with a response that is JSON already. */
+export type TextOperation<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+  caller: CallerOf<Id>,
+) => Promise<JsonText<OperationResponse<Id>>>;
+
 /** Every operation of a capability; one that is missing does not compile. */
 export type Operations<C extends Capability> = {
   readonly [Id in OperationOf<C>]: Operation<Id>;
+};
+
+/** As `Operations`, some of them with responses that are JSON already. */
+export type SomeTextOperations<C extends Capability> = {
+  readonly [Id in OperationOf<C>]: Operation<Id> | TextOperation<Id>;
 };
 
 type AnyOperations = Readonly<Record<string, (request: never, caller: never) => Promise<unknown>>>;
@@ -71,7 +83,7 @@ interface Contract {
 /** A capability and its implementation. */
 interface Implementation<C extends Capability> {
   readonly capability: C;
-  readonly operations: Operations<C>;
+  readonly operations: SomeTextOperations<C>;
   /** Without one, an operation that is not for anyone is refused. */
   readonly authenticator?: Authenticator | undefined;
   /** Without one, a capability that has limits on requests can't be bound. */
@@ -91,7 +103,7 @@ export interface BoundOperation {
   readonly id: string;
   readonly route: Route;
   /**
-   * Authorises, parses, counts, runs, and parses the response. A request that is refused before it
+   * Authorises, parses, counts, runs, and parses the response, unless that is a `JsonText`. A request that is refused before it
    * is counted doesn't count; one that the operation itself refuses does.
    * @throws ProblemError 401 or 403, InvalidFieldsError, NotFoundError, LimitError, and what the
    * operation throws
@@ -132,9 +144,8 @@ export function bindOperations<C extends Capability>(
           const limitedCaller = beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
           // The schemas that parse this request are the ones its type is derived from, and the
           // caller has just been checked against the access that the caller's type is derived from.
-          return schemasOf.response.parse(
-            await operation(request as never, limitedCaller as never),
-          );
+          const result = await operation(request as never, limitedCaller as never);
+          return result instanceof JsonText ? result : schemasOf.response.parse(result);
         },
       };
     });
@@ -218,7 +229,7 @@ export function httpHandler<C extends Capability>(
       const response = {
         statusCode: route.success ?? 200,
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(result),
+        body: result instanceof JsonText ? result.text : JSON.stringify(result),
       };
       return headers['cache-control'] === NEVER_CACHED
         ? compressed(response, event.headers['accept-encoding'])

@@ -1,6 +1,7 @@
 import type { DataRequest, DataResponse } from '../../shared/page-renderer.ts';
 import { type Catalogue, catalogueOperations } from '../api/catalogue/operations.ts';
 import { bindOperations } from '../lib/http-handler.ts';
+import { JsonText } from '../lib/json-text.ts';
 import { logger } from '../lib/logger.ts';
 import { once } from '../lib/once.ts';
 import { problemOf } from '../lib/problem-of.ts';
@@ -26,7 +27,8 @@ export function pageDataFetcher(catalogue: Catalogue): FetchPageData {
     const operation = bound.get(id);
     if (operation === undefined) throw new Error(`The operation ${id} isn't one of the catalogue`);
     try {
-      return { status: 200, body: await operation.run({ params, query, body: undefined }, caller) };
+      const result = await operation.run({ params, query, body: undefined }, caller);
+      return { status: 200, body: result instanceof JsonText ? result.value : result };
     } catch (error) {
       const { problem, cause } = problemOf(error);
       if (problem.status >= 500) {

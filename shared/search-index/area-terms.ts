@@ -5,8 +5,6 @@ import { insertionIndex, textAt, utf8 } from './texts.ts';
 
 /** A snapshot's areas, by name and by word. */
 export interface AreaTerms {
-  /** The names in forms of the areas that have listings. */
-  readonly names: readonly string[];
   /** The terms of an area, by its name in forms. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
   /** The terms of the areas that have a word in one of their names. */
@@ -31,5 +29,5 @@ export function areaTerms(snapshot: Snapshot, { nameOf, namesOf }: KnownAreas): 
     const words = namesOf(area).flatMap((name) => normaliseText(name).split(' '));
     for (const word of new Set(words)) add(byWord, word, term);
   }
-  return { names: [...byName.keys()], byName, byWord };
+  return { byName, byWord };
 }

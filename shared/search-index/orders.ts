@@ -1,6 +1,24 @@
 import type { SearchOrder, SearchPosition } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot } from './snapshot.ts';
-import { compareTextAt, compareTexts, type Texts, utf8 } from './texts.ts';
+import { compareBytes, compareTextAt, compareTexts, type Texts, utf8 } from './texts.ts';
+
+/** Compares two listings in an order: negative if the first comes first. */
+export function comparePositions(
+  order: SearchOrder,
+  one: SearchPosition,
+  other: SearchPosition,
+): number {
+  const newest =
+    Date.parse(other.created_at) - Date.parse(one.created_at) ||
+    compareBytes(utf8(other.listing_id), utf8(one.listing_id));
+  if (order === 'newest') return newest;
+  if (order === 'featured') return Number(other.featured) - Number(one.featured) || newest;
+  const [price, otherPrice] = [one.price_pence, other.price_pence];
+  if (price === otherPrice) return newest;
+  if (price === undefined) return 1;
+  if (otherPrice === undefined) return -1;
+  return order === 'price_asc' ? price - otherPrice : otherPrice - price;
+}
 
 /** The orders of a snapshot as lists of positions, each made at its first use. */
 export class Orders {

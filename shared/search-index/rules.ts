@@ -1,8 +1,17 @@
-/** The key of the one object that holds the search index. */
-export const SNAPSHOT_KEY = 'published-listings';
+/** The key of the changes of the search index, the object that names its base. */
+export const CHANGES_KEY = 'published-listings/changes';
 
-/** The most listings read by a search without a snapshot: 1 to 2 seconds on the local engine. */
+/** The folder of the bases. */
+export const BASES = 'published-listings/bases/';
+
+/** In bytes. Larger changes are merged into a new base. */
+export const MOST_CHANGES = 512 * 1024;
+
+/** The most listings read by a search without an index: 1 to 2 seconds on the local engine. */
 export const MOST_READ_BY_A_SEARCH = 5_000;
 
-/** How long an instance uses its snapshot before it asks for a newer one. */
-export const SNAPSHOT_FRESH_MS = 2_000;
+/** The age from which an instance asks for newer changes, while it answers with its own. */
+export const INDEX_ASKED_MS = 1_000;
+
+/** The age from which it asks before it answers. */
+export const INDEX_STALE_MS = 2_000;

@@ -15,18 +15,20 @@ import {
 import { stayNights } from './calendar.ts';
 import { Facets, type PriceRange } from './facets.ts';
 import { Orders } from './orders.ts';
-import type {
-  SearchFilters,
-  SearchOrder,
-  SearchPosition,
-  SearchRequest,
-  SearchResult,
-} from './request.ts';
+import type { SearchFilters, SearchOrder, SearchPosition, SearchRequest } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot, TERMS } from './snapshot.ts';
 import { indexOf, textAt, utf8 } from './texts.ts';
 
 /** A range in an order: from, to (excluded). */
 type Range = PriceRange;
+
+/** The listings of one snapshot that match. */
+interface FoundPlaces {
+  /** How many match, on all pages. */
+  readonly total: number;
+  /** The places of the first ones, in order, at most `limit`. */
+  readonly places: readonly number[];
+}
 
 /** Searches one snapshot. What several searches need is made once, at its first use. */
 export class SnapshotSearch {
@@ -51,24 +53,70 @@ export class SnapshotSearch {
   }
 
   /**
-   * Finds the matching listings, in order.
+   * Finds the places of the matching listings, in order.
    * @param known the areas by name; pass the same object while they are unchanged
+   * @param replaced the places that are passed over
    */
-  find({ filters, order, after, limit }: SearchRequest, known: KnownAreas): SearchResult {
+  find(
+    { filters, order, after, limit }: SearchRequest,
+    known: KnownAreas,
+    replaced?: Bitmap,
+  ): FoundPlaces {
     const prices = this.#priceRange(filters);
     this.#match(filters, prices, known);
+    if (replaced !== undefined) removeCommon(this.#matches, replaced);
     const total = countBits(this.#matches);
-    const page = this.#page(order, after, limit + 1, total, prices);
+    return { total, places: this.#page(order, after, limit, total, prices) };
+  }
+
+  /**
+   * The areas with published listings, by their names in forms.
+   * @param replaced the places that are passed over
+   */
+  areaNames(known: KnownAreas, replaced?: Bitmap): string[] {
+    const { byName } = this.#areaTerms(known);
+    return [...byName].flatMap(([name, terms]) =>
+      terms.some((term) => this.#hasOther(term, replaced)) ? [name] : [],
+    );
+  }
+
+  /** The identifier of the listing at a place. */
+  idAt(place: number): string {
+    const { idOffsets, idBytes } = this.#snapshot;
+    return textAt({ offsets: idOffsets, bytes: idBytes }, place);
+  }
+
+  /** The revision of the listing at a place, without its calendar's, in 16 bits. */
+  revisionAt(place: number): number {
+    return (this.#snapshot.revision[place] as number) >>> 16;
+  }
+
+  /** What the orders compare of the listing at a place. */
+  positionAt(place: number): SearchPosition {
+    const { created, flags, price } = this.#snapshot;
+    const pence = price[place] as number;
     return {
-      total,
-      hits: page.slice(0, limit).map((position) => this.#positionOf(position)),
-      more: page.length > limit,
+      listing_id: this.idAt(place),
+      featured: ((flags[place] as number) & FLAGS.featured) !== 0,
+      created_at: new Date(created[place] as number).toISOString(),
+      ...(pence === NO_PRICE ? {} : { price_pence: pence }),
     };
   }
 
-  /** The areas with published listings, by their names in forms. */
-  areaNames(known: KnownAreas): readonly string[] {
-    return this.#areaTerms(known).names;
+  /** How many listings the snapshot has. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Whether a term has a listing that isn't replaced. */
+  #hasOther(term: number, replaced: Bitmap | undefined): boolean {
+    if (replaced === undefined) return true;
+    const { termStarts, termPositions } = this.#snapshot;
+    const end = termStarts[term + 1] as number;
+    for (let index = termStarts[term] as number; index < end; index += 1) {
+      if (!hasBit(replaced, termPositions[index] as number)) return true;
+    }
+    return false;
   }
 
   #areaTerms(known: KnownAreas): AreaTerms {
@@ -189,16 +237,5 @@ export class SnapshotSearch {
     if (order === 'price_asc') return prices;
     const { priced } = this.#facets;
     return { from: priced - prices.to, to: priced - prices.from };
-  }
-
-  #positionOf(position: number): SearchPosition {
-    const { idOffsets, idBytes, created, flags, price } = this.#snapshot;
-    const pence = price[position] as number;
-    return {
-      listing_id: textAt({ offsets: idOffsets, bytes: idBytes }, position),
-      featured: ((flags[position] as number) & FLAGS.featured) !== 0,
-      created_at: new Date(created[position] as number).toISOString(),
-      ...(pence === NO_PRICE ? {} : { price_pence: pence }),
-    };
   }
 }

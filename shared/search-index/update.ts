@@ -175,7 +175,7 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /** The positions of those identifiers that exist, in one pass. */
-function positionsOf(snapshot: Snapshot, identifiers: readonly Uint8Array[]): number[] {
+export function positionsOf(snapshot: Snapshot, identifiers: readonly Uint8Array[]): number[] {
   const byHash = new Map<number, Uint8Array[]>();
   for (const id of identifiers) {
     const hash = hashOf(id, 0, id.length);

@@ -152,7 +152,9 @@ describe('the catalogue', () => {
       {
         effect: 'Allow',
         actions: ['s3:GetObject'],
-        resource: { 'Fn::Join': ['', [searchIndex, '/published-listings']] },
+        resource: ['changes', 'bases/*'].map((key) => ({
+          'Fn::Join': ['', [searchIndex, `/published-listings/${key}`]],
+        })),
       },
       { effect: 'Allow', actions: ['s3:ListBucket'], resource: searchIndex },
     ]);

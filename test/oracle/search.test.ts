@@ -8,7 +8,7 @@ import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { LISTING_STATUSES } from '../../shared/listings/types.ts';
-import { SNAPSHOT_FRESH_MS } from '../../shared/search-index/rules.ts';
+import { INDEX_STALE_MS } from '../../shared/search-index/rules.ts';
 import { walkSearch } from '../support/api.ts';
 import type { Random } from '../support/random.ts';
 import { randomListing } from '../support/random-listings.ts';
@@ -99,7 +99,7 @@ async function settle(round: number): Promise<void> {
   await expect
     .poll(async () => (await walkSearch(site.url, { q: title }))[0]?.total, { timeout: 60_000 })
     .toBe(1);
-  await sleep(SNAPSHOT_FRESH_MS);
+  await sleep(INDEX_STALE_MS);
 }
 
 soakTest(

@@ -1,15 +1,16 @@
 import { DeleteObjectsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { indexStore } from '../../functions/data/search/index-store.ts';
 import { revisionOf } from '../../functions/data/search/search-rows.ts';
-import { snapshotStore } from '../../functions/data/search/snapshot-store.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { bundledFunctions } from '../../infra/local/dev/bundles.ts';
 import type { RunningSite } from '../../infra/local/start.ts';
-import { revisionsIn } from '../../shared/search-index/contents.ts';
-import { SNAPSHOT_KEY } from '../../shared/search-index/rules.ts';
+import { decodeChanges } from '../../shared/search-index/changes.ts';
+import { indexedRevisions } from '../../shared/search-index/contents.ts';
+import { CHANGES_KEY } from '../../shared/search-index/rules.ts';
 import { decodeSnapshot } from '../../shared/search-index/snapshot.ts';
 import { listing } from '../support/listings.ts';
 import { ORGANISATION } from './exercises.ts';
@@ -27,16 +28,18 @@ let tried = 0;
  */
 export async function searchIndexEvents({ url, data, system, lambda }: RunningSite): Promise<void> {
   const table = openTable(data.tableName, data.dynamodb);
-  const store = snapshotStore(data.searchIndexBucketName, data.s3);
+  const store = indexStore(data.searchIndexBucketName, data.s3);
   const { organisation_id } = ORGANISATION;
   tried += 1;
   const listing_id = derivedId('lst', 'indexed', tried);
 
   async function revisionOfIndexed(): Promise<number | undefined> {
-    const stored = await store.read();
-    return stored === undefined || stored === 'unchanged'
-      ? undefined
-      : revisionsIn(decodeSnapshot(stored.bytes)).get(listing_id);
+    const stored = await store.readChanges();
+    if (stored === undefined || stored === 'unchanged') return undefined;
+    const changes = decodeChanges(stored.bytes);
+    const base = await store.readBase(changes.baseName);
+    if (base === undefined) return undefined;
+    return indexedRevisions({ base: decodeSnapshot(base), changes }, [listing_id]).get(listing_id);
   }
 
   const searching = bundledFunctions(system, lambda).find(
@@ -44,14 +47,14 @@ export async function searchIndexEvents({ url, data, system, lambda }: RunningSi
   )?.running;
   if (searching === undefined) throw new Error('No function is called Catalogue.');
   const client = new S3Client(data.s3);
-  const Delete = { Objects: [{ Key: SNAPSHOT_KEY }] };
+  const Delete = { Objects: [{ Key: CHANGES_KEY }] };
   // What others change may bring the index back before it is missed.
   do {
     await client.send(new DeleteObjectsCommand({ Bucket: data.searchIndexBucketName, Delete }));
     // One that has held an index keeps it.
     searching.replaceCode(searching.file);
     await fetch(`${url}/api/listings`);
-  } while ((await store.read()) !== undefined);
+  } while ((await store.readChanges()) !== undefined);
   client.destroy();
 
   await listingRepository(table).create(listing({ listing_id, organisation_id }));

@@ -1,6 +1,6 @@
 import type { Table } from '../../functions/data/table.ts';
 import type { UserPool, UserPoolClient } from '../../functions/identity/user-pool.ts';
-import type { Operations } from '../../functions/lib/http-handler.ts';
+import type { SomeTextOperations } from '../../functions/lib/http-handler.ts';
 import type { PhotoStore } from '../../functions/photos/photo-store.ts';
 import type { BookingStatus } from '../../shared/bookings/types.ts';
 import type { IdPrefix } from '../../shared/contract.ts';
@@ -101,7 +101,7 @@ export interface SubjectOwner {
  */
 export type CapabilityTrials<C extends Capability, Parameter extends string = never> = {
   /** Makes its operations. */
-  readonly operations: (surroundings: Surroundings) => Operations<C>;
+  readonly operations: (surroundings: Surroundings) => SomeTextOperations<C>;
   /** How each is tried. */
   readonly trials: { readonly [Id in OperationOf<C>]: Trial & RequiredOf<Id> };
 } & ([Parameter] extends [never]

@@ -16,7 +16,7 @@ import { renderer } from '../../web/src/server.tsx';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-event.ts';
 import { listing } from '../support/listings.ts';
 import { openTestData } from '../support/local-data.ts';
-import { Snapshots } from '../support/snapshots.ts';
+import { StoredIndex } from '../support/stored-index.ts';
 
 /** The reads that rendering a page needs for its search, with the engine and the real renderer. */
 
@@ -28,7 +28,7 @@ let data: LocalData;
 let state: string;
 let table: Table;
 let reads = 0;
-const snapshots = new Snapshots();
+const stored = new StoredIndex();
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'index-reads-'));
@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   await serviceOf(table).entities.listing.put(listings).go();
   const indexer = searchIndexer({
-    store: snapshots,
+    store: stored,
     rows: searchRows(table),
     now: () => new Date(),
   });
@@ -70,7 +70,7 @@ function countReads({ client }: Table): void {
 }
 
 async function draw(path: string): Promise<string> {
-  const catalogue = openCatalogue(table, snapshots);
+  const catalogue = openCatalogue(table, stored);
   const handler = pagesHandler({
     verifyOrigin,
     newDataFetcher: () => pageDataFetcher(catalogue),

@@ -1,12 +1,14 @@
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
+import { cardMemory } from '../../data/listing/card-memory.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import type { IndexStore } from '../../data/search/index-store.ts';
+import { memorySearch } from '../../data/search/memory-search.ts';
 import { searchRows } from '../../data/search/search-rows.ts';
-import { snapshotSearch } from '../../data/search/snapshot-search.ts';
-import type { SnapshotStore } from '../../data/search/snapshot-store.ts';
 import type { Table } from '../../data/table.ts';
-import type { Operations } from '../../lib/http-handler.ts';
+import { cardText } from '../../domain/listing/view.ts';
+import type { SomeTextOperations } from '../../lib/http-handler.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
@@ -22,27 +24,29 @@ export type Catalogue = ReturnType<typeof openCatalogue>;
  */
 export function openCatalogue(
   table: Table,
-  store: Pick<SnapshotStore, 'read'>,
+  store: Pick<IndexStore, 'readChanges' | 'readBase'>,
   now: () => Date = () => new Date(),
 ) {
   const listings = listingRepository(table, now);
   const categories = categoriesRepository(table);
   return {
     listings,
+    cards: cardMemory({ read: listings.readPublishedCards, textOf: cardText }),
     organisationOf: organisationOf(organisationRepository(table).get),
     bookings: bookingRepository(table, now),
     categories,
-    search: snapshotSearch({ store, categories, rows: searchRows(table), now }),
+    search: memorySearch({ store, categories, rows: searchRows(table), now }),
     now,
   };
 }
 
 /** The catalogue's operations. */
-export const catalogueOperations = (catalogue: Catalogue): Operations<'catalogue'> => ({
-  getOpenApi,
-  searchListings: searchListings(catalogue),
-  getListing: getListing(catalogue),
-  getCategories: getCategories(catalogue),
-  getSearchAreas: getSearchAreas(catalogue),
-  getCalendar: getCalendar(catalogue),
-});
+export const catalogueOperations = (catalogue: Catalogue) =>
+  ({
+    getOpenApi,
+    searchListings: searchListings(catalogue),
+    getListing: getListing(catalogue),
+    getCategories: getCategories(catalogue),
+    getSearchAreas: getSearchAreas(catalogue),
+    getCalendar: getCalendar(catalogue),
+  }) satisfies SomeTextOperations<'catalogue'>;

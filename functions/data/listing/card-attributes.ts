@@ -2,7 +2,7 @@ import { type FieldsLike, fieldsShown } from '../../../shared/listings/fields.ts
 import type { Item } from '../service.ts';
 import { type StoredName, storedName } from './field-attributes.ts';
 
-/** What a card shows besides the listing's fields, and what decides whether anyone may see it. */
+/** What a card shows besides the listing's fields, what decides whether anyone may see it, and its revision. */
 const BESIDES_FIELDS = [
   'listing_id',
   'created_at',
@@ -12,6 +12,7 @@ const BESIDES_FIELDS = [
   'cover_photo',
   'status',
   'hidden',
+  'revision',
 ] as const satisfies readonly (keyof Item<'listing'>)[];
 
 type CardAttribute =

@@ -73,6 +73,17 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     return new Map(items.map((item) => [item.listing_id, item]));
   }
 
+  async function cardsOf(
+    listing_ids: readonly string[],
+    consistent: boolean,
+  ): Promise<Map<string, CardAttributes>> {
+    const items = await readBatch(
+      listing_ids.map((listing_id) => ({ listing_id })),
+      (keys) => listing.get(keys).go({ consistent, attributes: [...CARD_ATTRIBUTES] }),
+    );
+    return new Map(items.filter(isPublic).map((item) => [item.listing_id, item]));
+  }
+
   const createTogether = (all: readonly NewListingWithPhotos[]): Promise<boolean> =>
     writeTransaction(table, (write) => [
       ...all.flatMap(({ listing: item, photos, trail = [] }) => [
@@ -106,13 +117,10 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /** As `getPublished`, with only the attributes of cards. */
-    async getPublishedCards(listing_ids: readonly string[]): Promise<Map<string, CardAttributes>> {
-      const items = await readBatch(
-        listing_ids.map((listing_id) => ({ listing_id })),
-        (keys) => listing.get(keys).go({ consistent: true, attributes: [...CARD_ATTRIBUTES] }),
-      );
-      return new Map(items.filter(isPublic).map((item) => [item.listing_id, item]));
-    },
+    getPublishedCards: (listing_ids: readonly string[]) => cardsOf(listing_ids, true),
+
+    /** As `getPublishedCards`; eventually consistent. */
+    readPublishedCards: (listing_ids: readonly string[]) => cardsOf(listing_ids, false),
 
     /** A listing in any state with its photos in their order, in one consistent query. */
     async getWithPhotos(listing_id: string): Promise<ListingWithPhotos | undefined> {

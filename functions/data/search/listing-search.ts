@@ -1,8 +1,7 @@
 import type { SearchRequest, SearchResult } from '../../../shared/search-index/request.ts';
 
 /**
- * Finds the matching published listings, in order. It may be a few seconds behind the table, so
- * callers read the listings themselves from the table.
+ * Finds the matching published listings, in order. It may be up to three seconds behind the table.
  */
 export interface ListingSearch {
   find(request: SearchRequest): Promise<SearchResult>;

@@ -1,64 +1,175 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { differingIds, revisionsIn } from '../../../shared/search-index/contents.ts';
+import {
+  type Changes,
+  changedIds,
+  decodeChanges,
+  encodeChanges,
+  noChanges,
+  type SearchIndex,
+  updateChanges,
+} from '../../../shared/search-index/changes.ts';
+import { InvalidSnapshotError } from '../../../shared/search-index/container.ts';
+import { differingIds, indexedRevisions } from '../../../shared/search-index/contents.ts';
+import type { SearchRow } from '../../../shared/search-index/row.ts';
+import { MOST_CHANGES } from '../../../shared/search-index/rules.ts';
 import {
   countOf,
   decodeSnapshot,
   encodeSnapshot,
-  InvalidSnapshotError,
   type Snapshot,
 } from '../../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../../shared/search-index/update.ts';
 import { logger } from '../../lib/logger.ts';
 import { untilWritten } from '../until-written.ts';
+import type { IndexStore } from './index-store.ts';
 import type { SearchRows } from './search-rows.ts';
-import type { SnapshotStore } from './snapshot-store.ts';
 
 interface Dependencies {
-  readonly store: Pick<SnapshotStore, 'read' | 'write'>;
+  readonly store: IndexStore;
   readonly rows: SearchRows;
   readonly now: () => Date;
+  /**
+   * Changes of more bytes are merged into a new base.
+   * @default MOST_CHANGES
+   */
+  readonly mostChanges?: number;
 }
 
+/** The index as it was read. */
+interface StoredIndex {
+  /** Undefined if nothing is stored. */
+  readonly etag?: string | undefined;
+  /** The stored changes. */
+  readonly bytes?: Uint8Array;
+  /** Undefined if there is none, or one that can't be read. */
+  readonly index?: SearchIndex;
+}
+
+/** What the table has of some listings. */
+interface Contents {
+  readonly rows: readonly SearchRow[];
+  /** The identifiers of those that aren't public. */
+  readonly missing: readonly string[];
+}
+
+/** How many rows a rebuild has in memory at once. */
+const REBUILT_AT_ONCE = 20_000;
+
 /**
- * Updates the object of the search index. Each write has content that was read from the table after
- * the object that it replaces. So changes may be reported often, in any order, or to several calls:
+ * Updates the search index. Each write of the changes has content that was read from the table after
+ * the changes that it replaces. So changes may be reported often, in any order, or to several calls:
  * the last write has the last state of each listing reported to it.
  */
-export function searchIndexer({ store, rows, now }: Dependencies) {
-  /** Reads the object and writes its successor, until no other write comes in between. */
-  const replace = (next: (current: Snapshot | undefined) => Promise<Snapshot>): Promise<true> =>
-    untilWritten(async () => {
-      const stored = await store.read();
-      if (stored === 'unchanged') throw new Error('S3 answered a condition that was not given');
-      const bytes = encodeSnapshot(await next(stored && decoded(stored.bytes)));
-      const isSame = stored !== undefined && Buffer.compare(bytes, stored.bytes) === 0;
-      return isSame || (await store.write(bytes, stored?.etag));
-    });
+export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: Dependencies) {
+  /** The base that was used last. A base never changes. */
+  let latest: { readonly name: string; readonly base: Snapshot } | undefined;
+
+  async function baseNamed(name: string): Promise<Snapshot | undefined> {
+    if (latest?.name !== name) {
+      const bytes = await store.readBase(name);
+      if (bytes === undefined) {
+        logger.warn('The search index is made anew', { reason: 'Its base is gone' });
+        return undefined;
+      }
+      latest = { name, base: decodeSnapshot(bytes) };
+    }
+    return latest.base;
+  }
+
+  async function readIndex(): Promise<StoredIndex> {
+    const stored = await store.readChanges();
+    if (stored === undefined) return {};
+    if (stored === 'unchanged') throw new Error('S3 answered a condition that was not given');
+    try {
+      const changes = decodeChanges(stored.bytes);
+      const base = await baseNamed(changes.baseName);
+      return base === undefined ? stored : { ...stored, index: { base, changes } };
+    } catch (error) {
+      if (!(error instanceof InvalidSnapshotError)) throw error;
+      logger.warn('The search index is made anew', { reason: error.message });
+      return stored;
+    }
+  }
+
+  /** @returns false if another has written the changes since they were read */
+  async function write({ etag, bytes }: StoredIndex, changes: Changes): Promise<boolean> {
+    const encoded = encodeChanges(changes);
+    const isSame = bytes !== undefined && Buffer.compare(encoded, bytes) === 0;
+    return isSame || (await store.writeChanges(encoded, etag));
+  }
+
+  async function writeBase(base: Snapshot): Promise<string> {
+    const name = await store.writeBase(encodeSnapshot(base));
+    latest = { name, base };
+    return name;
+  }
+
+  async function contentsOf(ids: readonly string[]): Promise<Contents> {
+    const found = await rows.read(ids);
+    const present = new Set(found.map(({ listing_id }) => listing_id));
+    return { rows: found, missing: ids.filter((id) => !present.has(id)) };
+  }
 
   /**
-   * A snapshot of everything in the table.
+   * A base of everything in the table, with the calendars from today on.
    * @param also listings that the sparse index may not have yet
    */
   async function build(also: readonly string[]): Promise<Snapshot> {
-    const firstDay = londonDate(now());
-    const ids = new Set([...(await rows.listPublished()), ...also]);
-    return buildSnapshot(await rows.read([...ids]), firstDay);
+    const ids = [...new Set([...(await rows.listPublished()), ...also])];
+    let built = buildSnapshot([], londonDate(now()));
+    for (let start = 0; start < ids.length; start += REBUILT_AT_ONCE) {
+      built = updateSnapshot(built, await rows.read(ids.slice(start, start + REBUILT_AT_ONCE)), []);
+    }
+    return built;
   }
 
-  async function update(snapshot: Snapshot, ids: readonly string[]): Promise<Snapshot> {
-    const publicRows = await rows.read(ids);
-    const present = new Set(publicRows.map(({ listing_id }) => listing_id));
-    return updateSnapshot(
-      snapshot,
-      publicRows,
-      ids.filter((id) => !present.has(id)),
-    );
+  /** Puts a base in the place of the index, with what has changed since the base was read. */
+  async function adopt(base: Snapshot): Promise<void> {
+    const name = await writeBase(base);
+    await untilWritten(async () => {
+      const stored = await readIndex();
+      const ids = stored.index === undefined ? [] : differingIds(stored.index, base);
+      const contents = await contentsOf(ids);
+      return await write(
+        stored,
+        updateChanges({ base, changes: noChanges(name, base) }, contents.rows, contents.missing),
+      );
+    });
+  }
+
+  /** Merges the changes into a new base. */
+  async function merge(): Promise<void> {
+    const { index } = await readIndex();
+    // Another has made it anew meanwhile, or will with the next change.
+    if (index === undefined) return;
+    const contents = await contentsOf(changedIds(index));
+    await adopt(updateSnapshot(index.base, contents.rows, contents.missing));
   }
 
   return {
     /** Updates changed listings, each named once. */
     async apply(ids: readonly string[]): Promise<void> {
-      await replace((current) => (current === undefined ? build(ids) : update(current, ids)));
+      let size = 0;
+      await untilWritten(async () => {
+        const stored = await readIndex();
+        if (stored.index === undefined) {
+          const base = await build(ids);
+          return await write(stored, noChanges(await writeBase(base), base));
+        }
+        const { index } = stored;
+        const contents = await contentsOf(ids);
+        const revisions = indexedRevisions(index, ids);
+        const changes = updateChanges(
+          index,
+          contents.rows.filter(
+            ({ listing_id, revision }) => revisions.get(listing_id) !== revision,
+          ),
+          contents.missing.filter((id) => revisions.has(id)),
+        );
+        size = encodeChanges(changes).length;
+        return await write(stored, changes);
+      });
+      if (size > mostChanges) await merge();
     },
 
     /**
@@ -67,25 +178,10 @@ export function searchIndexer({ store, rows, now }: Dependencies) {
      * @returns how many listings it has
      */
     async rebuild(): Promise<number> {
-      let built: Snapshot | undefined;
-      await replace(async (current) => {
-        if (built === undefined || current === undefined) {
-          built = await build(current === undefined ? [] : [...revisionsIn(current).keys()]);
-        } else built = await update(built, differingIds(built, current));
-        return built;
-      });
-      return built === undefined ? 0 : countOf(built);
+      const { index } = await readIndex();
+      const base = await build(index === undefined ? [] : changedIds(index));
+      await adopt(base);
+      return countOf(base);
     },
   };
-}
-
-/** Undefined if it is damaged, or of another version. */
-function decoded(bytes: Uint8Array): Snapshot | undefined {
-  try {
-    return decodeSnapshot(bytes);
-  } catch (error) {
-    if (!(error instanceof InvalidSnapshotError)) throw error;
-    logger.warn('The search index is made anew', { reason: error.message });
-    return undefined;
-  }
 }

@@ -7,7 +7,11 @@ import {
 } from '../../../shared/listings/fields.ts';
 import type { OwnListing, OwnListingCard } from '../../../shared/listings/own-schema.ts';
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
-import type { ListingCard, PublicListing } from '../../../shared/listings/schema.ts';
+import {
+  type ListingCard,
+  listingCardSchema,
+  type PublicListing,
+} from '../../../shared/listings/schema.ts';
 import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
 import {
   isPlaceholderAlt,
@@ -59,6 +63,10 @@ export const listingCard = (listing: CardAttributes): ListingCard => ({
   ...summaryOf(listing),
   cover_photo: coverOf(listing),
 });
+
+/** The same as JSON, checked against the contract. */
+export const cardText = (listing: CardAttributes): string =>
+  JSON.stringify(listingCardSchema.parse(listingCard(listing)));
 
 /** The text alternative of a photo. Without a description, it states the photo's place. */
 const altOf = ({ alt }: Pick<Photo, 'alt'>, sort_order: number): string =>

@@ -1,7 +1,7 @@
 import type { Context, DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda';
+import { indexEnvironment, indexStore } from '../../data/search/index-store.ts';
 import { searchIndexer } from '../../data/search/search-indexer.ts';
 import { searchRows } from '../../data/search/search-rows.ts';
-import { snapshotEnvironment, snapshotStore } from '../../data/search/snapshot-store.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
@@ -10,11 +10,11 @@ import { changedListings } from './changed-listings.ts';
 
 const { TABLE_NAME, SEARCH_INDEX_BUCKET } = readEnvironment({
   ...tableEnvironment,
-  ...snapshotEnvironment,
+  ...indexEnvironment,
 });
 
 const { apply, rebuild } = searchIndexer({
-  store: snapshotStore(SEARCH_INDEX_BUCKET),
+  store: indexStore(SEARCH_INDEX_BUCKET),
   rows: searchRows(openTable(TABLE_NAME)),
   now: () => new Date(),
 });

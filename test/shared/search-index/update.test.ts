@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
 import {
-  decodeSnapshot,
-  encodeSnapshot,
-  InvalidSnapshotError,
-} from '../../../shared/search-index/snapshot.ts';
+  decodeChanges,
+  encodeChanges,
+  noChanges,
+  updateChanges,
+} from '../../../shared/search-index/changes.ts';
+import { InvalidSnapshotError } from '../../../shared/search-index/container.ts';
+import type { SearchRow } from '../../../shared/search-index/row.ts';
+import { decodeSnapshot, encodeSnapshot } from '../../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../../shared/search-index/update.ts';
-import type { Random } from '../../support/random.ts';
+import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 import { randomCalendar, searchRow } from '../../support/search-rows.ts';
 import { soakTest } from '../../support/soak.ts';
@@ -57,6 +60,39 @@ soakTest(
     return amount;
   },
 );
+
+describe('the binary form of changes', () => {
+  const row = (id: string, revision: number): SearchRow => ({
+    ...searchRow(randomListing(random(revision), 1)),
+    listing_id: id,
+    revision,
+  });
+  const base = buildSnapshot([row('lst_a', 1), row('lst_b', 1), row('lst_c', 1)], TODAY);
+  const changes = updateChanges(
+    { base, changes: noChanges('a-name', base) },
+    [row('lst_b', 2), row('lst_new', 1)],
+    ['lst_c'],
+  );
+  const bytes = encodeChanges(changes);
+
+  it('has the base’s name, its replaced listings and the present ones', () => {
+    const decoded = decodeChanges(bytes);
+    expect(decoded.baseName).toBe('a-name');
+    expect(decoded.replaced).toHaveLength(2);
+    expect(Buffer.compare(encodeChanges(decoded), bytes)).toBe(0);
+    const present = buildSnapshot([row('lst_b', 2), row('lst_new', 1)], TODAY);
+    expect(Buffer.compare(encodeSnapshot(decoded.current), encodeSnapshot(present))).toBe(0);
+  });
+
+  it('is refused if it is a base, damaged or cut short', () => {
+    const damaged = bytes.slice();
+    damaged[300] = (damaged[300] as number) ^ 1;
+    for (const other of [encodeSnapshot(base), damaged, bytes.subarray(0, 100)]) {
+      expect(() => decodeChanges(other)).toThrow(InvalidSnapshotError);
+    }
+    expect(() => decodeSnapshot(bytes)).toThrow(InvalidSnapshotError);
+  });
+});
 
 describe('the binary form', () => {
   const rows = ['a', 'b', 'c'].map((id, index) => ({

@@ -1,9 +1,9 @@
 import { catalogueOperations, openCatalogue } from '../../../functions/api/catalogue/operations.ts';
-import { Snapshots } from '../snapshots.ts';
+import { StoredIndex } from '../stored-index.ts';
 import { AT, type CapabilityTrials } from '../trial.ts';
 
 export const catalogue: CapabilityTrials<'catalogue'> = {
-  operations: ({ table, now }) => catalogueOperations(openCatalogue(table, new Snapshots(), now)),
+  operations: ({ table, now }) => catalogueOperations(openCatalogue(table, new StoredIndex(), now)),
   trials: {
     getOpenApi: {},
     searchListings: {

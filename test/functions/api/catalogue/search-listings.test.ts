@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { searchListings } from '../../../../functions/api/catalogue/search-listings.ts';
+import { cardMemory } from '../../../../functions/data/listing/card-memory.ts';
 import type { Listing } from '../../../../functions/data/listing/repository.ts';
+import { cardText } from '../../../../functions/domain/listing/view.ts';
 import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import { queryOf } from '../../../../functions/lib/parse-input.ts';
 import { knownAreas } from '../../../../shared/categories/known-areas.ts';
-import { searchQuerySchema } from '../../../../shared/listings/schema.ts';
+import { listingOperations, searchQuerySchema } from '../../../../shared/listings/schema.ts';
+import { noChanges } from '../../../../shared/search-index/changes.ts';
+import { IndexSearch } from '../../../../shared/search-index/index-search.ts';
 import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
 import { caller } from '../../../support/gateway-event.ts';
@@ -23,20 +27,22 @@ const many = (count: number): Listing[] =>
 /** The operation with an index and a table that may disagree, as they do for a moment after a write. */
 function searching(indexed: readonly Listing[], stored: readonly Listing[] = indexed) {
   const rows = indexed.map((item) => searchRow(item));
-  const index = new SnapshotSearch(buildSnapshot(rows, '2026-11-23'));
+  const base = buildSnapshot(rows, '2026-11-23');
+  const index = new IndexSearch(new SnapshotSearch(base), noChanges('', base));
   const run = searchListings({
     search: { find: async (request) => index.find(request, knownAreas({ areas: [], moving: [] })) },
-    listings: {
-      getPublishedCards: async (ids) =>
+    cards: cardMemory({
+      read: async (ids) =>
         new Map(
           stored
             .filter(({ listing_id, status }) => ids.includes(listing_id) && status === 'PUBLISHED')
             .map((item) => [item.listing_id, item]),
         ),
-    },
+      textOf: cardText,
+    }),
   });
-  return (query: Record<string, string>) =>
-    run(
+  return async (query: Record<string, string>) => {
+    const response = await run(
       {
         query: searchQuerySchema.parse(queryOf(`${new URLSearchParams(query)}`)),
         params: undefined,
@@ -44,6 +50,9 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
       },
       caller,
     );
+    // Not parsed for each request, so here.
+    return listingOperations.searchListings.response.parse(response.value);
+  };
 }
 
 describe('a search', () => {

@@ -4,25 +4,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchListings } from '../../../../functions/api/catalogue/search-listings.ts';
 import { categoriesRepository } from '../../../../functions/data/categories/repository.ts';
+import { cardMemory } from '../../../../functions/data/listing/card-memory.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { indexStore } from '../../../../functions/data/search/index-store.ts';
+import { memorySearch } from '../../../../functions/data/search/memory-search.ts';
 import { searchIndexer } from '../../../../functions/data/search/search-indexer.ts';
 import { searchRows } from '../../../../functions/data/search/search-rows.ts';
-import { snapshotSearch } from '../../../../functions/data/search/snapshot-search.ts';
-import { snapshotStore } from '../../../../functions/data/search/snapshot-store.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
+import { cardText } from '../../../../functions/domain/listing/view.ts';
 import type { LocalData } from '../../../../infra/local/data.ts';
-import { revisionsIn } from '../../../../shared/search-index/contents.ts';
-import { SNAPSHOT_FRESH_MS } from '../../../../shared/search-index/rules.ts';
-import { decodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
+import { differingIds, indexedRevisions } from '../../../../shared/search-index/contents.ts';
+import { INDEX_STALE_MS, MOST_CHANGES } from '../../../../shared/search-index/rules.ts';
 import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
 import { openTestData } from '../../../support/local-data.ts';
 import type { Random } from '../../../support/random.ts';
 import { randomListing } from '../../../support/random-listings.ts';
 import { randomCalendar } from '../../../support/search-rows.ts';
-import { Snapshots } from '../../../support/snapshots.ts';
 import { soakTest } from '../../../support/soak.ts';
+import { StoredIndex } from '../../../support/stored-index.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 const TODAY = '2026-11-23';
@@ -45,11 +46,19 @@ afterAll(async () => {
 
 const rows = () => searchRows(table);
 
-/** The bytes of an index rebuilt from the table. */
-async function rebuilt(): Promise<Uint8Array> {
-  const fresh = new Snapshots();
+/** An index rebuilt from the table. */
+async function rebuilt(): Promise<StoredIndex> {
+  const fresh = new StoredIndex();
   await searchIndexer({ store: fresh, rows: rows(), now }).rebuild();
-  return fresh.stored?.bytes ?? new Uint8Array();
+  return fresh;
+}
+
+/** Checks that an index has what the table has, as it is and once its changes are merged. */
+async function expectCurrent(stored: StoredIndex): Promise<void> {
+  const fresh = await rebuilt();
+  expect(differingIds(stored.index, fresh.index.base)).toEqual([]);
+  await searchIndexer({ store: stored, rows: rows(), now, mostChanges: 0 }).apply([]);
+  expect(stored.index.changes.baseName).toBe(fresh.index.changes.baseName);
 }
 
 /** Changes a table at random, and records the listings that the stream would report. */
@@ -86,32 +95,41 @@ function randomTable(choose: Random, listings: number) {
   return { change, untold };
 }
 
+const EVERYTHING = { query: { limit: 100 }, params: undefined, body: undefined } as const;
+
 /** Where a consumer is interrupted, or what happens to its write. */
 const FAULTS = ['dies before it reads', 'dies before it writes', 'loses the reply'] as const;
 type Fault = (typeof FAULTS)[number] | undefined;
 
-const storeWith = (snapshots: Snapshots, fault: () => Fault, between: () => Promise<void>) => ({
-  read: async () => {
+function storeWith(stored: StoredIndex, fault: () => Fault, between: () => Promise<void>) {
+  async function read<T>(action: () => Promise<T>): Promise<T> {
     if (fault() === 'dies before it reads') throw new Error('killed');
-    const stored = await snapshots.read();
+    const result = await action();
     await between();
-    return stored;
-  },
-  write: async (bytes: Uint8Array, etag: string | undefined) => {
+    return result;
+  }
+  async function write<T>(action: () => Promise<T>): Promise<T> {
     await between();
     if (fault() === 'dies before it writes') throw new Error('killed');
-    const written = await snapshots.write(bytes, etag);
+    const result = await action();
     if (fault() === 'loses the reply') throw new Error('socket hang up');
-    return written;
-  },
-});
+    return result;
+  }
+  return {
+    readChanges: () => read(() => stored.readChanges()),
+    readBase: (name: string) => read(() => stored.readBase(name)),
+    writeChanges: (bytes: Uint8Array, etag: string | undefined) =>
+      write(() => stored.writeChanges(bytes, etag)),
+    writeBase: (bytes: Uint8Array) => write(() => stored.writeBase(bytes)),
+  };
+}
 
 soakTest(
   'whatever befalls its consumers, the index ends as a rebuild makes it, and searches are answered all along',
   { sample: 3, whole: 400 },
   async ({ amount, choose }) => {
     for (let round = 0; round < amount; round += 1) {
-      const snapshots = new Snapshots();
+      const stored = new StoredIndex();
       const { change, untold } = randomTable(choose, 40);
       const maybeChange = async () => {
         if (choose.chance(0.15)) await change();
@@ -119,12 +137,14 @@ soakTest(
       const consumer = () =>
         searchIndexer({
           store: storeWith(
-            snapshots,
+            stored,
             () => (choose.chance(0.15) ? choose.pick(FAULTS) : undefined),
             maybeChange,
           ),
           rows: rows(),
           now,
+          // None, a few or all changes until they are merged.
+          mostChanges: choose.pick([0, 4_000, MOST_CHANGES]),
         });
       const changedIds: string[] = [];
       /** A batch in any order, with some repeated changes. A failed batch is delivered again. */
@@ -146,9 +166,9 @@ soakTest(
       const categories = categoriesRepository(table);
       const listings = listingRepository(table);
       const search = searchListings({
-        listings,
-        search: snapshotSearch({
-          store: snapshots,
+        cards: cardMemory({ read: listings.readPublishedCards, textOf: cardText }),
+        search: memorySearch({
+          store: stored,
           categories,
           rows: rows(),
           now: () => new Date(clock),
@@ -156,29 +176,39 @@ soakTest(
       });
       for (let step = 0; step < 12; step += 1) {
         for (let number = choose.between(1, 6); number > 0; number -= 1) await change();
-        if (choose.chance(0.08)) snapshots.stored = undefined;
-        if (choose.chance(0.08)) snapshots.put(Uint8Array.from({ length: 900 }, () => step));
+        if (choose.chance(0.08)) stored.changes = undefined;
+        if (choose.chance(0.08)) stored.bases.clear();
+        if (choose.chance(0.08)) stored.putChanges(Uint8Array.from({ length: 900 }, () => step));
         await Promise.all(Array.from({ length: choose.between(1, 2) }, deliver));
-        clock += SNAPSHOT_FRESH_MS;
-        const { items } = await search({ query: {}, params: undefined, body: undefined }, caller);
-        const published = await listings.getPublished(items.map(({ id }) => id));
-        expect(items.filter(({ id }) => !published.has(id))).toEqual([]);
+        clock += INDEX_STALE_MS;
+        await search(EVERYTHING, caller);
       }
       while (untold.length > 0) await deliver();
-      const steady = searchIndexer({ store: snapshots, rows: rows(), now });
+      const steady = searchIndexer({ store: stored, rows: rows(), now });
       // The stream delivers again what was interrupted.
       await steady.apply([...new Set(changedIds)]);
-      expect(Buffer.compare(snapshots.stored?.bytes ?? new Uint8Array(), await rebuilt())).toBe(0);
+      clock += INDEX_STALE_MS;
+      const { value } = await search(EVERYTHING, caller);
+      const ids = await rows().listPublished();
+      const cards = await listings.getPublishedCards(ids);
+      expect(value.total).toBe(cards.size);
+      expect(value.items).toEqual(
+        value.items.map(({ id }) => {
+          const card = cards.get(id);
+          return card && JSON.parse(cardText(card));
+        }),
+      );
+      await expectCurrent(stored);
     }
     return amount;
   },
 );
 
 describe('the index', () => {
-  let snapshots: Snapshots;
+  let stored: StoredIndex;
 
   beforeEach(async () => {
-    snapshots = new Snapshots();
+    stored = new StoredIndex();
     for (const id of ['lst_a', 'lst_b']) await put(id, { title: `Cottage ${id}` });
   });
 
@@ -186,15 +216,16 @@ describe('the index', () => {
     serviceOf(table)
       .entities.listing.put(listing({ listing_id, ...given }))
       .go();
-  const indexer = () => searchIndexer({ store: snapshots, rows: rows(), now });
-  const revisions = () => revisionsIn(decodeSnapshot(snapshots.stored?.bytes ?? new Uint8Array()));
+  const indexer = (mostChanges = MOST_CHANGES) =>
+    searchIndexer({ store: stored, rows: rows(), now, mostChanges });
+  const isIndexed = (id: string) => indexedRevisions(stored.index, [id]).has(id);
 
   it('isn’t written if nothing has changed', async () => {
     await indexer().rebuild();
-    expect(snapshots.writes).toBe(1);
+    expect(stored.writes).toBe(1);
     await indexer().apply(['lst_a', 'lst_b', 'lst_unknown']);
     await indexer().rebuild();
-    expect(snapshots.writes).toBe(1);
+    expect(stored.writes).toBe(1);
   });
 
   it('has a listing’s current state when it is written, whatever it was at the reported change', async () => {
@@ -202,8 +233,8 @@ describe('the index', () => {
     await put('lst_a', { revision: 2 });
     await put('lst_a', { revision: 3, status: 'ARCHIVED' });
     await indexer().apply(['lst_a']);
-    expect(revisions().has('lst_a')).toBe(false);
-    expect(revisions().has('lst_b')).toBe(true);
+    expect(isIndexed('lst_a')).toBe(false);
+    expect(isIndexed('lst_b')).toBe(true);
   });
 
   it.each([
@@ -236,25 +267,54 @@ describe('the index', () => {
         return found;
       },
     };
-    await searchIndexer({ store: snapshots, rows: slow, now }).rebuild();
-    expect(Buffer.compare(snapshots.stored?.bytes ?? new Uint8Array(), await rebuilt())).toBe(0);
+    await searchIndexer({ store: stored, rows: slow, now }).rebuild();
+    await expectCurrent(stored);
+  });
+
+  it('gets changes without its base being written, until they are large enough to be merged', async () => {
+    await indexer().rebuild();
+    const { baseName } = stored.index.changes;
+    await put('lst_a', { revision: 2, title: 'Renamed' });
+    await indexer().apply(['lst_a']);
+    expect(stored.index.changes).toMatchObject({ baseName, replaced: Uint32Array.of(1) });
+    await put('lst_b', { revision: 2, title: 'Renamed' });
+    await indexer(100).apply(['lst_b']);
+    expect(stored.index.changes.baseName).not.toBe(baseName);
+    expect(stored.index.changes.replaced).toHaveLength(0);
+    await expectCurrent(stored);
+  });
+
+  it.each([
+    ['its base is gone', () => stored.bases.clear()],
+    ['its changes are damaged', () => stored.putChanges(new Uint8Array(900))],
+    ['its changes are gone', () => (stored.changes = undefined)],
+  ])('is made anew with the next change if %s', async (_, destroy) => {
+    await indexer().rebuild();
+    destroy();
+    await put('lst_a', { revision: 2 });
+    await indexer().apply(['lst_a']);
+    await expectCurrent(stored);
   });
 
   it('is stored in S3: read if it is a different one, and written if it is the one that was read', async () => {
-    const store = snapshotStore(data.searchIndexBucketName, data.s3);
-    expect(await store.read()).toBeUndefined();
-    expect(await store.write(Buffer.from('none'), '"other"')).toBe(false);
-    expect(await store.write(Buffer.from('one'), undefined)).toBe(true);
-    expect(await store.write(Buffer.from('two'), undefined)).toBe(false);
-    const first = await store.read();
+    const store = indexStore(data.searchIndexBucketName, data.s3);
+    expect(await store.readChanges()).toBeUndefined();
+    expect(await store.writeChanges(Buffer.from('none'), '"other"')).toBe(false);
+    expect(await store.writeChanges(Buffer.from('one'), undefined)).toBe(true);
+    expect(await store.writeChanges(Buffer.from('two'), undefined)).toBe(false);
+    const first = await store.readChanges();
     if (first === undefined || first === 'unchanged') throw new Error('It was not stored');
     expect(Buffer.from(first.bytes).toString()).toBe('one');
-    expect(await store.read(first.etag)).toBe('unchanged');
-    expect(await store.write(Buffer.from('two'), first.etag)).toBe(true);
-    expect(await store.write(Buffer.from('three'), first.etag)).toBe(false);
+    expect(await store.readChanges(first.etag)).toBe('unchanged');
+    expect(await store.writeChanges(Buffer.from('two'), first.etag)).toBe(true);
+    expect(await store.writeChanges(Buffer.from('three'), first.etag)).toBe(false);
+    const name = await store.writeBase(Buffer.from('a base'));
+    expect(await store.writeBase(Buffer.from('a base'))).toBe(name);
+    expect(Buffer.from((await store.readBase(name)) ?? []).toString()).toBe('a base');
+    expect(await store.readBase('another')).toBeUndefined();
     await searchIndexer({ store, rows: rows(), now }).rebuild();
-    const stored = await store.read();
-    if (stored === undefined || stored === 'unchanged') throw new Error('It was not rebuilt');
-    expect(Buffer.compare(stored.bytes, await rebuilt())).toBe(0);
+    const changes = await store.readChanges();
+    if (changes === undefined || changes === 'unchanged') throw new Error('It was not rebuilt');
+    expect(Buffer.compare(changes.bytes, (await rebuilt()).changes?.bytes ?? Buffer.of())).toBe(0);
   });
 });

@@ -2,14 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'vitest';
-import { snapshotSearch } from '../../../../functions/data/search/snapshot-search.ts';
-import { SNAPSHOT_FRESH_MS } from '../../../../shared/search-index/rules.ts';
+import { memorySearch } from '../../../../functions/data/search/memory-search.ts';
+import { encodeChanges, updateChanges } from '../../../../shared/search-index/changes.ts';
+import { INDEX_STALE_MS } from '../../../../shared/search-index/rules.ts';
 import { encodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../../../shared/search-index/update.ts';
 import { randomListing } from '../../../support/random-listings.ts';
 import { searchRow } from '../../../support/search-rows.ts';
-import { Snapshots } from '../../../support/snapshots.ts';
 import { soakTest } from '../../../support/soak.ts';
+import { StoredIndex } from '../../../support/stored-index.ts';
 
 const SIZES = {
   small: { listings: 2_000, updates: 60 },
@@ -54,9 +55,9 @@ soakTest(
       Array.from({ length: listings }, (_, index) => row(index, 1)),
       '2026-11-23',
     );
-    const store = new Snapshots();
+    const store = new StoredIndex();
     let clock = 0;
-    const search = snapshotSearch({
+    const search = memorySearch({
       store,
       categories: { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
       rows: {
@@ -69,10 +70,13 @@ soakTest(
     const update = async (revision: number) => {
       const changed = row(choose.between(0, listings - 1), revision);
       snapshot = updateSnapshot(snapshot, [changed], []);
-      const bytes = encodeSnapshot(snapshot);
-      size = bytes.length;
-      store.put(bytes);
-      clock += SNAPSHOT_FRESH_MS;
+      // Every tenth change is merged into a new base.
+      if (revision % 10 === 0) {
+        store.bases.clear();
+        store.put(snapshot);
+        size = encodeSnapshot(snapshot).length;
+      } else store.putChanges(encodeChanges(updateChanges(store.index, [changed], [])));
+      clock += INDEX_STALE_MS;
       for (const order of ORDERS) {
         const filters = { q: 'cottage', min_price: 1, bedrooms: 1 };
         await search.find({ filters, order, after: undefined, limit: 24 });

@@ -1,0 +1,144 @@
+import type { Hit } from '../../../shared/search-index/request.ts';
+import type { SnapshotSearch } from '../../../shared/search-index/search.ts';
+import type { CardAttributes } from './card-attributes.ts';
+
+/** A card that is kept. */
+interface Kept {
+  readonly listing_id: string;
+  /** The listing's revision when it was read. */
+  readonly revision: number;
+  readonly bytes: number;
+  /** Undefined once it isn't kept any more. */
+  text: string | undefined;
+  /** Whether it was used since it was last considered for removal. */
+  isUsed: boolean;
+}
+
+interface Dependencies {
+  /** Reads the public ones among these listings; eventually consistent. */
+  readonly read: (listing_ids: readonly string[]) => Promise<ReadonlyMap<string, CardAttributes>>;
+  /** The card as JSON, checked. */
+  readonly textOf: (listing: CardAttributes) => string;
+  /**
+   * How many bytes are kept, about.
+   * @default MOST_BYTES
+   */
+  readonly mostBytes?: number;
+}
+
+/** About 120,000 cards. */
+const MOST_BYTES = 128 * 2 ** 20;
+
+/** What a card takes besides its text, about: its identifier, two objects, and its entries. */
+const OVERHEAD = 250;
+
+const BEYOND_LATIN_1 = /[\u0100-\uffff]/;
+
+/** The size of a text in V8's memory. */
+const bytesOf = (text: string): number =>
+  text.length * (BEYOND_LATIN_1.test(text) ? 2 : 1) + OVERHEAD;
+
+/** Whether a listing's revision is at least another; the index counts them in 16 bits. */
+const isAtLeast = (revision: number, other: number): boolean =>
+  ((revision - other) & 0xffff) < 0x8000;
+
+export type CardMemory = ReturnType<typeof cardMemory>;
+
+/**
+ * Keeps cards of public listings in memory, as JSON. A card is good for the revision that was read, and
+ * for earlier ones. Only a card that isn't kept in the index's revision is read from the table. The
+ * least recently used ones are dropped first.
+ */
+export function cardMemory({ read, textOf, mostBytes = MOST_BYTES }: Dependencies) {
+  /** In the order in which they were kept or considered. */
+  const byId = new Map<string, Kept>();
+  /** Found without an identifier or a comparison, as long as the snapshot is used. */
+  const byPlace = new WeakMap<SnapshotSearch, (Kept | undefined)[]>();
+  let bytes = 0;
+
+  function placesOf(snapshot: SnapshotSearch): (Kept | undefined)[] {
+    let places = byPlace.get(snapshot);
+    if (places === undefined) {
+      // Of its full length at once: V8 makes a hash table of a sparse array.
+      places = new Array<Kept | undefined>(snapshot.count).fill(undefined);
+      byPlace.set(snapshot, places);
+    }
+    return places;
+  }
+
+  function drop(kept: Kept): void {
+    byId.delete(kept.listing_id);
+    bytes -= kept.bytes;
+    // Places may still refer to it.
+    kept.text = undefined;
+  }
+
+  function makeRoom(): void {
+    for (const kept of byId.values()) {
+      if (bytes <= mostBytes) return;
+      if (kept.isUsed) {
+        kept.isUsed = false;
+        byId.delete(kept.listing_id);
+        byId.set(kept.listing_id, kept);
+      } else drop(kept);
+    }
+  }
+
+  /** Keeps a card, unless a later revision of it is kept: two reads may overtake each other. */
+  function keep(listing: CardAttributes): Kept {
+    const { listing_id, revision } = listing;
+    const before = byId.get(listing_id);
+    if (before !== undefined) {
+      if (isAtLeast(before.revision, revision)) return before;
+      drop(before);
+    }
+    const text = textOf(listing);
+    const kept: Kept = { listing_id, revision, bytes: bytesOf(text), text, isUsed: true };
+    byId.set(listing_id, kept);
+    bytes += kept.bytes;
+    return kept;
+  }
+
+  /** A card that is kept for a hit. */
+  function keptFor({ snapshot, place }: Hit, places: (Kept | undefined)[]): Kept | undefined {
+    const atPlace = places[place];
+    if (atPlace?.text !== undefined) return atPlace;
+    const kept = byId.get(snapshot.idAt(place));
+    if (kept === undefined || !isAtLeast(kept.revision, snapshot.revisionAt(place))) {
+      return undefined;
+    }
+    places[place] = kept;
+    return kept;
+  }
+
+  return {
+    /** The cards of hits, in their order; undefined for a listing that isn't public any more. */
+    async textsOf(hits: readonly Hit[]): Promise<(string | undefined)[]> {
+      const texts: (string | undefined)[] = [];
+      const missing: number[] = [];
+      for (const [index, hit] of hits.entries()) {
+        const kept = keptFor(hit, placesOf(hit.snapshot));
+        if (kept === undefined) missing.push(index);
+        else kept.isUsed = true;
+        texts.push(kept?.text);
+      }
+      if (missing.length === 0) return texts;
+      const ids = missing.map((index) => {
+        const { snapshot, place } = hits[index] as Hit;
+        return snapshot.idAt(place);
+      });
+      const found = await read(ids);
+      for (const [number, index] of missing.entries()) {
+        const listing = found.get(ids[number] as string);
+        if (listing !== undefined) texts[index] = keep(listing).text;
+      }
+      makeRoom();
+      return texts;
+    },
+
+    /** How many bytes are kept, about. */
+    get bytes(): number {
+      return bytes;
+    },
+  };
+}

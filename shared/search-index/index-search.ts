@@ -1,0 +1,77 @@
+import type { KnownAreas } from '../categories/known-areas.ts';
+import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
+import type { Changes } from './changes.ts';
+import { comparePositions } from './orders.ts';
+import type { Hit, SearchOrder, SearchPosition, SearchRequest, SearchResult } from './request.ts';
+import { SnapshotSearch } from './search.ts';
+
+/**
+ * Searches a base and its changes as one. What searches have made of the base stays good for all
+ * changes of that base.
+ */
+export class IndexSearch {
+  readonly #base: SnapshotSearch;
+  readonly #replaced: Bitmap;
+  readonly #current: SnapshotSearch;
+
+  constructor(base: SnapshotSearch, { replaced, current }: Pick<Changes, 'replaced' | 'current'>) {
+    this.#base = base;
+    this.#replaced = newBitmap(base.count);
+    for (const place of replaced) setBit(this.#replaced, place);
+    this.#current = new SnapshotSearch(current);
+  }
+
+  /**
+   * Finds the matching listings, in order.
+   * @param known the areas by name; pass the same object while they are unchanged
+   */
+  find(request: SearchRequest, known: KnownAreas): SearchResult {
+    const { order, limit } = request;
+    // One more, to know whether any follows.
+    const oneMore = { ...request, limit: limit + 1 };
+    const inBase = this.#base.find(oneMore, known, this.#replaced);
+    const inChanges = this.#current.find(oneMore, known);
+    const hits = merged(
+      order,
+      inBase.places.map((place) => ({ snapshot: this.#base, place })),
+      inChanges.places.map((place) => ({ snapshot: this.#current, place })),
+    );
+    return {
+      total: inBase.total + inChanges.total,
+      hits: hits.slice(0, limit),
+      more: hits.length > limit,
+    };
+  }
+
+  /** The areas with published listings, by their names in forms. */
+  areaNames(known: KnownAreas): string[] {
+    const names = new Set([
+      ...this.#base.areaNames(known, this.#replaced),
+      ...this.#current.areaNames(known),
+    ]);
+    return [...names];
+  }
+}
+
+const positionOf = ({ snapshot, place }: Hit): SearchPosition => snapshot.positionAt(place);
+
+/** Merges two lists of hits, each in order. */
+function merged(order: SearchOrder, one: readonly Hit[], other: readonly Hit[]): readonly Hit[] {
+  if (other.length === 0) return one;
+  const rest = other.map((hit) => ({ hit, position: positionOf(hit) }));
+  const all: Hit[] = [];
+  let next = 0;
+  for (const hit of one) {
+    const position = positionOf(hit);
+    for (
+      let before = rest[next];
+      before !== undefined && comparePositions(order, before.position, position) < 0;
+      before = rest[next]
+    ) {
+      all.push(before.hit);
+      next += 1;
+    }
+    all.push(hit);
+  }
+  return [...all, ...rest.slice(next).map(({ hit }) => hit)];
+}
