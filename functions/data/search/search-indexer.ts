@@ -114,7 +114,7 @@ export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: 
    * A base of everything in the table, with the calendars from today on.
    * @param also listings that the sparse index may not have yet
    */
-  async function build(also: readonly string[]): Promise<Snapshot> {
+  async function build(also: readonly string[] = []): Promise<Snapshot> {
     const ids = [...new Set([...(await rows.listPublished()), ...also])];
     let built = buildSnapshot([], londonDate(now()));
     for (let start = 0; start < ids.length; start += REBUILT_AT_ONCE) {
@@ -135,6 +135,8 @@ export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: 
         updateChanges({ base, changes: noChanges(name, base) }, contents.rows, contents.missing),
       );
     });
+    // The next change needs this one, not the one that it replaces.
+    latest = { name, base };
   }
 
   /** Merges the changes into a new base. */
@@ -178,8 +180,7 @@ export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: 
      * @returns how many listings it has
      */
     async rebuild(): Promise<number> {
-      const { index } = await readIndex();
-      const base = await build(index === undefined ? [] : changedIds(index));
+      const base = await build();
       await adopt(base);
       return countOf(base);
     },

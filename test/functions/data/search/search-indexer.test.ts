@@ -61,11 +61,13 @@ async function expectCurrent(stored: StoredIndex): Promise<void> {
   expect(stored.index.changes.baseName).toBe(fresh.index.changes.baseName);
 }
 
+/** The counts of all rounds: an equal revision means equal content. */
+const revisions = new Map<string, number>();
+const versions = new Map<string, number>();
+
 /** Changes a table at random, and records the listings that the stream would report. */
 function randomTable(choose: Random, listings: number) {
   const { entities } = serviceOf(table);
-  const revisions = new Map<string, number>();
-  const versions = new Map<string, number>();
   const untold: string[] = [];
   const change = async (): Promise<void> => {
     const number = choose.between(0, listings - 1);
@@ -276,7 +278,8 @@ describe('the index', () => {
     const { baseName } = stored.index.changes;
     await put('lst_a', { revision: 2, title: 'Renamed' });
     await indexer().apply(['lst_a']);
-    expect(stored.index.changes).toMatchObject({ baseName, replaced: Uint32Array.of(1) });
+    expect(stored.index.changes.baseName).toBe(baseName);
+    expect(stored.index.changes.replaced).toHaveLength(1);
     await put('lst_b', { revision: 2, title: 'Renamed' });
     await indexer(100).apply(['lst_b']);
     expect(stored.index.changes.baseName).not.toBe(baseName);
