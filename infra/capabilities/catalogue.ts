@@ -10,7 +10,7 @@ export const catalogue: AppCapability<'catalogue'> = {
       kind: 'routes',
       traffic: {
         getOpenApi: { perVisit: 0, readUnits: 0 },
-        searchListings: { perVisit: 9, readUnits: 24 },
+        searchListings: { perVisit: 9, readUnits: 2 },
         getListing: { perVisit: 3, readUnits: 2.5 },
         getCategories: { perVisit: 1, readUnits: 0.5 },
         getSearchAreas: { perVisit: 0.8, readUnits: 0.5 },

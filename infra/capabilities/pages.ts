@@ -8,8 +8,8 @@ export const pages: AppCapability<'pages'> = {
     {
       kind: 'pages',
       traffic: {
-        homePage: { perVisit: 0.4, readUnits: 3.5 },
-        searchPage: { perVisit: 0.2, readUnits: 25 },
+        homePage: { perVisit: 0.4, readUnits: 1.5 },
+        searchPage: { perVisit: 0.2, readUnits: 3 },
         listingPage: { perVisit: 0.4, readUnits: 3 },
         aboutPage: { perVisit: 0.02, readUnits: 0.5 },
         privacyPage: { perVisit: 0.005, readUnits: 0.5 },

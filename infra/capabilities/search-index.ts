@@ -11,7 +11,7 @@ const published = {
 export const searchIndex: AppCapability<'search-index'> = {
   name: 'search-index',
   purpose: 'Keeps the index of published listings that searches are answered with.',
-  // A rebuild with a hundred thousand listings reads each of them, and holds all of them for a moment.
+  // A rebuild with a hundred thousand listings reads each of them.
   size: { memoryMb: 1769, timeoutSeconds: 300 },
   triggers: [
     {
@@ -22,7 +22,7 @@ export const searchIndex: AppCapability<'search-index'> = {
         changedFrom(published),
         changedTo({ [ENTITY_ATTRIBUTE]: CALENDAR.entity }),
       ],
-      // The index is written once for each batch.
+      // The changes are written once for each batch.
       batchSize: 500,
       late: {
         harm: 'People don’t find new listings, or changes of others, for more than five minutes.',

@@ -31,7 +31,7 @@ export function openCatalogue(
   const categories = categoriesRepository(table);
   return {
     listings,
-    cards: cardMemory({ read: listings.readPublishedCards, textOf: cardText }),
+    cards: cardMemory({ read: listings.readPublishedCards, textOf: cardText, now }),
     organisationOf: organisationOf(organisationRepository(table).get),
     bookings: bookingRepository(table, now),
     categories,

@@ -8,6 +8,8 @@ interface Kept {
   /** The listing's revision when it was read. */
   readonly revision: number;
   readonly bytes: number;
+  /** In milliseconds since 1970. */
+  readonly readAt: number;
   /** Undefined once it isn't kept any more. */
   text: string | undefined;
   /** Whether it was used since it was last considered for removal. */
@@ -19,6 +21,7 @@ interface Dependencies {
   readonly read: (listing_ids: readonly string[]) => Promise<ReadonlyMap<string, CardAttributes>>;
   /** The card as JSON, checked. */
   readonly textOf: (listing: CardAttributes) => string;
+  readonly now: () => Date;
   /**
    * How many bytes are kept, about.
    * @default MOST_BYTES
@@ -28,6 +31,12 @@ interface Dependencies {
 
 /** About 120,000 cards. */
 const MOST_BYTES = 128 * 2 ** 20;
+
+/**
+ * A card of this age is read again, whatever the index says of it: so a listing that is withdrawn while
+ * the index isn't updated doesn't stay in answers.
+ */
+export const CARD_STALE_MS = 5 * 60_000;
 
 /** What a card takes besides its text, about: its identifier, two objects, and its entries. */
 const OVERHEAD = 250;
@@ -49,7 +58,7 @@ export type CardMemory = ReturnType<typeof cardMemory>;
  * for earlier ones. Only a card that isn't kept in the index's revision is read from the table. The
  * least recently used ones are dropped first.
  */
-export function cardMemory({ read, textOf, mostBytes = MOST_BYTES }: Dependencies) {
+export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Dependencies) {
   /** In the order in which they were kept or considered. */
   const byId = new Map<string, Kept>();
   /** Found without an identifier or a comparison, as long as the snapshot is used. */
@@ -65,6 +74,8 @@ export function cardMemory({ read, textOf, mostBytes = MOST_BYTES }: Dependencie
     }
     return places;
   }
+
+  const isFresh = ({ readAt }: Kept): boolean => now().getTime() - readAt < CARD_STALE_MS;
 
   function drop(kept: Kept): void {
     byId.delete(kept.listing_id);
@@ -89,11 +100,12 @@ export function cardMemory({ read, textOf, mostBytes = MOST_BYTES }: Dependencie
     const { listing_id, revision } = listing;
     const before = byId.get(listing_id);
     if (before !== undefined) {
-      if (isAtLeast(before.revision, revision)) return before;
+      if (isFresh(before) && isAtLeast(before.revision, revision)) return before;
       drop(before);
     }
     const text = textOf(listing);
-    const kept: Kept = { listing_id, revision, bytes: bytesOf(text), text, isUsed: true };
+    const readAt = now().getTime();
+    const kept: Kept = { listing_id, revision, bytes: bytesOf(text), readAt, text, isUsed: true };
     byId.set(listing_id, kept);
     bytes += kept.bytes;
     return kept;
@@ -102,9 +114,13 @@ export function cardMemory({ read, textOf, mostBytes = MOST_BYTES }: Dependencie
   /** A card that is kept for a hit. */
   function keptFor({ snapshot, place }: Hit, places: (Kept | undefined)[]): Kept | undefined {
     const atPlace = places[place];
-    if (atPlace?.text !== undefined) return atPlace;
+    if (atPlace?.text !== undefined && isFresh(atPlace)) return atPlace;
     const kept = byId.get(snapshot.idAt(place));
-    if (kept === undefined || !isAtLeast(kept.revision, snapshot.revisionAt(place))) {
+    if (
+      kept === undefined ||
+      !isFresh(kept) ||
+      !isAtLeast(kept.revision, snapshot.revisionAt(place))
+    ) {
       return undefined;
     }
     places[place] = kept;

@@ -39,6 +39,7 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
             .map((item) => [item.listing_id, item]),
         ),
       textOf: cardText,
+      now: () => new Date(),
     }),
   });
   return async (query: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardAttributes } from '../../../../functions/data/listing/card-attributes.ts';
-import { cardMemory } from '../../../../functions/data/listing/card-memory.ts';
+import { CARD_STALE_MS, cardMemory } from '../../../../functions/data/listing/card-memory.ts';
 import type { Hit } from '../../../../shared/search-index/request.ts';
 import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
@@ -25,6 +25,7 @@ function hitsOf(...revisions: readonly (readonly [id: string, revision: number])
 /** A memory over a table whose listings have a revision each, with the reads that it made. */
 function memoryOver(revisions: Record<string, number>, mostBytes?: number) {
   const reads: string[][] = [];
+  let clock = 0;
   const table = new Map(Object.entries(revisions));
   const memory = cardMemory({
     read: async (ids) => {
@@ -39,9 +40,13 @@ function memoryOver(revisions: Record<string, number>, mostBytes?: number) {
       );
     },
     textOf: ({ listing_id, revision }) => `${listing_id} ${revision}`,
+    now: () => new Date(clock),
     ...(mostBytes === undefined ? {} : { mostBytes }),
   });
-  return { memory, table, reads };
+  const pass = (milliseconds: number) => {
+    clock += milliseconds;
+  };
+  return { memory, table, reads, pass };
 }
 
 describe('cards in memory', () => {
@@ -101,6 +106,7 @@ describe('cards in memory', () => {
         );
       },
       textOf: ({ listing_id, revision: read }) => `${listing_id} ${read}`,
+      now: () => new Date(0),
     });
     const first = memory.textsOf(hitsOf(['a', 1]));
     revision = 2;
@@ -116,6 +122,20 @@ describe('cards in memory', () => {
     expect(await memory.textsOf(hits)).toEqual(['a 1', undefined]);
     expect(await memory.textsOf(hits)).toEqual(['a 1', undefined]);
     expect(reads).toEqual([['a', 'gone'], ['gone']]);
+  });
+
+  it('are read again after five minutes, so that a withdrawn listing leaves even a stuck index', async () => {
+    const { memory, table, reads, pass } = memoryOver({ a: 2, b: 1 });
+    const hits = hitsOf(['a', 2], ['b', 1]);
+    await memory.textsOf(hits);
+    table.delete('b');
+    // As after the table was wound back.
+    table.set('a', 1);
+    pass(CARD_STALE_MS - 1);
+    expect(await memory.textsOf(hits)).toEqual(['a 2', 'b 1']);
+    pass(1);
+    expect(await memory.textsOf(hits)).toEqual(['a 1', undefined]);
+    expect(reads).toHaveLength(2);
   });
 
   it('take no more bytes than they may; the least recently used go first', async () => {

@@ -168,7 +168,7 @@ soakTest(
       const categories = categoriesRepository(table);
       const listings = listingRepository(table);
       const search = searchListings({
-        cards: cardMemory({ read: listings.readPublishedCards, textOf: cardText }),
+        cards: cardMemory({ read: listings.readPublishedCards, textOf: cardText, now }),
         search: memorySearch({
           store: stored,
           categories,
