@@ -8,14 +8,9 @@ import { random } from '../test/support/random.ts';
 import { randomSearch } from '../test/support/random-search.ts';
 import { cardsOf, listingsOf, publicOnes, storeListings } from './search/catalogue.ts';
 import { chartOf } from './search/chart.ts';
+import { startClient } from './search/client.ts';
 import { CONTENDERS, type DataSources } from './search/contenders.ts';
-import {
-  encodedIndexOf,
-  measureAlone,
-  measureUpkeep,
-  medianTimeOf,
-  pagesOf,
-} from './search/index-alone.ts';
+import { encodedIndexOf, measureAlone, measureUpkeep, medianTimeOf } from './search/index-alone.ts';
 import { measureInTurn, ResponseComparison, type Round, type Target } from './search/measure.ts';
 import { type Cluster, ensurePostgres, startCluster } from './search/postgres-cluster.ts';
 import { loadPostgres, postgresSearch } from './search/postgres-search.ts';
@@ -28,7 +23,7 @@ import {
 } from './search/results.ts';
 import { type Server, startServer } from './search/servers.ts';
 import { measureSite } from './search/site.ts';
-import { measureEngine, measureHydration, readUnits, rebuildIndex } from './search/table-side.ts';
+import { readUnits, rebuildIndex, whileChanging } from './search/table-side.ts';
 
 /**
  * `npm run bench -- search` sends the same random queries to the search index and to PostgreSQL, and
@@ -41,14 +36,17 @@ const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(
 const SEED = Number(process.env.SEED ?? 20261121);
 /** Larger catalogues are not stored: only the index in memory is measured. */
 const MAX_STORED = 100_000;
-const ROUNDS = Number(process.env.ROUNDS ?? 10);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** How many searches a round has, by one client and by eight at once. */
-const SEARCHES = { 1: 40, 8: 100 };
+const SEARCHES = { 1: 100, 8: 1000 };
 const WARM_UP_CLIENTS = 8;
-/** Searches of the index alone, and pages that are hydrated alone. */
+/** Searches of the index alone. */
 const ALONE = 400;
-/** Searches of which read units are counted. */
-const METERED = 200;
+/** Searches of which read units are counted, and the first ones of a fresh process. */
+const METERED = 10_000;
+const FRESH = 3_000;
+/** How long listings change, in seconds. */
+const CHANGING = 10;
 
 const DIRECTORY = join(ROOT, '.local', 'bench');
 const DOCUMENTS = join(ROOT, 'docs');
@@ -63,6 +61,8 @@ const rounds = Array.from({ length: ROUNDS }, () =>
 ).flat();
 const warmUpRound = newRound(WARM_UP_CLIENTS, SEARCHES[8]);
 const queries = rounds.flatMap((round) => round.queries).slice(0, ALONE);
+const fresh = newRound(8, FRESH);
+const metered = newRound(1, METERED).queries;
 
 /** What is measured next, and when that began. */
 const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`);
@@ -71,8 +71,10 @@ const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 
 async function measureServers(
   data: DataSources['data'],
   cluster: Cluster | undefined,
+  published: readonly NewListing[],
   comparison: ResponseComparison,
-): Promise<Pick<StoredResult, 'http' | 'memory'>> {
+): Promise<Pick<StoredResult, 'http' | 'memory' | 'fresh' | 'changing'>> {
+  const client = startClient();
   const sources: DataSources = { data, postgres: cluster?.connection };
   const servers: Server[] = [];
   try {
@@ -82,15 +84,23 @@ async function measureServers(
     const targets = servers.map(({ contender: name, url }): Target => ({ name, url }));
     // Fills the caches before the measurement.
     const warmUp = rounds.map((round) => ({ ...round, clients: WARM_UP_CLIENTS }));
-    await measureInTurn(targets, warmUp, comparison);
-    const http = await measureInTurn(targets, rounds, comparison);
+    const index = targets.filter(({ name }) => name === 'index');
+    const first = await measureInTurn(index, [fresh], comparison, client.ask);
+    await measureInTurn(targets, warmUp, comparison, client.ask);
+    const http = await measureInTurn(targets, rounds, comparison, client.ask);
     const memory: Record<string, number> = {};
     for (const { contender, memory: memoryOf } of servers) {
       const ofCluster = contender === 'postgres' ? (cluster?.memory() ?? 0) : 0;
       memory[contender] = (await memoryOf()) + ofCluster;
     }
-    return { http, memory };
+    const changing = await whileChanging(data, published, CHANGING, () =>
+      measureInTurn(targets, rounds, undefined, client.ask),
+    );
+    const ofFresh = first.index?.[8];
+    if (ofFresh === undefined) throw new Error('The fresh process was not measured');
+    return { http, memory, fresh: ofFresh, changing };
   } finally {
+    client.stop();
     for (const server of servers) server.stop();
   }
 }
@@ -110,20 +120,16 @@ async function measureStored(
     say('the index of the table');
     const rebuildSeconds = await rebuildIndex(data);
     say('HTTP');
-    const servers = await measureServers(data, cluster, comparison);
-    say('hydration and read units');
-    const pages = pagesOf(published, queries);
+    const servers = await measureServers(data, cluster, published, comparison);
+    say('read units');
     return {
       ...servers,
       ...(storeSeconds === undefined ? {} : { storeSeconds }),
       rebuildSeconds,
-      hydration: {
-        1: await measureHydration(data, pages, 1),
-        8: await measureHydration(data, pages, 8),
-      },
-      engineReads: await measureEngine(data, pages, 8),
-      units: await readUnits('index', data, queries.slice(0, METERED)),
-      pageLength: pages.flat().length / pages.length,
+      freshUnits: await readUnits(data, [], fresh.queries),
+      units: await whileChanging(data, published, CHANGING, () =>
+        readUnits(data, metered, metered),
+      ),
     };
   } finally {
     await data.close();

@@ -15,7 +15,7 @@ import {
 } from '../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../shared/search-index/update.ts';
 import { searchRow } from '../../test/support/search-rows.ts';
-import type { Query } from './measure.ts';
+import type { Query } from './ask.ts';
 import type { PostgresSearch } from './postgres-search.ts';
 import { type IndexResult, type Times, timesOf } from './results.ts';
 
@@ -57,12 +57,6 @@ const snapshotOf = (listings: readonly NewListing[]) =>
     listings.map((listing) => searchRow(listing)),
     londonDate(new Date()),
   );
-
-/** The identifiers on each search's first page, among public listings. */
-export function pagesOf(listings: readonly NewListing[], queries: readonly Query[]): string[][] {
-  const search = indexOf(snapshotOf(listings));
-  return queries.map((query) => findIn(search, searchQuerySchema.parse(query)).ids);
-}
 
 /** The binary form of the index of public listings. */
 export const encodedIndexOf = (listings: readonly NewListing[]): Uint8Array =>

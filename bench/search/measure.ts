@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { OperationResponse } from '../../shared/operations.ts';
+import { type Ask, askAll, type Query, type Reply } from './ask.ts';
 import { type ByClients, type HttpTimes, timesOf } from './results.ts';
 
 export type Answer = OperationResponse<'searchListings'>;
@@ -9,15 +9,10 @@ export type Answer = OperationResponse<'searchListings'>;
 /** How many characters of a failed response are printed. */
 const ERROR_EXCERPT = 300;
 
-/** The query parameters of a search. */
-export type Query = Readonly<Record<string, string>>;
-
 /** A server that is measured. */
 export interface Target {
   readonly name: string;
   readonly url: string;
-  /** The most searches for each number of clients. @default all */
-  readonly maxSearches?: number;
 }
 
 /** Searches by a number of concurrent clients. */
@@ -44,13 +39,16 @@ export class ResponseComparison {
 /**
  * Sends the same queries to every target in turn in each round, so that background load affects all
  * equally. The order rotates.
+ * @param comparison undefined while the catalogue changes
+ * @param ask sends the queries of a round
  * @returns the times by target and number of clients
  * @throws if all searches by a target failed
  */
 export async function measureInTurn(
   targets: readonly Target[],
   rounds: readonly Round[],
-  comparison: ResponseComparison,
+  comparison: ResponseComparison | undefined,
+  ask: Ask = askAll,
 ): Promise<Readonly<Record<string, ByClients<HttpTimes>>>> {
   const sums = new Map(targets.map(({ name }) => [name, new Map<number, Sum>()]));
   for (const [number, { clients, queries }] of rounds.entries()) {
@@ -59,8 +57,7 @@ export async function measureInTurn(
       const ofTarget = sums.get(target.name);
       const sum = ofTarget?.get(clients) ?? { times: [], failed: 0, bytes: 0, seconds: 0 };
       ofTarget?.set(clients, sum);
-      const rest = (target.maxSearches ?? Number.POSITIVE_INFINITY) - sum.times.length - sum.failed;
-      if (rest > 0) await addTo(sum, target, clients, queries.slice(0, rest), comparison);
+      await addTo(sum, target, await ask(target.url, clients, queries), queries, comparison);
     }
   }
   return Object.fromEntries(
@@ -92,11 +89,10 @@ function measuredOf(name: string, { times, failed, bytes, seconds }: Sum): HttpT
 async function addTo(
   sum: Sum,
   target: Target,
-  clients: number,
+  { replies, seconds }: Awaited<ReturnType<Ask>>,
   queries: readonly Query[],
-  comparison: ResponseComparison,
+  comparison: ResponseComparison | undefined,
 ): Promise<void> {
-  const { replies, seconds } = await askAll(target, clients, queries);
   sum.seconds += seconds;
   for (const [index, reply] of replies.entries()) {
     if (reply.status !== 200) {
@@ -106,54 +102,11 @@ async function addTo(
       sum.failed += 1;
       continue;
     }
-    comparison.check(target.name, queries[index] ?? {}, JSON.parse(textOf(reply)) as Answer);
+    comparison?.check(target.name, queries[index] ?? {}, JSON.parse(textOf(reply)) as Answer);
     sum.times.push(reply.milliseconds);
     sum.bytes += reply.body.length;
   }
 }
 
-async function askAll({ url }: Target, clients: number, queries: readonly Query[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const replies: Reply[] = [];
-  const work = queries.entries();
-  const began = performance.now();
-  const client = async () => {
-    for (const [index, query] of work) {
-      replies[index] = await get(agent, `${url}?${new URLSearchParams(query)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  const seconds = (performance.now() - began) / 1000;
-  agent.destroy();
-  return { replies, seconds };
-}
-
-interface Reply {
-  readonly status: number | undefined;
-  readonly encoding: string | undefined;
-  readonly body: Buffer;
-  readonly milliseconds: number;
-}
-
 const textOf = ({ encoding, body }: Reply): string =>
-  (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
-
-/** Not by `fetch`, which hides the compressed size. */
-function get(agent: Agent, url: string): Promise<Reply> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const milliseconds = performance.now() - began;
-        const { statusCode: status, headers } = response;
-        const encoding = headers['content-encoding'];
-        resolve({ status, encoding, body: Buffer.concat(chunks), milliseconds });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+  (encoding === 'br' ? brotliDecompressSync(body) : Buffer.from(body)).toString();

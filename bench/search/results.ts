@@ -32,14 +32,14 @@ export interface StoredResult {
   readonly http: Readonly<Record<string, ByClients<HttpTimes>>>;
   /** The memory by contender, in bytes: its server's process. PostgreSQL's includes the cluster. */
   readonly memory: Readonly<Record<string, number>>;
-  /** The times of a consistent read of a page's listings. */
-  readonly hydration: ByClients<Times>;
-  /** The most such reads that the engine answers in a second. */
-  readonly engineReads: number;
-  /** The read units of a search by the index. */
+  /** The first searches of a fresh process, with nothing in memory. */
+  readonly fresh: HttpTimes;
+  /** The times by contender while one listing in a hundred changes. */
+  readonly changing: Readonly<Record<string, ByClients<HttpTimes>>>;
+  /** The read units of a search by the index: warm, while one listing in a hundred changes. */
   readonly units: number;
-  /** The average number of listings on a page. */
-  readonly pageLength: number;
+  /** The read units of a search by a fresh process, over its first searches. */
+  readonly freshUnits: number;
 }
 
 /** The index in memory. */

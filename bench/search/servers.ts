@@ -16,12 +16,12 @@ export interface Server {
 }
 
 /** Sends a message to a child process, and returns its answer. @throws if the process ends first */
-export async function answerOf(child: ChildProcess, message: object): Promise<number> {
+export async function answerOf<T>(child: ChildProcess, message: object): Promise<T> {
   const settled = new AbortController();
   const { signal } = settled;
   const answer = once(child, 'message', { signal });
   const end = once(child, 'exit', { signal }).then(([code, killedBy]) => {
-    throw new Error(`The server ended before it answered (${code ?? killedBy})`);
+    throw new Error(`The process ended before it answered (${code ?? killedBy})`);
   });
   try {
     child.send(message);
@@ -37,7 +37,7 @@ export async function answerOf(child: ChildProcess, message: object): Promise<nu
 export async function startServer(contender: Contender, sources: DataSources): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), { stdio: 'inherit' });
   const assignment: Assignment = { contender, sources };
-  const port = await answerOf(child, assignment);
+  const port = await answerOf<number>(child, assignment);
   return {
     contender,
     url: `http://127.0.0.1:${port}/`,

@@ -1,15 +1,14 @@
-import { Agent, request } from 'node:http';
-import { inParallel } from '../../demo/load/in-parallel.ts';
-import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
 import { indexStore } from '../../functions/data/search/index-store.ts';
 import { searchIndexer } from '../../functions/data/search/search-indexer.ts';
 import { searchRows } from '../../functions/data/search/search-rows.ts';
+import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { searchQuerySchema } from '../../shared/listings/schema.ts';
 import { meterOf } from '../../test/support/table-meter.ts';
-import { type Contender, type DataSources, searchOf } from './contenders.ts';
-import type { Query } from './measure.ts';
-import { type Times, timesOf } from './results.ts';
+import type { Query } from './ask.ts';
+import { type DataSources, searchOf } from './contenders.ts';
 
 type Data = DataSources['data'];
 
@@ -24,95 +23,64 @@ export async function rebuildIndex(data: Data): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Times the reads of pages of listings by a number of concurrent clients. */
-export async function measureHydration(
-  data: Data,
-  pages: readonly (readonly string[])[],
-  clients: number,
-): Promise<Times> {
-  const { getPublishedCards } = listingRepository(openTable(data.tableName, data.dynamodb));
-  const times: number[] = [];
-  await inParallel(pages, clients, async (ids) => {
-    const began = performance.now();
-    await getPublishedCards(ids);
-    times.push(performance.now() - began);
-  });
-  return timesOf(times);
-}
+/** One listing in so many changes. */
+const CHANGED = 100;
+const CHANGED_TOGETHER = 25;
 
 /**
- * The table engine's throughput: reads of pages a second, by a number of concurrent clients. Requests are
- * signed before, and responses are discarded. No search that reads its cards can be faster.
+ * Changes listings as their owners would, and the index as its consumer does, while something is
+ * measured: one public listing in a hundred, in batches, at an even pace.
  */
-export async function measureEngine(
+export async function whileChanging<T>(
   data: Data,
-  pages: readonly (readonly string[])[],
-  clients: number,
-): Promise<number> {
-  const signed = await signedReads(data, pages);
-  const agent = new Agent({ keepAlive: true });
-  const began = performance.now();
-  await inParallel(signed, clients, (read) => send(data.dynamodb.endpoint, agent, read));
-  const seconds = (performance.now() - began) / 1000;
-  agent.destroy();
-  return signed.length / seconds;
-}
-
-class CapturedError extends Error {}
-
-/** A request as the SDK sends it. */
-interface SignedRead {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Signs the requests that read pages of cards, without sending them. */
-async function signedReads(
-  data: Data,
-  pages: readonly (readonly string[])[],
-): Promise<SignedRead[]> {
-  const table = openTable(data.tableName, { ...data.dynamodb, maxAttempts: 1 });
-  const signed: SignedRead[] = [];
-  // Ends each call between signing and sending.
-  table.client.middlewareStack.add(
-    () => async (call) => {
-      signed.push(call.request as SignedRead);
-      throw new CapturedError();
-    },
-    { step: 'finalizeRequest', priority: 'low' },
-  );
-  const { getPublishedCards } = listingRepository(table);
-  for (const ids of pages.filter((page) => page.length > 0)) {
-    await getPublishedCards(ids).catch((error: unknown) => {
-      if (!(error instanceof CapturedError)) throw error;
-    });
-  }
-  return signed;
-}
-
-const send = (url: string, agent: Agent, { headers, body }: SignedRead): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const sending = request(url, { method: 'POST', headers, agent }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
-      );
-    });
-    sending.on('error', reject);
-    sending.end(body);
+  listings: readonly NewListing[],
+  seconds: number,
+  action: () => Promise<T>,
+): Promise<T> {
+  const table = openTable(data.tableName, data.dynamodb);
+  const { getPublished } = listingRepository(table);
+  const { listing } = serviceOf(table).entities;
+  const { apply } = searchIndexer({
+    store: indexStore(data.searchIndexBucketName, data.s3),
+    rows: searchRows(table),
+    now: () => new Date(),
   });
+  const ids = listings
+    .filter((_, index) => index % CHANGED === 0)
+    .map(({ listing_id }) => listing_id);
+  const pause = (seconds * 1000 * CHANGED_TOGETHER) / ids.length;
+  let isOver = false;
+  const changes = async () => {
+    for (let start = 0; start < ids.length && !isOver; start += CHANGED_TOGETHER) {
+      const batch = ids.slice(start, start + CHANGED_TOGETHER);
+      const before = [...(await getPublished(batch)).values()];
+      await listing.put(before.map((each) => ({ ...each, revision: each.revision + 1 }))).go();
+      await apply(batch);
+      await sleep(pause);
+    }
+  };
+  const changing = changes();
+  try {
+    return await action();
+  } finally {
+    isOver = true;
+    await changing;
+  }
+}
 
-/** The average read units of a search, as the engine reports them. */
+/** The average read units of searches by the index, as the engine reports them. */
 export async function readUnits(
-  contender: Contender,
   data: Data,
+  warmUp: readonly Query[],
   queries: readonly Query[],
 ): Promise<number> {
   const table = openTable(data.tableName, data.dynamodb);
   const measure = meterOf(table);
-  const search = searchOf(contender, { data, postgres: undefined }, table);
-  const { read } = await measure(async () => {
-    for (const query of queries) await search(searchQuerySchema.parse(query));
-  });
+  const search = searchOf('index', { data, postgres: undefined }, table);
+  const searchAll = async (all: readonly Query[]) => {
+    for (const query of all) await search(searchQuerySchema.parse(query));
+  };
+  await searchAll(warmUp);
+  const { read } = await measure(() => searchAll(queries));
   return read / queries.length;
 }

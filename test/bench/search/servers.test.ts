@@ -22,6 +22,6 @@ it('returns what a process answers', async () => {
 
 it('fails if the process ends before it answers', async () => {
   await expect(answerOf(childThat('process.exit(3);'), {})).rejects.toThrow(
-    'The server ended before it answered (3)',
+    'The process ended before it answered (3)',
   );
 });
