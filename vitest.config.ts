@@ -90,6 +90,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // A busy machine takes longer than a minute, Vitest's own limit, to open a page.
+            connectTimeout: 300_000,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
