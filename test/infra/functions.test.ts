@@ -6,6 +6,7 @@ import {
 } from '../../infra/capabilities/index.ts';
 import { environments } from '../../infra/config.ts';
 import { INCOMING_PREFIX, PHOTO_PREFIX } from '../../shared/photos/rules.ts';
+import { BASES } from '../../shared/search-index/rules.ts';
 import { PLATFORM_CALLS } from '../roles/platform-calls.ts';
 import { functionOf, functionsOf, roleOf } from './function-roles.ts';
 import { referenced } from './references.ts';
@@ -41,7 +42,7 @@ const catalogue = functionOf(app, 'catalogue').properties;
  * have names of their own.
  */
 const withoutNames = (resources: string): string =>
-  [INCOMING_PREFIX, PHOTO_PREFIX].reduce(
+  [INCOMING_PREFIX, PHOTO_PREFIX, BASES].reduce(
     (text, prefix) => text.replaceAll(`/${prefix}*"`, '"'),
     resources.replace(/(:execution:[a-z-]+):\*"/g, '$1"'),
   );
@@ -152,7 +153,7 @@ describe('the catalogue', () => {
       {
         effect: 'Allow',
         actions: ['s3:GetObject'],
-        resource: ['changes', 'bases/*'].map((key) => ({
+        resource: ['bases/*', 'changes'].map((key) => ({
           'Fn::Join': ['', [searchIndex, `/published-listings/${key}`]],
         })),
       },

@@ -48,6 +48,8 @@ let table: Table;
 /** What the table has. */
 const truth = new Map<string, NewListing>();
 const versions = new Map<string, number>();
+/** The listings that have been public at any time since the index last had all changes. */
+let lately = new Set<string>();
 
 beforeAll(async () => {
   await rm(STATE, { recursive: true, force: true });
@@ -62,6 +64,7 @@ async function store(listing: NewListing): Promise<void> {
   const stored = { ...listing, revision };
   await serviceOf(table).entities.listing.put(stored).go();
   truth.set(listing.listing_id, stored);
+  if (isPublic(stored)) lately.add(stored.listing_id);
 }
 
 /** Stores a listing, or changes one: all of it, its state alone, or its calendar. */
@@ -100,6 +103,7 @@ async function settle(round: number): Promise<void> {
     .poll(async () => (await walkSearch(site.url, { q: title }))[0]?.total, { timeout: 60_000 })
     .toBe(1);
   await sleep(INDEX_STALE_MS);
+  lately = new Set(published().map(({ listing_id }) => listing_id));
 }
 
 soakTest(
@@ -120,11 +124,11 @@ soakTest(
           query,
           () => change(choose),
           (items) => {
-            const isShown = new Set(items.map(({ id }) => id));
-            const hidden = [...truth.values()].filter(
-              (listing) => isShown.has(listing.listing_id) && !isPublic(listing),
-            );
-            expect(hidden, about).toEqual([]);
+            // The index is behind for a moment, but never by a whole round.
+            expect(
+              items.filter(({ id }) => !lately.has(id)),
+              about,
+            ).toEqual([]);
           },
         );
         expect(pages.length, about).toBeGreaterThan(0);
