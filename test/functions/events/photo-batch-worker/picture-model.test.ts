@@ -6,6 +6,7 @@ import { pictureModel as modelOf } from '../../../../functions/events/photo-batc
 import { functionCaller } from '../../../../packages/aws-on-one-machine/test/support/function-caller.ts';
 import { temporaryDirectory } from '../../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 import type { StepErrorName } from '../../../../shared/photo-batches/rules.ts';
+import { scriptedCalls } from '../../../support/scripted-calls.ts';
 
 /** How the function calls the model, and how it handles each of the model's responses. */
 
@@ -71,5 +72,15 @@ describe('the model', () => {
     answer = async () => Buffer.alloc(0);
 
     await expect(paint()).rejects.toMatchObject({ name: 'ModelFailed' });
+  });
+
+  it.for([
+    ['a reason of its own', { finish_reasons: ['Inference error'] }, 'Inference error'],
+    ['a response of another form', {}, expect.stringContaining('finish_reasons')],
+  ] as const)('that returns %s has failed', async ([, response, message]) => {
+    const { config } = scriptedCalls({ status: 200, body: JSON.stringify(response) });
+    const model = modelOf({ PICTURE_MODEL: MODEL, PICTURE_MODEL_REGION: 'us-west-2' }, config);
+
+    await expect(model.paint(PROMPT, 7)).rejects.toMatchObject({ name: 'ModelFailed', message });
   });
 });
