@@ -9,8 +9,9 @@ import type { AssuranceLevel, UserRole } from '../../../../shared/profiles/types
 function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
   const setSecondFactor = vi.fn();
   const others = vi.fn();
+  const user = { user_id: 'usr_1', role } as User;
   const caller = {
-    user: { user_id: 'usr_1', role } as User,
+    user,
     networkAddress: '192.0.2.1',
     siteAddress: 'https://fellside.example',
   };
@@ -25,6 +26,7 @@ function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
     adminAssurance,
   });
   return {
+    user,
     setSecondFactor,
     others,
     turnOff: (password = 'herdwick-and-swaledale') =>
@@ -50,12 +52,12 @@ it.each([
 ] as const)(
   '%s can turn it off with the password where admins need %s',
   async (role, assurance) => {
-    const { turnOff, state, setSecondFactor, others } = signedIn(role, assurance);
+    const { user, turnOff, state, setSecondFactor, others } = signedIn(role, assurance);
     expect(await state()).toEqual({ is_on: true, is_required: false });
     await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
     expect(setSecondFactor).not.toHaveBeenCalled();
     await turnOff();
     expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
-    expect(others).toHaveBeenCalledOnce();
+    expect(others).toHaveBeenCalledExactlyOnceWith(user, { secondFactor: 'off' });
   },
 );

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listUsers } from '../../../../functions/api/administration/list-users.ts';
 import { administrationOperations } from '../../../../functions/api/administration/operations.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { userLists } from '../../../../functions/data/profile/user-lists.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
+import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   type Asked,
@@ -161,6 +165,29 @@ describe('the list of users', () => {
     await market.ask('deleteMe', { by: other, body: { password: PASSWORD } });
     expect(await found({ q: 'ver' })).toEqual([]);
     expect(await found({})).not.toContain('Deleted account');
+  });
+
+  it('lacks users who have left or changed their role since the index was written', async () => {
+    const lister = await called('Una Airey', 'una@example.com', 'LISTER');
+    const leaving = await called('Ursula Airey', 'ursula@example.com', 'LISTER');
+    const promoted = await called('Unwin Airey', 'unwin@example.com', 'ADMIN');
+    await profiles().put({ ...((await profiles().get(leaving)) ?? fail()), status: 'LEAVING' });
+    const items = [lister, leaving, promoted, 'deleted'].map((user_id) => ({
+      user_id,
+      created_at: '2026-06-01T00:00:00.000Z',
+    }));
+    const list = listUsers({
+      userLists: {
+        ...userLists(market.table),
+        listNewest: async () => ({ items, next: undefined }),
+      },
+      profiles: profiles(),
+      organisations: organisationRepository(market.table),
+    });
+    const request = { params: undefined, query: { role: 'LISTER' }, body: undefined } as const;
+    expect((await list(request, { ...caller, user: {} as User })).items).toMatchObject([
+      { id: lister },
+    ]);
   });
 
   it.each<[string, Query]>([
