@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMyEnquiries } from '../../../../functions/api/enquiries/list-my-enquiries.ts';
 import { requestCounter } from '../../../../functions/data/counter/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId, mailboxHash } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';
 import { ENQUIRY_NOT_FOUND } from '../../../../shared/enquiries/ids.ts';
@@ -13,6 +15,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../../shared/listings/ids.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import { forgetCounts } from '../../../support/counts.ts';
+import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   type Asked,
@@ -492,6 +495,25 @@ describe('the organisation’s list of enquiries', () => {
     expect(idsOf(await received(lister, { status: 'NEW' }))).toEqual([fifth, third, first]);
     expect(idsOf(await received(lister, { status: 'READ' }))).toEqual([second]);
     expect(idsOf(await received(lister, { status: 'ARCHIVED' }))).toEqual([fourth]);
+  });
+
+  it('lacks those that have moved or expired since it was read', async () => {
+    const [stays = '', moves = ''] = await sent(2);
+    await move(moves, 'READ');
+    const { getMany } = enquiryRepository(market.table, () => at);
+    const positions = [stays, moves, 'expired'].map((enquiry_id) => ({
+      enquiry_id,
+      created_at: at.toISOString(),
+    }));
+    const list = listMyEnquiries({ enquiries: { list: async () => positions, getMany } });
+    const user = {
+      user_id: lister.user,
+      organisation_ids: [lister.organisation],
+    } as unknown as User;
+    const listed = async (query: { status?: EnquiryStatus }) =>
+      idsOf(await list({ params: undefined, query, body: undefined }, { ...caller, user }));
+    expect(await listed({ status: 'NEW' })).toEqual([stays]);
+    expect(await listed({})).toEqual([stays, moves]);
   });
 
   it('is empty for an admin without an organisation, and has nobody else’s', async () => {
