@@ -237,6 +237,27 @@ describe('a batch', () => {
     expect((await look(batch_id, { after: 1 })).outcomes).toHaveLength(1);
   });
 
+  it('gives a sign of life at each listing', async () => {
+    const [listing_id = ''] = await photoless(1);
+    const { id: batch_id } = await start();
+    clock = new Date(clock.getTime() + 1000);
+
+    await system.step({ step: 'generate', batch_id, position: 1, listing_id });
+
+    const { data } = await serviceOf(market.table).entities.photoBatchLock.get({}).go();
+    expect(data?.heartbeat_at).toBe(clock.toISOString());
+  });
+
+  it('is at a listing whose step ended before it began its work', async () => {
+    const [listing_id = ''] = await photoless(1);
+    const { id: batch_id } = await start();
+    const error = { Error: 'Lambda.Unknown' };
+
+    await system.step({ step: 'report', batch_id, position: 1, listing_id, error });
+
+    expect((await look(batch_id)).batch).toMatchObject({ current: 1, failed: 1 });
+  });
+
   it('keeps no file of a picture if its step was interrupted before adding it', async () => {
     const [listing_id = ''] = await photoless(1);
     const { id: batch_id } = await start();
