@@ -41,17 +41,21 @@ function grantsOf(name: Capability): ReadonlySet<string> {
 const MAY_BE_LATE = new Set([
   'BatchGetItem favourite-count',
   'BatchGetItem profile',
+  // The cards of a search.
+  'catalogue: BatchGetItem listing',
   'GetItem categories',
   'GetItem organisation',
 ]);
 
 /** Whether a read would find the last writes on AWS, or needn't. */
-function isTimely(operation: string, input: object): boolean {
+function isTimely(capability: Capability, operation: string, input: object): boolean {
   if (!['GetItem', 'BatchGetItem', 'Query'].includes(operation)) return true;
   const { RequestItems, ...itself }: { readonly RequestItems?: object } = input;
   return (RequestItems ? Object.values(RequestItems) : [itself]).every((read) => {
     const [, entity] = /"sk":"\$([a-z-]+)_/.exec(JSON.stringify(read)) ?? [];
-    return read.ConsistentRead || read.IndexName || MAY_BE_LATE.has(`${operation} ${entity}`);
+    const what = `${operation} ${entity}`;
+    const mayBeLate = MAY_BE_LATE.has(what) || MAY_BE_LATE.has(`${capability}: ${what}`);
+    return read.ConsistentRead || read.IndexName || mayBeLate;
   });
 }
 
@@ -69,7 +73,7 @@ export function holdToGrants(table: Table): Table {
         const granted = grants.get(capability) ?? grantsOf(capability);
         grants.set(capability, granted);
         const operation = context.commandName?.replace(/Command$/, '') ?? '';
-        if (!isTimely(operation, args.input)) {
+        if (!isTimely(capability, operation, args.input)) {
           throw new Error(`A ${operation} isn't consistent: ${JSON.stringify(args.input)}`);
         }
         const place = { region: '', account: '' };
