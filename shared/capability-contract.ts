@@ -1,4 +1,5 @@
 import type { IdKind } from './ids.ts';
+import type { Kept } from './kept.ts';
 import type { OperationLimits } from './limit.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import type { Routes } from './route.ts';
@@ -13,6 +14,11 @@ export interface CapabilityContract<Name extends string, Id extends string> {
   readonly schemas: Readonly<Record<Id, OperationSchemas>>;
   /** How often they may be called, and how many items there may be (D42). */
   readonly limits: { readonly [_ in Id]?: OperationLimits };
+  /**
+   * Its entities by their names in `functions/data/service.ts`, and what each holds about people: in
+   * tables of docs/security.md and on the privacy page.
+   */
+  readonly entities: Readonly<Record<string, readonly Kept[]>>;
   /** The identifiers that it gives. */
   readonly ids: readonly IdKind[];
 }

@@ -35,6 +35,12 @@ export type Capability = keyof Contract;
 /** What an identifier begins with: `lst` for a listing. */
 export type IdPrefix = Contract[Capability]['ids'][number]['prefix'];
 
+/** The entities of a capability, as `functions/data/service.ts` names them. */
+export type EntityOf<C extends Capability> = C extends Capability
+  ? keyof Contract[C]['entities']
+  : never;
+export type EntityName = EntityOf<Capability>;
+
 /** All members of a union in one type. */
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   whole: infer Whole,
@@ -42,8 +48,8 @@ type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) ext
   ? { readonly [Key in keyof Whole]: Whole[Key] }
   : never;
 
-/** One part of every capability's contract, by operation. */
-export const join = <Part extends 'routes' | 'schemas' | 'limits'>(part: Part) =>
+/** One part of every capability's contract, by operation or entity. */
+export const join = <Part extends 'routes' | 'schemas' | 'limits' | 'entities'>(part: Part) =>
   Object.assign({}, ...Object.values(contract).map((of) => of[part])) as Joined<
     Contract[Capability][Part]
   >;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { privacyLines } from '../shared/privacy-lines.ts';
 import { publicRoutes } from '../shared/public-routes.ts';
 import { routes } from '../shared/routes.ts';
 
@@ -7,22 +8,31 @@ import { routes } from '../shared/routes.ts';
 export const BASE_CHUNK = 'react';
 
 /**
- * Browsers get the routes as data. The contract, from which they are made, also has the schemas of all
- * operations, which no page needs.
+ * What browsers get of the contract, by the module that makes it. The contract also has the schemas of
+ * all operations, which no page needs.
  */
-const routesAsData: Plugin = {
-  name: 'routes-as-data',
+const DATA = {
+  'privacy-lines': { privacyLines },
+  'public-routes': { publicRoutes },
+  routes: { routes },
+};
+
+const contractAsData: Plugin = {
+  name: 'contract-as-data',
   load(id) {
-    if (id.endsWith('/shared/public-routes.ts')) {
-      return `export const publicRoutes = ${JSON.stringify(publicRoutes)};`;
-    }
-    if (id.endsWith('/shared/routes.ts')) return `export const routes = ${JSON.stringify(routes)};`;
+    const [, data] = Object.entries(DATA).find(([name]) => id.endsWith(`/shared/${name}.ts`)) ?? [];
+    return (
+      data &&
+      Object.entries(data)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('')
+    );
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), routesAsData],
+  plugins: [react(), contractAsData],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { type CreateEntityItem, Entity, type EntityItem, Service } from 'electrodb';
+import type { EntityName } from '../../shared/contract.ts';
 import { auditModel } from './audit/entity.ts';
 import {
   bookingModel,
@@ -56,16 +57,15 @@ function newService({ client, name }: Table) {
     enquiry: new Entity(enquiryModel, config),
     enquiryEntry: new Entity(enquiryEntryModel, config),
     favourite: new Entity(favouriteModel, config),
+    favouriteCount: new Entity(favouriteCountModel, config),
     favouriteMark: new Entity(favouriteMarkModel, config),
     favouriteTotal: new Entity(favouriteTotalModel, config),
     guestBlock: new Entity(guestBlockModel, config),
     guestBooking: new Entity(guestBookingModel, config),
     idempotentRequest: new Entity(idempotentRequestModel, config),
-    favouriteCount: new Entity(favouriteCountModel, config),
     listing: new Entity(listingModel, config),
     listingCounts: new Entity(listingCountsModel, config),
     mailboxCode: new Entity(mailboxCodeModel, config),
-    unconfirmedEnquiry: new Entity(unconfirmedEnquiryModel, config),
     message: new Entity(messageModel, config),
     organisation: new Entity(organisationModel, config),
     ownedListing: new Entity(ownedListingModel, config),
@@ -84,7 +84,8 @@ function newService({ client, name }: Table) {
     statistics: new Entity(statisticsModel, config),
     submission: new Entity(submissionModel, config),
     subscription: new Entity(subscriptionModel, config),
-  });
+    unconfirmedEnquiry: new Entity(unconfirmedEnquiryModel, config),
+  } satisfies Readonly<Record<EntityName, unknown>>);
 }
 
 type DataService = ReturnType<typeof newService>;

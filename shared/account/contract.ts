@@ -4,9 +4,11 @@ import type { LimitsOf } from '../limit.ts';
 import { notificationOperations } from '../notifications/schema.ts';
 import { accountOperations } from '../profiles/account-schema.ts';
 import { DEMO_USER_ID } from '../profiles/ids.ts';
+import { PERSONAL } from '../profiles/kept.ts';
 import { CHANGES_OF_DETAILS } from '../profiles/limits.ts';
 import { profileOperations } from '../profiles/schema.ts';
 import type { Routes } from '../route.ts';
+import { FAVOURITES, MAILS, USE } from './kept.ts';
 
 /** What most of its operations have in common. */
 const common = { capability: 'account', access: 'signed-in' } as const;
@@ -94,5 +96,16 @@ export const account = {
   routes,
   schemas,
   limits,
+  entities: {
+    profile: [PERSONAL],
+    address: [PERSONAL],
+    favourite: [FAVOURITES],
+    favouriteMark: [FAVOURITES],
+    favouriteTotal: [FAVOURITES],
+    favouriteCount: [],
+    message: [MAILS],
+    counter: [USE],
+    idempotentRequest: [USE],
+  },
   ids: [DEMO_USER_ID],
 } as const satisfies CapabilityContract<'account', keyof typeof routes>;

@@ -5,6 +5,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import { adminCategoryOperations } from '../categories/schema.ts';
 import { adminOrganisationOperations } from '../organisations/admin-schema.ts';
 import { adminUserOperations } from '../profiles/admin-schema.ts';
+import { PERSONAL } from '../profiles/kept.ts';
 import type { Routes } from '../route.ts';
 import { statisticsOperations } from '../statistics/schema.ts';
 
@@ -44,5 +45,10 @@ export const administration = {
   routes,
   schemas,
   limits: {},
+  entities: {
+    audit: [PERSONAL],
+    categories: [],
+    statistics: [],
+  },
   ids: [AUDIT_ID],
 } as const satisfies CapabilityContract<'administration', keyof typeof routes>;

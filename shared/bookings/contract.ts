@@ -2,6 +2,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import type { Routes } from '../route.ts';
 import { BOOKING_ID } from './ids.ts';
+import { BLOCKED_DATES, BOOKINGS } from './kept.ts';
 import { BOOKING_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
@@ -81,5 +82,14 @@ export const bookings = {
   routes,
   schemas,
   limits,
+  entities: {
+    booking: [BOOKINGS],
+    guestBooking: [BOOKINGS],
+    reservation: [BOOKINGS],
+    pendingTotal: [BOOKINGS],
+    guestBlock: [BOOKINGS],
+    blockedGuest: [BOOKINGS],
+    calendar: [BOOKINGS, BLOCKED_DATES],
+  },
   ids: [BOOKING_ID],
 } as const satisfies CapabilityContract<'bookings', keyof typeof routes>;

@@ -30,5 +30,6 @@ export const catalogue = {
   routes,
   schemas,
   limits: {},
+  entities: {},
   ids: [],
 } as const satisfies CapabilityContract<'catalogue', keyof typeof routes>;

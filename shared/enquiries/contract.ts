@@ -2,6 +2,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import type { Routes } from '../route.ts';
 import { ENQUIRY_ID } from './ids.ts';
+import { ENQUIRIES } from './kept.ts';
 import { enquiryOperations } from './schema.ts';
 
 /** What most of its operations have in common. */
@@ -78,5 +79,11 @@ export const enquiries = {
   routes,
   schemas,
   limits,
+  entities: {
+    enquiry: [ENQUIRIES],
+    enquiryEntry: [ENQUIRIES],
+    unconfirmedEnquiry: [ENQUIRIES],
+    mailboxCode: [ENQUIRIES],
+  },
   ids: [ENQUIRY_ID],
 } as const satisfies CapabilityContract<'enquiries', keyof typeof routes>;

@@ -2,9 +2,11 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { PHOTO_ID } from '../photos/ids.ts';
 import { photoOperations } from '../photos/own-schema.ts';
+import { PERSONAL } from '../profiles/kept.ts';
 import type { Routes } from '../route.ts';
 import { ARRIVAL_FIELDS } from './fields.ts';
 import { LISTING_ID } from './ids.ts';
+import { ARRIVALS, PUBLIC_LISTINGS } from './kept.ts';
 import { ownListingOperations } from './own-schema.ts';
 
 /** What most of its operations have in common. */
@@ -102,5 +104,14 @@ export const listings = {
   routes,
   schemas,
   limits,
+  entities: {
+    listing: [PUBLIC_LISTINGS, ARRIVALS, PERSONAL],
+    photo: [PUBLIC_LISTINGS],
+    photoAccessChange: [],
+    photoAccessLease: [],
+    ownedListing: [PERSONAL],
+    listingCounts: [PERSONAL],
+    categoryEntry: [PUBLIC_LISTINGS],
+  },
   ids: [LISTING_ID, PHOTO_ID],
 } as const satisfies CapabilityContract<'listings', keyof typeof routes>;

@@ -1,4 +1,6 @@
+import { MAILS } from '../account/kept.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
+import { PERSONAL } from '../profiles/kept.ts';
 import type { Routes } from '../route.ts';
 import { moderationOperations } from './schema.ts';
 
@@ -39,5 +41,10 @@ export const moderation = {
   routes,
   schemas,
   limits: {},
+  entities: {
+    reviewEntry: [PERSONAL],
+    submission: [MAILS],
+    adminDigest: [],
+  },
   ids: [],
 } as const satisfies CapabilityContract<'moderation', keyof typeof routes>;

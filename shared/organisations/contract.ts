@@ -1,5 +1,6 @@
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
+import { PERSONAL } from '../profiles/kept.ts';
 import { CHANGES_OF_DETAILS } from '../profiles/limits.ts';
 import type { Routes } from '../route.ts';
 import { ORGANISATION_ID } from './ids.ts';
@@ -37,5 +38,9 @@ export const organisations = {
   routes,
   schemas,
   limits,
+  entities: {
+    organisation: [PERSONAL],
+    subscription: [PERSONAL],
+  },
   ids: [ORGANISATION_ID],
 } as const satisfies CapabilityContract<'organisations', keyof typeof routes>;

@@ -22,5 +22,11 @@ export const photoBatches = {
   routes,
   schemas,
   limits: {},
+  entities: {
+    photoBatch: [],
+    photoBatchPage: [],
+    photoBatchOutcome: [],
+    photoBatchLock: [],
+  },
   ids: [BATCH_ID],
 } as const satisfies CapabilityContract<'photo-batches', keyof typeof routes>;

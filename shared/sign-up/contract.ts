@@ -1,7 +1,9 @@
 import { signUpOperations } from '../accounts/schema.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
+import { PERSONAL } from '../profiles/kept.ts';
 import type { Routes } from '../route.ts';
+import { SECRETS } from './kept.ts';
 
 /** What most of its operations have in common. */
 const common = { capability: 'sign-up', access: 'anyone' } as const;
@@ -85,5 +87,8 @@ export const signUp = {
   routes,
   schemas,
   limits,
+  entities: {
+    signUp: [PERSONAL, SECRETS],
+  },
   ids: [],
 } as const satisfies CapabilityContract<'sign-up', keyof typeof routes>;

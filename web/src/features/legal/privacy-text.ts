@@ -1,4 +1,5 @@
 import { contact, operator } from '../../../../shared/operator.ts';
+import { privacyLines } from '../../../../shared/privacy-lines.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const PRIVACY: LegalText = {
@@ -19,10 +20,7 @@ export const PRIVACY: LegalText = {
       body: [
         [
           'Looking around: which page was asked for, with what it was searched for, whether it worked, and your browser and network address. We look at it where something goes wrong or somebody attacks the site, and at no other time. We rely on our legitimate interest in a site that works and is safe.',
-          'An enquiry: your name, your email address, your phone number if you give it, and your message. It goes to whoever offers the property, so that they can answer. We rely on the steps that you ask us to take before a contract.',
-          'An account: your name, your email address, your phone number if you give it, and which properties you have saved. Whoever offers a property sees how many people have saved it, and never who. We need it to run the account that you asked for, which is our contract with you.',
-          'A booking: your dates, how many you are, your price and any notes. You, the host and we need it for the contract of the stay.',
-          'A listing: what you write and photograph, and who you are. It is published because you ask us to; your street address and full postcode are not shown to the public.',
+          ...privacyLines.held,
         ],
         'We do not sell personal data, show advertising, or decide anything about you by machine alone.',
       ],
@@ -38,13 +36,7 @@ export const PRIVACY: LegalText = {
     'how-long': {
       title: 'How long we keep it',
       body: [
-        [
-          'Enquiries: 24 months. If you delete your account, those that you sent lose your name, your address and what you wrote at once.',
-          'Bookings, and that a host takes no more requests from a guest: 6 years after check-out, because claims and tax records run that long.',
-          'Favourites: until you remove them, or delete your account.',
-          'Logs, and which emails we sent to whom: 90 days.',
-          'Accounts: until you delete yours.',
-        ],
+        privacyLines.howLong,
         'After that it is deleted by itself, and no page shows it even if the deletion is a little late.',
       ],
     },

@@ -1,0 +1,22 @@
+import type { Kept } from '../kept.ts';
+import { BOOKING_KEPT_YEARS } from './limits.ts';
+
+export const BOOKINGS: Kept = {
+  name: 'bookings',
+  data: 'guest, place, dates, price and requests',
+  seenBy: "its guest, and the host's organisation; others see only that dates are taken",
+  howLong: `${BOOKING_KEPT_YEARS} years after check-out; without guest and text once the guest's account is deleted`,
+  privacy: {
+    held: 'A booking: your dates, how many you are, your price and any notes. You, the host and we need it for the contract of the stay.',
+    howLong: `Bookings, and that a host takes no more requests from a guest: ${BOOKING_KEPT_YEARS} years after check-out, because claims and tax records run that long.`,
+  },
+};
+
+export const BLOCKED_DATES: Kept = {
+  name: "hosts' own",
+  data: 'reasons for blocked dates, which may name a guest who telephoned',
+  seenBy: "the organisation; others see only that the dates aren't free",
+  howLong:
+    'until the first change of the calendar after the last date; until the account is deleted',
+  privacy: {},
+};

@@ -1,0 +1,13 @@
+import type { Kept } from '../kept.ts';
+import { ENQUIRY_KEPT_MONTHS } from './limits.ts';
+
+export const ENQUIRIES: Kept = {
+  name: 'enquiries',
+  data: 'sender, recipient and text',
+  seenBy: 'the organisation that received it, and its sender',
+  howLong: `${ENQUIRY_KEPT_MONTHS} months; until the organisation's account is deleted; without sender and text once the sender's is; a day if it waits for a code`,
+  privacy: {
+    held: 'An enquiry: your name, your email address, your phone number if you give it, and your message. It goes to whoever offers the property, so that they can answer. We rely on the steps that you ask us to take before a contract.',
+    howLong: `Enquiries: ${ENQUIRY_KEPT_MONTHS} months. If you delete your account, those that you sent lose your name, your address and what you wrote at once.`,
+  },
+};

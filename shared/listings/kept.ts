@@ -1,0 +1,19 @@
+import type { Kept } from '../kept.ts';
+
+export const PUBLIC_LISTINGS: Kept = {
+  name: 'public',
+  data: 'published listings, without street and full postcode, and their photos',
+  seenBy: 'anyone',
+  howLong: 'until they are archived; for files of photos, see below',
+  privacy: {
+    held: 'A listing: what you write and photograph, and who you are. It is published because you ask us to; your street address and full postcode are not shown to the public.',
+  },
+};
+
+export const ARRIVALS: Kept = {
+  name: "guests' own",
+  data: 'how to arrive at a let: address, way in, telephone',
+  seenBy: 'its lister, admins, and guests of confirmed stays until the day of departure is over',
+  howLong: 'while the listing exists',
+  privacy: {},
+};

@@ -1,0 +1,18 @@
+import { type EntityName, join } from './contract.ts';
+import type { Kept } from './kept.ts';
+
+const entities: Readonly<Record<EntityName, readonly Kept[]>> = join('entities');
+
+/** The lines of what these entities hold, then those of all others. */
+const linesOf = (key: keyof Kept['privacy'], ...first: EntityName[]): string[] => {
+  const names = [...first, ...(Object.keys(entities) as EntityName[])];
+  return [
+    ...new Set(names.flatMap((name) => entities[name].flatMap((kept) => kept.privacy[key] ?? []))),
+  ];
+};
+
+/** What the privacy page says is held, and for how long. */
+export const privacyLines = {
+  held: linesOf('held', 'enquiry', 'profile', 'booking', 'listing'),
+  howLong: linesOf('howLong', 'enquiry', 'booking', 'favourite', 'message', 'profile'),
+};
