@@ -26,25 +26,12 @@ import {
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 import { openTestData } from './local-data.ts';
 import { asCapability, holdToGrants } from './table-grants.ts';
-import type { CapabilityTrials, Surroundings } from './trial.ts';
+import type { Asked, CapabilityTrials, Surroundings } from './trial.ts';
 import { CAPABILITY_TRIALS } from './trials/index.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
 
-/** What an operation is asked with. A body may be anything: what is refused is tested too. */
-export interface Asked {
-  /** The identifier of whoever is signed in. @default nobody */
-  readonly by?: string;
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  /** The query as it is in an address. @default made of `query` */
-  readonly rawQuery?: string;
-  readonly body?: unknown;
-  /** What the request is named by. @default nothing */
-  readonly key?: string;
-  /** The network address that it comes from. @default the same for all */
-  readonly from?: string;
-}
+export type { Asked } from './trial.ts';
 
 /** The handlers of the API in this process, on the engine and the table of the template. */
 export interface Marketplace {

@@ -1,11 +1,13 @@
+import type { Item } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { UserPool, UserPoolClient } from '../../functions/identity/user-pool.ts';
 import type { SomeTextOperations } from '../../functions/lib/http-handler.ts';
 import type { PhotoStore } from '../../functions/photos/photo-store.ts';
 import type { BookingStatus } from '../../shared/bookings/types.ts';
-import type { IdPrefix } from '../../shared/contract.ts';
+import type { EntityOf, IdPrefix } from '../../shared/contract.ts';
+import type { TTL_ATTRIBUTE } from '../../shared/data-model.ts';
 import type { ListingStatus } from '../../shared/listings/types.ts';
-import type { OperationInput } from '../../shared/operations.ts';
+import type { OperationInput, OperationResponse } from '../../shared/operations.ts';
 import type { Capability, OperationId, OperationOf } from '../../shared/routes.ts';
 
 /** Everyone who may knock. */
@@ -26,6 +28,21 @@ export const CALLERS = [
   'signed out everywhere',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
+
+/** What an operation is asked with. A body may be anything: what is refused is tested too. */
+export interface Asked {
+  /** The identifier of whoever is signed in. @default nobody */
+  readonly by?: string;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  /** The query as it is in an address. @default made of `query` */
+  readonly rawQuery?: string;
+  readonly body?: unknown;
+  /** What the request is named by. @default nothing */
+  readonly key?: string;
+  /** The network address that it comes from. @default the same for all */
+  readonly from?: string;
+}
 
 /** What an operation is tried on and with; what a trial has changed is made afresh for the next. */
 export interface Trial {
@@ -95,8 +112,36 @@ export interface SubjectOwner {
   readonly trial: Trial;
 }
 
+/** When the items that expire are stored. */
+export const STORED = new Date('2026-11-22T10:20:00.000Z');
+
+/** What expiring items are stored and looked for with. */
+export interface KeepingPlace {
+  readonly table: Table;
+  /** `STORED`, and later. */
+  readonly now: () => Date;
+  /** A lister, their organisation and a published listing of theirs. */
+  readonly user_id: string;
+  readonly organisation_id: string;
+  readonly listing_id: string;
+  readonly ask: <Id extends OperationId>(id: Id, asked: Asked) => Promise<OperationResponse<Id>>;
+}
+
+/** How long an item is found. */
+export interface Keeping {
+  /** The last second in which it is. */
+  readonly until: string;
+  readonly isFound: () => Promise<boolean>;
+}
+
+/** The entities of a capability whose items expire. */
+type ExpiringOf<C extends Capability> = {
+  [Name in EntityOf<C>]: typeof TTL_ATTRIBUTE extends keyof Item<Name> ? Name : never;
+}[EntityOf<C>];
+
 /**
- * A capability in tests. An operation without its trial doesn't compile.
+ * A capability in tests. An operation without its trial doesn't compile, nor does an entity whose items
+ * expire.
  * @template Parameter of paths: those with the identifiers that this capability gives
  */
 export type CapabilityTrials<C extends Capability, Parameter extends string = never> = {
@@ -109,4 +154,12 @@ export type CapabilityTrials<C extends Capability, Parameter extends string = ne
   : {
       /** Stores what operations are tried on, in its initial state. @returns its identifiers */
       readonly subject: (owner: SubjectOwner) => Promise<Readonly<Record<Parameter, string>>>;
-    });
+    }) &
+  ([ExpiringOf<C>] extends [never]
+    ? unknown
+    : {
+        /** Stores items that expire. @returns how long they are found, by entity (D38) */
+        readonly keepings: (
+          place: KeepingPlace,
+        ) => Promise<{ readonly [Name in ExpiringOf<C>]: Keeping }>;
+      });

@@ -1,6 +1,13 @@
+import { equal } from 'node:assert/strict';
 import { accountOperations } from '../../../functions/api/account/operations.ts';
+import { counterRepository, requestCounter } from '../../../functions/data/counter/repository.ts';
+import { messageRepository, newMessage } from '../../../functions/data/message/repository.ts';
+import { serviceOf } from '../../../functions/data/service.ts';
+import { limiterFor } from '../../../functions/lib/limiter.ts';
+import { limits } from '../../../shared/limits.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
-import { AT, alike, type CapabilityTrials, NOTHING_BEGUN, REFUSED } from '../trial.ts';
+import { messageDraft } from '../messages.ts';
+import { AT, alike, type CapabilityTrials, NOTHING_BEGUN, REFUSED, STORED } from '../trial.ts';
 
 export const account: CapabilityTrials<'account', 'message_id' | 'token'> = {
   operations: ({ table, photos, userPool, client }) =>
@@ -42,5 +49,48 @@ export const account: CapabilityTrials<'account', 'message_id' | 'token'> = {
       body: { password: 'of-nobody' },
       exceptions: { ...REFUSED, ADMIN: 409, 'ADMIN at aal1': 409 },
     },
+  },
+  async keepings({ table, now, user_id, listing_id, ask }) {
+    const messages = messageRepository(table, now);
+    const kept = newMessage(messageDraft(), STORED);
+    await serviceOf(table).entities.message.put(kept).go();
+    const isKept = (items: readonly { readonly message_id: string }[]) =>
+      items.some(({ message_id }) => message_id === kept.message_id);
+    await limiterFor(requestCounter(table), now)(limits.updateMe.requests, {
+      operation: 'updateMe',
+      params: undefined,
+      body: undefined,
+      caller: { user: { user_id } as never, networkAddress: '', siteAddress: '' },
+    });
+    const enquire = async () => {
+      const { id } = await ask('createEnquiry', {
+        params: { listing_id },
+        body: { name: 'Ann Tyson', email: 'ann@fellside.example', message: 'Is it free?' },
+        key: 'an-enquiry-that-is-sent-once',
+      });
+      return id;
+    };
+    const first = await enquire();
+    return {
+      message: {
+        until: '2027-02-20T10:19:59.000Z',
+        async isFound() {
+          const found = (await messages.get(kept.message_id)) !== undefined;
+          const { items } = await messages.listTo(kept.recipient ?? '', { limit: 9 });
+          equal(isKept(items), found);
+          equal(isKept(await messages.listUnsent()), found);
+          return found;
+        },
+      },
+      counter: {
+        until: '2026-11-22T10:59:59.000Z',
+        isFound: async () =>
+          (await counterRepository(table, now).list({ person: user_id, email: '' })).length > 0,
+      },
+      idempotentRequest: {
+        until: '2026-11-23T10:19:59.000Z',
+        isFound: async () => (await enquire()) === first,
+      },
+    };
   },
 };

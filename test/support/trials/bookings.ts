@@ -1,6 +1,12 @@
+import { equal } from 'node:assert/strict';
 import { bookingOperations } from '../../../functions/api/bookings/operations.ts';
+import { bookingRepository } from '../../../functions/data/booking/repository.ts';
+import { guestBlockRepository } from '../../../functions/data/guest-block/repository.ts';
+import { serviceOf } from '../../../functions/data/service.ts';
+import { endOfKeeping } from '../../../functions/domain/booking/times.ts';
+import { newId } from '../../../functions/lib/ids.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
-import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
+import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
 const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
@@ -50,5 +56,55 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
     listBlockedGuests: { positions: { '': (id) => ({ blocked_at: AT, booking_id: id }) } },
     getMyCalendar: { exceptions: NOT_THEIRS },
     updateAvailability: { body: { windows: [], blocked: [], version: 0 }, exceptions: NOT_THEIRS },
+  },
+  async keepings({ table, now, user_id: by, organisation_id, listing_id, ask }) {
+    const bookings = bookingRepository(table, now);
+    const blocks = guestBlockRepository(table, now);
+    const booking_id = newId('bkg', STORED);
+    const kept = booking({
+      booking_id,
+      listing_id,
+      organisation_id,
+      check_in: '2026-12-29',
+      check_out: '2027-01-01',
+    });
+    await storeBookings(table, [kept]);
+    const { user_id } = kept;
+    const block = { user_id, organisation_id };
+    const blocked = {
+      ...block,
+      booking_id,
+      guest_name: 'Ruth Birkett',
+      blocked_at: STORED.toISOString(),
+      expires_at: endOfKeeping(kept.check_out),
+    };
+    const { blockedGuest, guestBlock } = serviceOf(table).entities;
+    await guestBlock.put(blocked).go();
+    await blockedGuest.put(blocked).go();
+    const until = '2032-12-31T23:59:59.000Z';
+    return {
+      booking: { until, isFound: async () => (await bookings.get(booking_id)) !== undefined },
+      guestBooking: {
+        until,
+        isFound: async () => (await bookings.listAllOfGuest(user_id)).length > 0,
+      },
+      reservation: {
+        until,
+        isFound: async () => (await bookings.countRequests(organisation_id)) > 0,
+      },
+      guestBlock: {
+        until,
+        async isFound() {
+          const found = await blocks.get(block);
+          equal((await blocks.getMany([block])).length, found ? 1 : 0);
+          equal((await blocks.listOfGuest(user_id)).length, found ? 1 : 0);
+          return found !== undefined;
+        },
+      },
+      blockedGuest: {
+        until,
+        isFound: async () => (await ask('listBlockedGuests', { by })).items.length > 0,
+      },
+    };
   },
 };

@@ -1,7 +1,10 @@
+import { equal } from 'node:assert/strict';
 import { enquiryOperations } from '../../../functions/api/enquiries/operations.ts';
 import { enquiryRepository } from '../../../functions/data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../../functions/data/enquiry/unconfirmed.ts';
+import { addressHash, mailboxHash, newId } from '../../../functions/lib/ids.ts';
 import { enquiry } from '../enquiries.ts';
-import { AT, type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
+import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 let strangers = 0;
 
@@ -12,6 +15,12 @@ const AN_ENQUIRY = {
     strangers += 1;
     return `enquirer.${process.pid}.${strangers}@example.com`;
   },
+  message: 'May we come on Sunday?',
+};
+
+const KEPT = {
+  name: 'Ruth Birkett',
+  email: 'ruth@fellside.example',
   message: 'May we come on Sunday?',
 };
 
@@ -27,5 +36,46 @@ export const enquiries: CapabilityTrials<'enquiries', 'enquiry_id'> = {
     confirmEnquiry: { body: { code: '000000' } },
     listMyEnquiries: { positions: { '': (id) => ({ created_at: AT, enquiry_id: id }) } },
     updateEnquiry: { body: { status: 'READ' }, exceptions: NOT_THEIRS },
+  },
+  async keepings({ table, now, organisation_id, listing_id, ask }) {
+    const enquiries = enquiryRepository(table, now);
+    const unconfirmed = unconfirmedEnquiries(table, now);
+    const { id } = await ask('createEnquiry', { params: { listing_id }, body: KEPT });
+    const enquiry_id = newId('enq', STORED);
+    await unconfirmed.create({
+      ...KEPT,
+      enquiry_id,
+      listing_id,
+      created_at: STORED.toISOString(),
+    });
+    const sender = addressHash(KEPT.email);
+    const isListed = (items: readonly { readonly enquiry_id: string }[]) =>
+      items.some((item) => item.enquiry_id === id);
+    return {
+      enquiry: {
+        until: '2028-11-22T10:19:59.000Z',
+        isFound: async () =>
+          (await enquiries.get(id)) !== undefined &&
+          isListed((await enquiries.listSent(sender, { limit: 9 })).items),
+      },
+      enquiryEntry: {
+        until: '2028-11-22T10:19:59.000Z',
+        async isFound() {
+          const listed = await enquiries.list(organisation_id, { limit: 9 });
+          equal(await enquiries.countNew(organisation_id), listed.length);
+          return isListed(listed);
+        },
+      },
+      unconfirmedEnquiry: {
+        until: '2026-11-23T10:19:59.000Z',
+        isFound: async () =>
+          (await unconfirmed.get(enquiry_id)) !== undefined &&
+          (await unconfirmed.listSent(sender)).length > 0,
+      },
+      mailboxCode: {
+        until: '2026-11-23T10:19:59.000Z',
+        isFound: async () => (await unconfirmed.mailsTo(mailboxHash(KEPT.email))).length > 0,
+      },
+    };
   },
 };

@@ -1,5 +1,10 @@
 import { moderationOperations } from '../../../functions/api/moderation/operations.ts';
-import { AT, type CapabilityTrials, NOTHING_BEGUN } from '../trial.ts';
+import { serviceOf } from '../../../functions/data/service.ts';
+import {
+  newSubmission,
+  submissionRepository,
+} from '../../../functions/data/submission/repository.ts';
+import { AT, type CapabilityTrials, NOTHING_BEGUN, STORED } from '../trial.ts';
 
 export const moderation: CapabilityTrials<'moderation'> = {
   operations: ({ table, photos, now }) => moderationOperations(table, photos, now),
@@ -27,5 +32,22 @@ export const moderation: CapabilityTrials<'moderation'> = {
     adminArchiveListing: {},
     featureListing: {},
     unfeatureListing: {},
+  },
+  async keepings({ table, now, listing_id }) {
+    const submitted = {
+      title: 'Slate cottage',
+      area_name: 'Rydal',
+      organisation_name: 'Fell Lets',
+      submitted_by: 'Hannah Tyson',
+    };
+    const { submission } = serviceOf(table).entities;
+    await submission.put(newSubmission(listing_id, submitted, STORED)).go();
+    return {
+      submission: {
+        until: '2027-02-20T10:19:59.000Z',
+        isFound: async () =>
+          (await submissionRepository(table, now).listPending()).submissions.length > 0,
+      },
+    };
   },
 };

@@ -1,4 +1,5 @@
 import { signUpOperations } from '../../../functions/api/sign-up/operations.ts';
+import { signUpRepository } from '../../../functions/data/sign-up/repository.ts';
 import { alike, type CapabilityTrials } from '../trial.ts';
 
 let strangers = 0;
@@ -20,5 +21,16 @@ export const signUp: CapabilityTrials<'sign-up'> = {
       exceptions: alike(400),
     },
     checkPassword: { body: { email: 'nobody@example.com', password: 'three sheep on a wall' } },
+  },
+  async keepings({ table, now }) {
+    const email = 'ruth@fellside.example';
+    const signUps = signUpRepository(table, now);
+    await signUps.queueMail(email, 'sign-up-code');
+    return {
+      signUp: {
+        until: '2026-11-23T10:19:59.000Z',
+        isFound: async () => (await signUps.find(email)) !== undefined,
+      },
+    };
   },
 };
