@@ -19,7 +19,7 @@ const COMMANDS = {
   soak: 'soak.ts',
   lighthouse: 'lighthouse.ts',
   bench: '../bench/bench.ts',
-  cost: 'cost.ts',
+  docs: 'docs.ts',
   artwork: 'artwork.ts',
   'search:rebuild': 'search-rebuild.ts',
   statistics: 'statistics.ts',

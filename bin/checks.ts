@@ -47,6 +47,7 @@ const CHECKS: readonly Check[] = [
       'unit',
       join('test', 'contract', 'files.test.ts'),
       join('test', 'docs', 'access-patterns.test.ts'),
+      join('test', 'docs', 'tables.test.ts'),
       join('test', 'infra', 'cost.test.ts'),
     ],
   },

@@ -115,7 +115,7 @@ type TrafficOf<Name extends string> = Readonly<
 /** How often a visit makes a request, and what an answer reads from the table. For the cost model. */
 export interface RequestTraffic {
   readonly perVisit: number;
-  /** With 450 listings: from docs/access-patterns.md. */
+  /** With 450 listings, as docs/access-patterns says. */
   readonly readUnits: number;
 }
 

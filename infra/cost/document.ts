@@ -21,7 +21,7 @@ export function costDocument(templates: readonly Template[], pictures: PictureCo
 
   return `# Cost
 
-What \`prod\` costs in a month, in US dollars without tax, idle and with ${count(BUSY.visits)} visits, computed from its synthesised template by \`npm run cost\`, which writes this file.
+What \`prod\` costs in a month, in US dollars without tax, idle and with ${count(BUSY.visits)} visits, computed from its synthesised template by \`npm run docs\`, which writes this file.
 
 | | at list prices | after free allowances | target |
 | --- | ---: | ---: | ---: |

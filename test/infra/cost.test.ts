@@ -17,7 +17,7 @@ const templates = [data, app].map((template) => ({ Resources: template.toJSON().
 const [, site = { Resources: {} }] = templates;
 
 describe('the cost model', () => {
-  test('is what docs/cost.md says: `npm run cost` writes it', () => {
+  test('is what docs/cost.md says: `npm run docs` writes it', () => {
     const written = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8');
 
     expect(written).toBe(costDocument(templates, pictures));
