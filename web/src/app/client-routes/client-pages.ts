@@ -33,13 +33,15 @@ export interface ClientPage {
   readonly Page: Preloaded<object>;
   /** Shown to signed-out users. @default they are sent to the sign-in page and back */
   readonly SignedOut?: Preloaded<object>;
-  /** Its link in the list of pages. */
-  readonly link?: {
-    readonly label: string;
-    readonly Icon: TablerIcon;
-    /** Whether only people with an organisation see it. @default everybody who may open the page */
-    readonly isForListers?: true;
-  };
+  /** Its link in the list of pages; undefined if other pages lead there. */
+  readonly link: PageLink | undefined;
+}
+
+interface PageLink {
+  readonly label: string;
+  readonly Icon: TablerIcon;
+  /** Whether only people with an organisation see it. @default everybody who may open the page */
+  readonly isForListers?: true;
 }
 
 /** A row for each page. The list of pages has the links in this order. */
@@ -48,6 +50,7 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.signIn,
     access: 'anyone',
     Page: lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage'),
+    link: undefined,
   },
   dashboard: {
     path: pagePaths.dashboard,
@@ -65,11 +68,13 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.createListing,
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/create-listing.tsx'), 'CreateListingPage'),
+    link: undefined,
   },
   editListing: {
     path: pagePaths.editListing(':listingId'),
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/edit-listing.tsx'), 'EditListingPage'),
+    link: undefined,
   },
   enquiries: {
     path: pagePaths.enquiries,
@@ -106,6 +111,7 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.createOrganisation,
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/create-organisation.tsx'), 'CreateOrganisationPage'),
+    link: undefined,
   },
   profile: {
     path: pagePaths.profile,
@@ -141,6 +147,7 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.adminListing(':listingId'),
     access: 'admin',
     Page: lazyPart(() => import('../../pages/admin-listing.tsx'), 'AdminListingPage'),
+    link: undefined,
   },
   adminUsers: {
     path: pagePaths.adminUsers,
@@ -152,6 +159,7 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     path: pagePaths.adminUser(':userId'),
     access: 'admin',
     Page: lazyPart(() => import('../../pages/admin-user.tsx'), 'AdminUserPage'),
+    link: undefined,
   },
   adminOrganisations: {
     path: pagePaths.adminOrganisations,
