@@ -2,8 +2,23 @@ import type { KnownAreas } from '../categories/known-areas.ts';
 import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
 import type { Changes } from './changes.ts';
 import { comparePositions } from './orders.ts';
-import type { Hit, SearchOrder, SearchPosition, SearchRequest, SearchResult } from './request.ts';
+import type { SearchOrder, SearchPosition, SearchRequest } from './request.ts';
 import { SnapshotSearch } from './search.ts';
+
+/** A listing that was found: its place in one of the index's snapshots. */
+export interface Hit {
+  readonly snapshot: SnapshotSearch;
+  readonly place: number;
+}
+
+export interface SearchResult {
+  /** How many listings match, on all pages. */
+  readonly total: number;
+  /** In order, at most `limit`. */
+  readonly hits: readonly Hit[];
+  /** Whether anything follows the last hit. */
+  readonly more: boolean;
+}
 
 /**
  * Searches a base and its changes as one. What searches have made of the base stays good for all

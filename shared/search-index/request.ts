@@ -1,7 +1,6 @@
 import type { StayDates } from '../bookings/types.ts';
 import type { SearchQuery } from '../listings/schema.ts';
 import type { ListingSort } from '../listings/types.ts';
-import type { SnapshotSearch } from './search.ts';
 
 /** The filters of a search. Prices are in pounds. */
 export type SearchFilters = Omit<SearchQuery, 'sort' | 'cursor' | 'limit'> & {
@@ -27,19 +26,4 @@ export interface SearchRequest {
   /** Only listings after this position. So a new listing before it doesn't shift the page. */
   readonly after: SearchPosition | undefined;
   readonly limit: number;
-}
-
-/** A listing that was found: its place in one of the index's snapshots. */
-export interface Hit {
-  readonly snapshot: SnapshotSearch;
-  readonly place: number;
-}
-
-export interface SearchResult {
-  /** How many listings match, on all pages. */
-  readonly total: number;
-  /** In order, at most `limit`. */
-  readonly hits: readonly Hit[];
-  /** Whether anything follows the last hit. */
-  readonly more: boolean;
 }

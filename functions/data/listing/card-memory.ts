@@ -1,4 +1,4 @@
-import type { Hit } from '../../../shared/search-index/request.ts';
+import type { Hit } from '../../../shared/search-index/index-search.ts';
 import type { SnapshotSearch } from '../../../shared/search-index/search.ts';
 import type { CardAttributes } from './card-attributes.ts';
 

@@ -1,4 +1,5 @@
-import type { SearchRequest, SearchResult } from '../../../shared/search-index/request.ts';
+import type { SearchResult } from '../../../shared/search-index/index-search.ts';
+import type { SearchRequest } from '../../../shared/search-index/request.ts';
 
 /**
  * Finds the matching published listings, in order. It may be up to three seconds behind the table.

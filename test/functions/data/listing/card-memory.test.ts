@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardAttributes } from '../../../../functions/data/listing/card-attributes.ts';
 import { CARD_STALE_MS, cardMemory } from '../../../../functions/data/listing/card-memory.ts';
-import type { Hit } from '../../../../shared/search-index/request.ts';
+import type { Hit } from '../../../../shared/search-index/index-search.ts';
 import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
 import { listing } from '../../../support/listings.ts';
