@@ -1,8 +1,7 @@
 import { serviceOf } from '../functions/data/service.ts';
 import { openTable } from '../functions/data/table.ts';
-import { join } from '../shared/contract.ts';
 import { TTL_ATTRIBUTE } from '../shared/data-model.ts';
-import type { Kept } from '../shared/kept.ts';
+import { keptByEntity } from '../shared/privacy.ts';
 
 /** A document with these rows in its table that begins with that column. */
 function withRows(document: string, column: string, rows: readonly (readonly string[])[]): string {
@@ -47,7 +46,7 @@ interface TableKey {
 
 /** docs/security.md with a row for each kind of data about people. */
 export function withKeptData(document: string): string {
-  const kept = new Set(Object.values<readonly Kept[]>(join('entities')).flat());
+  const kept = new Set(Object.values(keptByEntity).flat());
   const rows = [...kept].map(({ name, data, seenBy, howLong }) => [name, data, seenBy, howLong]);
   return withRows(document, 'level', rows);
 }

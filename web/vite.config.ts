@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { privacyLines } from '../shared/privacy-lines.ts';
+import { privacyLines } from '../shared/privacy.ts';
 import { publicRoutes } from '../shared/public-routes.ts';
 import { routes } from '../shared/routes.ts';
 
@@ -12,7 +12,7 @@ export const BASE_CHUNK = 'react';
  * all operations, which no page needs.
  */
 const DATA = {
-  'privacy-lines': { privacyLines },
+  privacy: { privacyLines },
   'public-routes': { publicRoutes },
   routes: { routes },
 };

@@ -11,11 +11,11 @@ import { personalData } from '../../../../functions/domain/account/personal-data
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { addressHash, derivedId } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';
-import { type EntityName, join } from '../../../../shared/contract.ts';
-import type { Kept } from '../../../../shared/kept.ts';
+import type { EntityName } from '../../../../shared/contract.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
+import { keptByEntity } from '../../../../shared/privacy.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { inDays } from '../../../support/bookings.ts';
 import { enquiry } from '../../../support/enquiries.ts';
@@ -232,9 +232,10 @@ async function download({ user }: Somebody, full?: number) {
  */
 function entitiesAboutPeople(): ReadonlyMap<string, readonly string[]> {
   const { entities } = serviceOf(market.table);
-  const held: Readonly<Record<EntityName, readonly Kept[]>> = join('entities');
-  const names = Object.keys(held) as EntityName[];
-  const aboutPeople = names.filter((name) => held[name].some(({ isAnonymous }) => !isAnonymous));
+  const names = Object.keys(keptByEntity) as EntityName[];
+  const aboutPeople = names.filter((name) =>
+    keptByEntity[name].some(({ isAnonymous }) => !isAnonymous),
+  );
   return new Map(
     aboutPeople.map((name) => {
       const { model, attributes } = entities[name].schema;

@@ -1,5 +1,5 @@
 import { contact, operator } from '../../../../shared/operator.ts';
-import { privacyLines } from '../../../../shared/privacy-lines.ts';
+import { privacyLines } from '../../../../shared/privacy.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const PRIVACY: LegalText = {

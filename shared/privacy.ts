@@ -1,13 +1,16 @@
 import { type EntityName, join } from './contract.ts';
 import type { Kept } from './kept.ts';
 
-const entities: Readonly<Record<EntityName, readonly Kept[]>> = join('entities');
+/** What each entity holds about people. */
+export const keptByEntity: Readonly<Record<EntityName, readonly Kept[]>> = join('entities');
 
 /** The lines of what these entities hold, then those of all others. */
 const linesOf = (key: keyof Kept['privacy'], ...first: EntityName[]): string[] => {
-  const names = [...first, ...(Object.keys(entities) as EntityName[])];
+  const names = [...first, ...(Object.keys(keptByEntity) as EntityName[])];
   return [
-    ...new Set(names.flatMap((name) => entities[name].flatMap((kept) => kept.privacy[key] ?? []))),
+    ...new Set(
+      names.flatMap((name) => keptByEntity[name].flatMap((kept) => kept.privacy[key] ?? [])),
+    ),
   ];
 };
 
