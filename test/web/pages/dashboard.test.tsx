@@ -246,6 +246,9 @@ describe('the dashboard', () => {
     });
     await openAsLister({
       getDashboard: counts({ pending_reservations: 2 }),
+      // For the page that the link opens.
+      listMyReservations: { items: [], next_cursor: null },
+      listBlockedGuests: { items: [], next_cursor: null },
       getReservationMonth: {
         listings: [],
         items: [

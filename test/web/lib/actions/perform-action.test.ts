@@ -53,13 +53,13 @@ describe('an action', () => {
     expect(actionCalls).toEqual([['done', 'A cottage'], 'refreshed']);
   });
 
-  it.each([0, 400, 403, 429, 500])('reports why it failed with %i', async (status) => {
+  it.each([0, 400, 403, 412, 429, 500])('reports why it failed with %i', async (status) => {
     expect(await perform({ call: failingWith(status) })).toBe(false);
     expect(toastTexts).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
     expect(actionCalls).toEqual([['refused', status]]);
   });
 
-  it.each([404, 409, 412])('refreshes its subject after a %i', async (status) => {
+  it.each([404, 409])('refreshes its subject after a %i', async (status) => {
     await perform({ call: failingWith(status) });
     expect(toastTexts).toEqual([...BEFORE, ['error', 'Error saving', 'It failed', 'saving']]);
     expect(actionCalls).toEqual(['refreshed', ['refused', status]]);
