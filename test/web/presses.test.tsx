@@ -77,9 +77,11 @@ it.for(ALL)('a held key makes one call: %s', async ([, id, { open, ready, key = 
   await hold(key);
   await letUp(key);
   await expect.poll(() => callsOf(id).length).toBeGreaterThan(before);
-  // The call ends before the page is left: a favourite's change would be pending on the next page.
   await expect
     .element(page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first())
     .toBeVisible();
+  // A favourite's change is pending until the favourites are loaded again after the refusal. On the next
+  // page, a press would wait for it.
+  await expect.poll(() => sessionStorage.getItem('favourite-wishes') ?? '[]').toBe('[]');
   expect(callsOf(id)).toHaveLength(before + 1);
 });
