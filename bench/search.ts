@@ -42,8 +42,9 @@ const SEARCHES = { 1: 100, 8: 1000 };
 const WARM_UP_CLIENTS = 8;
 /** Searches of the index alone. */
 const ALONE = 400;
-/** Searches of which read units are counted, and the first ones of a fresh process. */
+/** How many searches' read units are counted. */
 const METERED = 10_000;
+/** How many searches a fresh process answers first. */
 const FRESH = 3_000;
 /** How long listings change, in seconds. */
 const CHANGING = 10;

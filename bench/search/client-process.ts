@@ -1,6 +1,9 @@
 import { type Ask, askAll } from './ask.ts';
 
-/** The clients of a measurement, in a process of their own: a large heap's collections would be measured, too. */
+/**
+ * The clients of a measurement. They have a process of their own, because collections of the bench's
+ * large heap would delay them.
+ */
 
 process.on('message', async (round: Parameters<Ask>) => {
   process.send?.(await askAll(...round));

@@ -23,7 +23,7 @@ export async function rebuildIndex(data: Data): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** One listing in so many changes. */
+/** The index of every listing that changes is a multiple of this. */
 const CHANGED = 100;
 const CHANGED_TOGETHER = 25;
 

@@ -31,7 +31,7 @@ export type Caller = (typeof CALLERS)[number];
 
 /** What an operation is asked with. A body may be anything: what is refused is tested too. */
 export interface Asked {
-  /** The identifier of whoever is signed in. @default nobody */
+  /** The identifier of the signed-in user. @default nobody */
   readonly by?: string;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;

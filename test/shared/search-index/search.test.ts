@@ -36,7 +36,7 @@ function searchIn(rows: readonly SearchRow[]): IndexSearch {
 
 const searchOf = (listings: readonly NewListing[]): IndexSearch => searchIn(rowsOf(listings));
 
-/** Searches an index of the same listings, some of which have come or changed since its base. */
+/** Searches an index with an older base: some listings have come or changed since, and some are gone. */
 function searchOfChanged(choose: Random, listings: readonly NewListing[]): IndexSearch {
   const rows = rowsOf(listings);
   const isIn = new Map(rows.map((row) => [row.listing_id, choose.chance(0.8)]));
