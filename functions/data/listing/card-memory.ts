@@ -3,7 +3,7 @@ import type { SnapshotSearch } from '../../../shared/search-index/search.ts';
 import type { CardAttributes } from './card-attributes.ts';
 
 /** A card that is kept. */
-interface Kept {
+interface KeptCard {
   readonly listing_id: string;
   /** The listing's revision when it was read. */
   readonly revision: number;
@@ -60,24 +60,24 @@ export type CardMemory = ReturnType<typeof cardMemory>;
  */
 export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Dependencies) {
   /** In the order in which they were kept or considered. */
-  const byId = new Map<string, Kept>();
+  const byId = new Map<string, KeptCard>();
   /** Found without an identifier or a comparison, as long as the snapshot is used. */
-  const byPlace = new WeakMap<SnapshotSearch, (Kept | undefined)[]>();
+  const byPlace = new WeakMap<SnapshotSearch, (KeptCard | undefined)[]>();
   let bytes = 0;
 
-  function placesOf(snapshot: SnapshotSearch): (Kept | undefined)[] {
+  function placesOf(snapshot: SnapshotSearch): (KeptCard | undefined)[] {
     let places = byPlace.get(snapshot);
     if (places === undefined) {
       // Of its full length at once: V8 makes a hash table of a sparse array.
-      places = new Array<Kept | undefined>(snapshot.count).fill(undefined);
+      places = new Array<KeptCard | undefined>(snapshot.count).fill(undefined);
       byPlace.set(snapshot, places);
     }
     return places;
   }
 
-  const isFresh = ({ readAt }: Kept): boolean => now().getTime() - readAt < CARD_STALE_MS;
+  const isFresh = ({ readAt }: KeptCard): boolean => now().getTime() - readAt < CARD_STALE_MS;
 
-  function drop(kept: Kept): void {
+  function drop(kept: KeptCard): void {
     byId.delete(kept.listing_id);
     bytes -= kept.bytes;
     // Places may still refer to it.
@@ -96,7 +96,7 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
   }
 
   /** Keeps a card, unless a later revision of it is kept: two reads may overtake each other. */
-  function keep(listing: CardAttributes): Kept {
+  function keep(listing: CardAttributes): KeptCard {
     const { listing_id, revision } = listing;
     const before = byId.get(listing_id);
     if (before !== undefined) {
@@ -105,14 +105,24 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
     }
     const text = textOf(listing);
     const readAt = now().getTime();
-    const kept: Kept = { listing_id, revision, bytes: bytesOf(text), readAt, text, isUsed: true };
+    const kept: KeptCard = {
+      listing_id,
+      revision,
+      bytes: bytesOf(text),
+      readAt,
+      text,
+      isUsed: true,
+    };
     byId.set(listing_id, kept);
     bytes += kept.bytes;
     return kept;
   }
 
   /** A card that is kept for a hit. */
-  function keptFor({ snapshot, place }: Hit, places: (Kept | undefined)[]): Kept | undefined {
+  function keptFor(
+    { snapshot, place }: Hit,
+    places: (KeptCard | undefined)[],
+  ): KeptCard | undefined {
     const atPlace = places[place];
     if (atPlace?.text !== undefined && isFresh(atPlace)) return atPlace;
     const kept = byId.get(snapshot.idAt(place));
