@@ -13,6 +13,7 @@ const MEASURES = [
   'admin-pages',
   'module-load',
   'table-units',
+  'pages',
   'page-starts',
 ] as const;
 

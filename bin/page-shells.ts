@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { PageShells, ServerRenderedPage } from '../shared/page-renderer.ts';
+import { pageShell, type PageShell, type PageShells, type ServerRenderedPage } from '../shared/page-renderer.ts';
 import { BASE_CHUNK } from '../web/vite.config.ts';
 import { firstLoadScripts, firstLoadStyles } from './first-load.ts';
 
@@ -26,7 +26,7 @@ export async function pageShells(
   const html = await readFile(join(directory, entry), 'utf8');
   const base = `/${baseScript(manifest)}`;
   const styleSheet = (file: string) => readFile(join(directory, file), 'utf8');
-  const shellOf = async (page?: string): Promise<string> => {
+  const shellOf = async (page?: string): Promise<PageShell> => {
     const modules = page === undefined ? [entry] : [entry, page];
     const styles = firstLoadStyles(manifest, ...modules);
     const scripts = firstLoadScripts(manifest, ...modules).map((file) => `/${file}`);
@@ -37,7 +37,7 @@ export async function pageShells(
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="print">`),
       starter(base, scripts),
     ].join('\n');
-    return bare(html).replace('</head>', () => `${head}\n</head>`);
+    return pageShell(bare(html).replace('</head>', () => `${head}\n</head>`));
   };
   const entries = Object.entries(pages).map(async ([name, page]) => [name, await shellOf(page)]);
   return { ...Object.fromEntries(await Promise.all(entries)), none: await shellOf() };

@@ -13,8 +13,8 @@ export interface DataRequest {
 /** The response of an operation, as over HTTP. */
 export interface DataResponse {
   readonly status: number;
-  /** An RFC 9457 problem document unless the status is 200. */
-  readonly body: unknown;
+  /** JSON: an RFC 9457 problem document unless the status is 200. */
+  readonly body: string;
 }
 
 export interface PageRequest {
@@ -45,17 +45,49 @@ const SERVER_RENDERED_PAGES = [
 
 export type ServerRenderedPage = (typeof SERVER_RENDERED_PAGES)[number];
 
-/**
- * The HTML into which each page is rendered: between `<!--head-->` and `<!--/head-->`, and between
- * `<!--app-->` and `<!--/app-->`. `none` is for addresses without a page.
- */
-export type PageShells = Readonly<Record<ServerRenderedPage | 'none', string>>;
+/** The HTML into which a page is rendered: its own head and content, and the HTML around them. */
+export interface PageShell {
+  readonly start: string;
+  /** For when no other is rendered. */
+  readonly head: string;
+  readonly middle: string;
+  /** For when no other is rendered. */
+  readonly content: string;
+  readonly end: string;
+}
 
-/** One HTML for every page, as the development server has it. */
-export const sameShell = (html: string): PageShells => {
-  const shells = [...SERVER_RENDERED_PAGES, 'none'].map((page) => [page, html]);
+/** The shell of each page. `none` is for addresses without a page. */
+export type PageShells = Readonly<Record<ServerRenderedPage | 'none', PageShell>>;
+
+const PARTS = /^(.*<!--head-->)(.*)(<!--\/head-->.*<!--app-->)(.*)(<!--\/app-->.*)$/s;
+
+/**
+ * The shell in an HTML file: its head is between `<!--head-->` and `<!--/head-->`, and its content
+ * between `<!--app-->` and `<!--/app-->`.
+ */
+export function pageShell(file: string): PageShell {
+  const [, start, head, middle, content, end] = PARTS.exec(file) ?? [];
+  if (end === undefined) throw new Error('The HTML has no place for the head or for the content');
+  return { start, head, middle, content, end } as PageShell;
+}
+
+/** A shell as HTML, with its own head and content unless others are given. */
+export const shellHtml = (
+  shell: PageShell,
+  { head, content, end }: Partial<Pick<PageShell, 'head' | 'content' | 'end'>> = {},
+): string =>
+  shell.start +
+  (head ?? shell.head) +
+  shell.middle +
+  (content ?? shell.content) +
+  (end ?? shell.end);
+
+/** One shell for every page, as the development server has it. */
+export function sameShell(file: string): PageShells {
+  const shell = pageShell(file);
+  const shells = [...SERVER_RENDERED_PAGES, 'none'].map((page) => [page, shell]);
   return Object.fromEntries(shells) as PageShells;
-};
+}
 
 /** What the web build's server entry exports as `renderer`. */
 export interface PageRenderer {

@@ -25,7 +25,7 @@ const shells = JSON.parse(readFileSync(besides('shells.json'), 'utf8')) as PageS
 
 export const handler = pagesHandler({
   verifyOrigin: originVerifier(ORIGIN_SECRETS),
-  newDataFetcher: () => pageDataFetcher(catalogue),
+  fetchData: pageDataFetcher(catalogue),
   listings: catalogue.listings,
   renderer,
   shells,

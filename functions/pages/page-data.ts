@@ -3,7 +3,6 @@ import { type Catalogue, catalogueOperations } from '../api/catalogue/operations
 import { bindOperations } from '../lib/http-handler.ts';
 import { JsonText } from '../lib/json-text.ts';
 import { logger } from '../lib/logger.ts';
-import { once } from '../lib/once.ts';
 import { problemOf } from '../lib/problem-of.ts';
 import type { Caller } from '../lib/verify-origin.ts';
 
@@ -11,11 +10,11 @@ import type { Caller } from '../lib/verify-origin.ts';
 export type FetchPageData = (request: DataRequest, caller: Caller) => Promise<DataResponse>;
 
 /**
- * Runs a page's operations in this process, by the same contract as over HTTP. They share one read
- * of the areas.
+ * Runs pages' operations in this process, by the same contract as over HTTP. The areas and amenities
+ * come with the search index, and not by a read for each page.
  */
 export function pageDataFetcher(catalogue: Catalogue): FetchPageData {
-  const categories = { ...catalogue.categories, get: once(() => catalogue.categories.get()) };
+  const categories = { ...catalogue.categories, get: () => catalogue.search.categories() };
   const operations = catalogueOperations({ ...catalogue, categories });
   const bound = new Map(
     bindOperations({ capability: 'catalogue', operations }).map((operation) => [
@@ -28,13 +27,16 @@ export function pageDataFetcher(catalogue: Catalogue): FetchPageData {
     if (operation === undefined) throw new Error(`The operation ${id} isn't one of the catalogue`);
     try {
       const result = await operation.run({ params, query, body: undefined }, caller);
-      return { status: 200, body: result instanceof JsonText ? result.value : result };
+      return {
+        status: 200,
+        body: result instanceof JsonText ? result.text : JSON.stringify(result),
+      };
     } catch (error) {
       const { problem, cause } = problemOf(error);
       if (problem.status >= 500) {
         logger.error(`${id} failed`, cause instanceof Error ? cause : String(cause));
       }
-      return { status: problem.status, body: problem };
+      return { status: problem.status, body: JSON.stringify(problem) };
     }
   };
 }

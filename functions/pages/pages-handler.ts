@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { PageRenderer, PageShells } from '../../shared/page-renderer.ts';
+import { type PageRenderer, type PageShells, shellHtml } from '../../shared/page-renderer.ts';
 import { servedPathOf } from '../../shared/pages.ts';
 import { PROBLEM_CONTENT_TYPE } from '../../shared/problems.ts';
 import { API_BASE } from '../../shared/routes.ts';
@@ -12,8 +12,7 @@ import { NOT_INDEXED, robotsText, sitemapXml } from './sitemap.ts';
 
 interface PagesHandler {
   readonly verifyOrigin: VerifyOrigin;
-  /** Makes the function that gets the data of one page. */
-  readonly newDataFetcher: () => FetchPageData;
+  readonly fetchData: FetchPageData;
   readonly listings: Pick<ListingRepository, 'listPublished'>;
   readonly renderer: PageRenderer;
   readonly shells: PageShells;
@@ -26,11 +25,14 @@ interface PagesHandler {
   readonly isIndexed: boolean;
 }
 
+/** Not found is an answer for everyone, too: crawlers ask for many addresses that were never there. */
+const CACHED_STATUSES: readonly number[] = [200, 404];
+
 const response = (contentType: string, body: string, status = 200): HttpResponse => ({
   statusCode: status,
   headers: {
     'content-type': contentType,
-    'cache-control': status === 200 ? PUBLIC_CACHE_CONTROL : NEVER_CACHED,
+    'cache-control': CACHED_STATUSES.includes(status) ? PUBLIC_CACHE_CONTROL : NEVER_CACHED,
   },
   body,
 });
@@ -44,7 +46,7 @@ const encodedPath = (path: string): string =>
  * robots.txt.
  */
 export function pagesHandler(dependencies: PagesHandler) {
-  const { verifyOrigin, newDataFetcher, listings, renderer, shells, ownAddress, isIndexed } =
+  const { verifyOrigin, fetchData, listings, renderer, shells, ownAddress, isIndexed } =
     dependencies;
 
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
@@ -55,12 +57,11 @@ export function pagesHandler(dependencies: PagesHandler) {
       return response(PROBLEM_CONTENT_TYPE, JSON.stringify(problem), problem.status);
     }
     const path = encodedPath(rawPath);
-    const fetchPageData = newDataFetcher();
     const { status, html } = await renderer.renderPage(
       {
         address: rawQueryString === '' ? path : `${path}?${rawQueryString}`,
         siteAddress: ownAddress ?? caller.siteAddress,
-        fetchData: (request) => fetchPageData(request, caller),
+        fetchData: (request) => fetchData(request, caller),
       },
       shells,
     );
@@ -94,7 +95,7 @@ export function pagesHandler(dependencies: PagesHandler) {
     // again.
     respondTo: () => ({
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: shells.none,
+      body: shellHtml(shells.none),
     }),
   });
 }

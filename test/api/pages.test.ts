@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../../demo/load/identifiers.ts';
+import { PUBLIC_CACHE_CONTROL } from '../../functions/lib/chain.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
 import { SOCIAL_SIZE } from '../../shared/photos/rules.ts';
@@ -70,7 +71,9 @@ describe('a page that arrives whole', () => {
       const response = await get(path);
       const html = await response.text();
       expect(response.status).toBe(status);
-      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('cache-control')).toBe(
+        status === 404 ? PUBLIC_CACHE_CONTROL : 'no-store',
+      );
       expect(html).toContain(text);
       // The app renders it again, because it may know the user.
       expect(html).toContain('src="/start-app.js"');

@@ -73,7 +73,7 @@ async function draw(path: string): Promise<string> {
   const catalogue = openCatalogue(table, stored);
   const handler = pagesHandler({
     verifyOrigin,
-    newDataFetcher: () => pageDataFetcher(catalogue),
+    fetchData: pageDataFetcher(catalogue),
     listings: catalogue.listings,
     renderer,
     shells,

@@ -23,7 +23,7 @@ it.each(['"', ' ', '?x', '#', '%', '%22', '\u0000', 'a/b', '../..', '🏔', '__p
         siteAddress: 'https://fellside.example',
         fetchData: async (request) => {
           requests.push(request);
-          return { status: 404, body: { status: 404, detail: LISTING_NOT_FOUND } };
+          return { status: 404, body: JSON.stringify({ status: 404, detail: LISTING_NOT_FOUND }) };
         },
       },
       shells,
@@ -69,7 +69,9 @@ it('a listing without JavaScript says whom to call in the place of its form', as
       address: `/listings/${found.listing_id}`,
       siteAddress: 'https://fellside.example',
       fetchData: async ({ id }) =>
-        id === 'getListing' ? { status: 200, body } : { status: 404, body: { status: 404 } },
+        id === 'getListing'
+          ? { status: 200, body: JSON.stringify(body) }
+          : { status: 404, body: '{}' },
     },
     shells,
   );
@@ -114,7 +116,9 @@ it('what people have typed is text in a page, wherever it stands', async () => {
       address: `/listings/${found.listing_id}`,
       siteAddress: 'https://fellside.example',
       fetchData: async ({ id }) =>
-        id === 'getListing' ? { status: 200, body } : { status: 404, body: { status: 404 } },
+        id === 'getListing'
+          ? { status: 200, body: JSON.stringify(body) }
+          : { status: 404, body: '{}' },
     },
     shells,
   );

@@ -13,7 +13,7 @@ import { decodeSnapshot } from '../../../shared/search-index/snapshot.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
 import { BusyError } from '../../lib/errors.ts';
 import { logger } from '../../lib/logger.ts';
-import type { CategoriesRepository } from '../categories/repository.ts';
+import type { Categories, CategoriesRepository } from '../categories/repository.ts';
 import type { IndexStore } from './index-store.ts';
 import type { ListingSearch } from './listing-search.ts';
 import type { SearchRows } from './search-rows.ts';
@@ -29,6 +29,12 @@ interface Dependencies {
 /** What answers searches. */
 interface Searchable {
   readonly search: IndexSearch;
+  readonly lists: Lists;
+}
+
+/** The areas and amenities. */
+interface Lists {
+  readonly categories: Categories;
   readonly known: KnownAreas;
 }
 
@@ -65,19 +71,21 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
     return { name, search: new SnapshotSearch(decodeSnapshot(bytes)) };
   }
 
+  async function readLists(): Promise<Lists> {
+    const read = await categories.get();
+    if (latest?.lists.categories.revision === read.revision) return latest.lists;
+    return { categories: read, known: knownAreas(read) };
+  }
+
   async function load(): Promise<void> {
     const began = now().getTime();
     try {
-      const [stored, lists] = await Promise.all([
-        store.readChanges(latest?.etag),
-        categories.get(),
-      ]);
-      const known = knownAreas(lists);
+      const [stored, lists] = await Promise.all([store.readChanges(latest?.etag), readLists()]);
       if (stored !== undefined && stored !== 'unchanged') {
         const changes = decodeChanges(stored.bytes);
         const base = await baseNamed(changes.baseName);
-        latest = { etag: stored.etag, base, search: new IndexSearch(base.search, changes), known };
-      } else if (latest !== undefined) latest = { ...latest, known };
+        latest = { etag: stored.etag, base, search: new IndexSearch(base.search, changes), lists };
+      } else if (latest !== undefined) latest = { ...latest, lists };
     } catch (error) {
       logger.error('The search index could not be loaded', { error });
     }
@@ -99,12 +107,12 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
   async function readTable(): Promise<Searchable> {
     const [ids, lists] = await Promise.all([
       rows.listPublished(MOST_READ_BY_A_SEARCH + 1),
-      categories.get(),
+      readLists(),
     ]);
     if (ids.length > MOST_READ_BY_A_SEARCH) throw new BusyError();
     const base = buildSnapshot(await rows.read(ids), londonDate(now()));
     const search = new IndexSearch(new SnapshotSearch(base), noChanges('', base));
-    return { search, known: knownAreas(lists) };
+    return { search, lists };
   }
 
   async function current(): Promise<Searchable> {
@@ -114,13 +122,20 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
 
   return {
     async find(request) {
-      const { search, known } = await current();
-      return search.find(request, known);
+      const { search, lists } = await current();
+      return search.find(request, lists.known);
     },
 
     async areaNames() {
-      const { search, known } = await current();
-      return search.areaNames(known).toSorted((one, other) => one.localeCompare(other, 'en-GB'));
+      const { search, lists } = await current();
+      return search
+        .areaNames(lists.known)
+        .toSorted((one, other) => one.localeCompare(other, 'en-GB'));
+    },
+
+    async categories() {
+      await refresh();
+      return (latest?.lists ?? (await readLists())).categories;
     },
   };
 }

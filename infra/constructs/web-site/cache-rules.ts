@@ -61,7 +61,7 @@ export class CacheRules extends Construct {
 /** An origin's errors that CloudFront would cache, by default for ten seconds. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504] as const;
 
-/** Errors are passed on unchanged, and never cached. */
+/** Errors are passed on unchanged, and cached only if they say so: a page that isn't found does. */
 export const uncachedErrors: ErrorResponse[] = ERROR_STATUSES.map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),

@@ -38,7 +38,7 @@ export async function renderPage(
       siteAddress: `http://${request.headers.host}`,
       async fetchData(dataRequest) {
         const { status, body } = await site(apiRequest(dataRequest, request));
-        return { status, body: JSON.parse(body.toString('utf8')) };
+        return { status, body: body.toString('utf8') };
       },
     },
     sameShell(shell),

@@ -1,10 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { pagesHandler } from '../../../functions/pages/pages-handler.ts';
+import { sameShell } from '../../../shared/page-renderer.ts';
 import { servedPaths } from '../../../shared/pages.ts';
 import { gatewayEvent, verifyOrigin } from '../../support/gateway-event.ts';
 
-const shells = { none: '' } as Parameters<typeof pagesHandler>[0]['shells'];
+const shells = sameShell('<!--head--><!--/head--><!--app--><!--/app-->');
 
 /** The pages of a site requested at fellside.example. The page shows the address that it was given. */
 const bodyOf = async (
@@ -13,7 +14,7 @@ const bodyOf = async (
 ) => {
   const handler = pagesHandler({
     verifyOrigin,
-    newDataFetcher: () => () => Promise.reject(new Error('Nothing is fetched')),
+    fetchData: () => Promise.reject(new Error('Nothing is fetched')),
     listings: { listPublished: () => Promise.resolve([]) },
     renderer: {
       renderPage: ({ siteAddress }) => Promise.resolve({ status: 200, html: siteAddress }),

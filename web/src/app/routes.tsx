@@ -12,6 +12,21 @@ const TermsPage = lazyPart(() => import('../pages/terms.tsx'), 'TermsPage');
 const CookiesPage = lazyPart(() => import('../pages/cookies.tsx'), 'CookiesPage');
 const NotFoundPage = lazyPart(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
+const PAGES = [
+  HomePage,
+  SearchPage,
+  ListingPage,
+  AboutPage,
+  PrivacyPage,
+  TermsPage,
+  CookiesPage,
+  NotFoundPage,
+];
+
+/** Loads every page, so that it can be rendered at once. */
+export const preloadPages = (): Promise<unknown> =>
+  Promise.all(PAGES.map((Page) => Page.preload('/')));
+
 /** Stands in for paths with a line break, which the route `*` doesn't match. No page has this path. */
 const NO_PAGE = '/no-page';
 

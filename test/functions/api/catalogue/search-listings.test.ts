@@ -52,7 +52,7 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
       caller,
     );
     // Not parsed for each request, so here.
-    return listingOperations.searchListings.response.parse(response.value);
+    return listingOperations.searchListings.response.parse(JSON.parse(response.text));
   };
 }
 

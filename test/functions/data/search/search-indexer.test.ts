@@ -14,6 +14,7 @@ import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
 import { cardText } from '../../../../functions/domain/listing/view.ts';
 import type { LocalData } from '../../../../infra/local/data.ts';
+import type { OperationResponse } from '../../../../shared/operations.ts';
 import { differingIds, indexedRevisions } from '../../../../shared/search-index/contents.ts';
 import { INDEX_STALE_MS, MOST_CHANGES } from '../../../../shared/search-index/rules.ts';
 import { caller } from '../../../support/gateway-event.ts';
@@ -190,12 +191,13 @@ soakTest(
       // The stream delivers again what was interrupted.
       await steady.apply([...new Set(changedIds)]);
       clock += INDEX_STALE_MS;
-      const { value } = await search(EVERYTHING, caller);
+      const { text } = await search(EVERYTHING, caller);
+      const found: OperationResponse<'searchListings'> = JSON.parse(text);
       const ids = await rows().listPublished();
       const cards = await listings.getPublishedCards(ids);
-      expect(value.total).toBe(cards.size);
-      expect(value.items).toEqual(
-        value.items.map(({ id }) => {
+      expect(found.total).toBe(cards.size);
+      expect(found.items).toEqual(
+        found.items.map(({ id }) => {
           const card = cards.get(id);
           return card && JSON.parse(cardText(card));
         }),
