@@ -6,9 +6,10 @@
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Manifest, minify } from 'vite';
+import { build, type CSSOptions, type Manifest, minify } from 'vite';
 import { beginWebBuild } from '../infra/local/web-build.ts';
 import config from '../web/vite.config.ts';
+import { shortClassName } from './class-names.ts';
 import { firstLoadScripts, gzippedSize } from './first-load.ts';
 import { paintHomePictures } from './home-pictures.ts';
 import { type BudgetedPage, weighAgainstBudget } from './page-budgets.ts';
@@ -20,6 +21,7 @@ const SITE = join(WEB, 'dist/site');
 const SERVER = join(WEB, 'dist/server');
 
 const ENTRY = 'index.html';
+const css: CSSOptions = { modules: { generateScopedName: shortClassName } };
 /** Scripts in `web/public` that every page loads. */
 const SHARED_SCRIPTS = ['first-paint.js', 'start-app.js'];
 /** The modules of server-rendered pages, by the names that the renderer uses. */
@@ -42,7 +44,7 @@ async function readManifest(): Promise<Manifest> {
 }
 
 async function buildSite(): Promise<Manifest> {
-  await build({ ...config, configFile: false, logLevel: 'warn' });
+  await build({ ...config, css, configFile: false, logLevel: 'warn' });
   await Promise.all(SHARED_SCRIPTS.map(minifyScript));
   return await readManifest();
 }
@@ -58,6 +60,7 @@ async function minifyScript(name: string): Promise<void> {
 async function buildServer(manifest: Manifest): Promise<void> {
   await build({
     ...config,
+    css,
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },

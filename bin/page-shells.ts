@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { pageShell, type PageShell, type PageShells, type ServerRenderedPage } from '../shared/page-renderer.ts';
+import {
+  type PageShell,
+  type PageShells,
+  pageShell,
+  type ServerRenderedPage,
+} from '../shared/page-renderer.ts';
 import { BASE_CHUNK } from '../web/vite.config.ts';
 import { firstLoadScripts, firstLoadStyles } from './first-load.ts';
 

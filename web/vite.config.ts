@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { privacyLines } from '../shared/privacy.ts';
 import { publicRoutes } from '../shared/public-routes.ts';
 import { routes } from '../shared/routes.ts';
+import { iconDrawings } from './icon-drawings.ts';
 
 /** The chunk of React itself. Apart, it runs in a task of its own (`web/public/start-app.js`). */
 export const BASE_CHUNK = 'react';
@@ -32,7 +33,7 @@ const contractAsData: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractAsData],
+  plugins: [react(), contractAsData, iconDrawings],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -81,12 +81,12 @@ export function photoUrl(photo: PhotoIdentity, form: PhotoForm = DEFAULT_FORM): 
   return `/${photoKey(photo, form)}`;
 }
 
-/** A `srcset` of all the stored widths of one format. */
-export function photoSrcSet(photo: PhotoIdentity, format: PhotoFormat): string {
-  return PHOTO_WIDTHS.map((width) => `${photoUrl(photo, `${width}.${format}`)} ${width}w`).join(
-    ', ',
-  );
-}
+/** A `srcset` of stored widths of one format. @param widths @default all */
+export const photoSrcSet = (
+  photo: PhotoIdentity,
+  format: PhotoFormat,
+  widths: readonly PhotoWidth[] = PHOTO_WIDTHS,
+): string => widths.map((width) => `${photoUrl(photo, `${width}.${format}`)} ${width}w`).join(', ');
 
 /** The text alternative of a photo without a description, by its place from 0. */
 export const placeholderAlt = (sort_order: number): string => `Property photo ${sort_order + 1}`;

@@ -1,19 +1,20 @@
-import { IconBath, IconBed, IconMapPin, IconMountain, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
 import { pluralise } from '../../../shared/pluralise.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 import classes from './listing-facts.module.css';
 
 interface FactProps {
-  readonly Icon: typeof IconBed;
+  readonly icon: IconName;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Fact({ Icon, className = classes.fact, children }: FactProps) {
+function Fact({ icon, className = classes.fact, children }: FactProps) {
   return (
     <span className={className}>
-      <Icon className="fs-icon" aria-hidden />
+      <Icon name={icon} />
       {children}
     </span>
   );
@@ -25,7 +26,7 @@ type Place = Pick<ListingCard, 'area_name' | 'inside_national_park'>;
 export function ListingPlace({ listing }: { readonly listing: Place }) {
   return (
     <p className={classes.place}>
-      <Fact Icon={IconMapPin}>{listing.area_name}</Fact>
+      <Fact icon="map-pin">{listing.area_name}</Fact>
       {listing.inside_national_park && <NationalParkBadge />}
     </p>
   );
@@ -33,7 +34,7 @@ export function ListingPlace({ listing }: { readonly listing: Place }) {
 
 /** For listings inside the National Park: plain text beside the area. */
 export const NationalParkBadge = () => (
-  <Fact Icon={IconMountain} className={classes.park}>
+  <Fact icon="mountain" className={classes.park}>
     National Park
   </Fact>
 );
@@ -49,9 +50,9 @@ export function ListingFacts({
   if (bedrooms === null && bathrooms === null && sleeps === null) return null;
   return (
     <p className={classes.facts}>
-      {bedrooms !== null && <Fact Icon={IconBed}>{pluralise(bedrooms, 'bed')}</Fact>}
-      {bathrooms !== null && <Fact Icon={IconBath}>{pluralise(bathrooms, 'bath')}</Fact>}
-      {sleeps !== null && <Fact Icon={IconUsers}>{`Sleeps ${sleeps}`}</Fact>}
+      {bedrooms !== null && <Fact icon="bed">{pluralise(bedrooms, 'bed')}</Fact>}
+      {bathrooms !== null && <Fact icon="bath">{pluralise(bathrooms, 'bath')}</Fact>}
+      {sleeps !== null && <Fact icon="users">{`Sleeps ${sleeps}`}</Fact>}
     </p>
   );
 }

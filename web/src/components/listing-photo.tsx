@@ -1,12 +1,15 @@
-import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { AI_PHOTO_LABEL } from '../../../shared/photos/labels.ts';
 import { type PhotoFormat, photoSrcSet, photoUrl } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
+import { Icon } from './icon.tsx';
 import badgeClasses from './listing-badges.module.css';
 import classes from './picture.module.css';
 import { Picture } from './picture.tsx';
+
+/** Enough for 480 px on a screen of two pixels each. */
+const SMALL_WIDTHS = [480, 960] as const;
 
 interface ListingPhotoProps {
   /** Null for a listing without photos. */
@@ -15,6 +18,11 @@ interface ListingPhotoProps {
   readonly sizes: string;
   /** Whether it is the page's largest picture, which loads first. */
   readonly priority?: boolean;
+  /**
+   * Whether it is at most as wide as a card. It has one file for browsers without AVIF then, and none
+   * of the largest: pages of many cards were mostly the addresses of files that no one loads.
+   */
+  readonly isSmall?: boolean;
   /** Replaces the photo's own text if the photo is described elsewhere; empty for decoration. */
   readonly alt?: string;
   /** In the lower left corner of the frame. @default none */
@@ -39,11 +47,17 @@ export function ListingPhoto({ badges, ...shown }: ListingPhotoProps) {
   );
 }
 
-function Shown({ photo, sizes, priority = false, alt }: Omit<ListingPhotoProps, 'badges'>) {
+function Shown({
+  photo,
+  sizes,
+  priority = false,
+  isSmall = false,
+  alt,
+}: Omit<ListingPhotoProps, 'badges'>) {
   if (photo === null) {
     return (
       <div className={classes.none}>
-        <IconPhoto className="fs-icon" aria-hidden />
+        <Icon name="photo" />
         No image
       </div>
     );
@@ -51,7 +65,8 @@ function Shown({ photo, sizes, priority = false, alt }: Omit<ListingPhotoProps, 
   const { url, width, height, thumbhash } = photo;
   // A photo that the site withholds has only one URL, signed for the person who may see it.
   const isServed = url === photoUrl(photo);
-  const srcSetOf = (format: PhotoFormat) => (isServed ? photoSrcSet(photo, format) : undefined);
+  const srcSetOf = (format: PhotoFormat) =>
+    isServed ? photoSrcSet(photo, format, isSmall ? SMALL_WIDTHS : undefined) : undefined;
   const avif = { type: 'image/avif', sizes, srcSet: srcSetOf('avif') };
   if (priority && isServed) {
     const { type, srcSet } = avif;
@@ -65,9 +80,9 @@ function Shown({ photo, sizes, priority = false, alt }: Omit<ListingPhotoProps, 
   }
   return (
     <Picture
-      {...{ width, height, thumbhash, sizes, priority }}
+      {...{ width, height, thumbhash, priority }}
       src={url}
-      srcSet={srcSetOf('webp')}
+      {...(!isSmall && { sizes, srcSet: srcSetOf('webp') })}
       alt={alt ?? photo.alt}
     >
       <source {...avif} />

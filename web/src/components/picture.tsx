@@ -6,9 +6,9 @@ import { thumbhashPlaceholder } from './thumbhash.ts';
 interface PictureProps {
   /** For browsers without `srcSet`. */
   readonly src: string | undefined;
-  readonly srcSet: string | undefined;
+  readonly srcSet?: string | undefined;
   /** How wide the picture is shown. */
-  readonly sizes: string;
+  readonly sizes?: string;
   readonly width: number;
   readonly height: number;
   /** Empty for decoration. */

@@ -57,6 +57,7 @@ export function PropertyCard({
           photo={listing.cover_photo}
           sizes={sizes}
           priority={priority}
+          isSmall={form !== 'lead'}
           badges={
             (listing.featured || listing.pets_allowed) && (
               <>

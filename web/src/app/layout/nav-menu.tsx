@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
 import type { LinkGroup } from './site-links.ts';
 import classes from './top-bar.module.css';
 
@@ -67,7 +67,7 @@ export function NavMenu({ label, links }: LinkGroup) {
         onKeyDown={onKeyDown}
       >
         {label}
-        <IconChevronDown size={16} stroke={1.6} aria-hidden />
+        <Icon name="chevron-down" />
       </button>
       <ul id={menuId} className={classes.links} hidden={!isOpen}>
         {links.map((link) => (

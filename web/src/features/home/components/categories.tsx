@@ -1,8 +1,7 @@
-import { IconArrowRight, IconMountain, IconPaw } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PaintedPicture } from '../../../components/editorial/painted-picture.tsx';
-import { FeaturedIcon } from '../../../components/featured-icon.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import classes from './categories.module.css';
 
@@ -38,19 +37,19 @@ const CATEGORIES: readonly Category[] = [
     label: 'Featured Properties',
     to: listingsPath({ featured: true }),
     colour: 'featured-soft',
-    icon: <FeaturedIcon className="fs-icon" />,
+    icon: <Icon name="featured" />,
   },
   {
     label: 'Pet Friendly',
     to: listingsPath({ pets_allowed: true }),
     colour: 'pets-soft',
-    icon: <IconPaw className="fs-icon" aria-hidden />,
+    icon: <Icon name="paw" />,
   },
   {
     label: 'National Park',
     to: listingsPath({ inside_national_park: true }),
     colour: 'park-soft',
-    icon: <IconMountain className="fs-icon" aria-hidden />,
+    icon: <Icon name="mountain" />,
   },
 ];
 
@@ -68,7 +67,7 @@ export const Categories = () => (
             <span className={classes.label}>
               {icon}
               {label}
-              <IconArrowRight className={classes.arrow} size={22} stroke={1.6} aria-hidden />
+              <Icon name="arrow-right" className={classes.arrow} />
             </span>
           </Link>
         </li>

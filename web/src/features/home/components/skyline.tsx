@@ -1,8 +1,8 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { areasInMenus } from '../../../../../shared/categories/areas.ts';
 import ridge from '../../../../artwork/ridge.svg';
+import { Icon } from '../../../components/icon.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import { useAreas } from '../../../lib/use-areas.ts';
 import { RIDGE_SIZE } from '../ridge-size.ts';
@@ -41,7 +41,7 @@ export function Skyline() {
           </svg>
           <span className={classes.label}>
             {area}
-            <IconArrowRight className={classes.arrow} size={18} stroke={1.6} aria-hidden />
+            <Icon name="arrow-right" className={classes.arrow} />
           </span>
         </Link>
       ))}

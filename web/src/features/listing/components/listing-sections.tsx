@@ -1,7 +1,7 @@
-import { IconBath, IconBed, IconPaw, IconUsers } from '@tabler/icons-react';
 import { Children } from 'react';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
 import { FeaturedNote } from '../../../components/featured-note.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { FeaturedBadge, TypeBadge } from '../../../components/listing-badges.tsx';
 import { ListingPlace } from '../../../components/listing-facts.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -43,19 +43,20 @@ export const ListingHeader = ({ listing }: KnownSectionProps) => (
 export function KeyFacts({ listing }: KnownSectionProps) {
   const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
   const facts = [
-    { label: bedrooms === 1 ? 'bed' : 'beds', value: bedrooms, Icon: IconBed },
-    { label: bathrooms === 1 ? 'bath' : 'baths', value: bathrooms, Icon: IconBath },
-    { label: 'sleeps', value: sleeps, Icon: IconUsers },
-    { label: 'Pet friendly', value: pets_allowed ? 'Yes' : null, Icon: IconPaw },
-  ].filter(({ value }) => value !== null);
-  if (facts.length === 0) return null;
+    { label: bedrooms === 1 ? 'bed' : 'beds', value: bedrooms, icon: 'bed' },
+    { label: bathrooms === 1 ? 'bath' : 'baths', value: bathrooms, icon: 'bath' },
+    { label: 'sleeps', value: sleeps, icon: 'users' },
+    { label: 'Pet friendly', value: pets_allowed ? 'Yes' : null, icon: 'paw' },
+  ] as const;
+  const known = facts.filter(({ value }) => value !== null);
+  if (known.length === 0) return null;
   return (
     <dl className={classes.facts}>
-      {facts.map(({ label, value, Icon }) => (
+      {known.map(({ label, value, icon }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Icon className="fs-icon" aria-hidden />
+            <Icon name={icon} />
             {value}
           </dd>
         </div>
@@ -89,10 +90,10 @@ export function Amenities({ listing: { amenities } }: SectionProps) {
       <h2>Amenities</h2>
       <ul className={classes.amenities}>
         {amenities.map((amenity) => {
-          const Icon = amenityIcon(amenity);
+          const AmenityIcon = amenityIcon(amenity);
           return (
             <li key={amenity}>
-              <Icon className="fs-icon" aria-hidden />
+              <AmenityIcon className="fs-icon" aria-hidden />
               {amenity}
             </li>
           );

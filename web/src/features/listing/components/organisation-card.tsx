@@ -1,9 +1,9 @@
-import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SITE_NAME } from '../../../../../shared/brand.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { contact as siteContact } from '../../../../../shared/operator.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { VerifiedBadge } from '../../../components/listing-badges.tsx';
 import { Price } from '../../../components/price.tsx';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
@@ -64,7 +64,7 @@ export function OrganisationCard({ listing, contact, question }: OrganisationCar
             {organisation.name} {organisation.verified && <VerifiedBadge />}
           </p>
           <p className={classes.region}>
-            <IconMapPin className="fs-icon" aria-hidden />
+            <Icon name="map-pin" />
             {organisation.region}
           </p>
         </div>

@@ -1,6 +1,6 @@
-import { IconPhoto } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Photo } from '../../../../../shared/photos/schema.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
@@ -61,7 +61,7 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
             className={`fs-button fs-small ${classes.all}`}
             onClick={() => setOpenAt(0)}
           >
-            <IconPhoto className="fs-icon" aria-hidden />
+            <Icon name="photo" />
             See all {photos.length} photos
           </button>
         </>

@@ -1,8 +1,7 @@
-import { IconPaw } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { FeaturedIcon } from '../../../components/featured-icon.tsx';
 import { useDebouncedField } from '../../../components/form/use-debounced-field.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { readPrice } from '../../../components/read-number.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
 import { areaOptions, type Option, searchPriceUnit } from '../filter-options.ts';
@@ -195,9 +194,9 @@ const FLAGS = [
   {
     name: 'pets_allowed',
     label: 'Pet Friendly',
-    icon: <IconPaw className="fs-icon" aria-hidden />,
+    icon: <Icon name="paw" />,
   },
-  { name: 'featured', label: 'Featured', icon: <FeaturedIcon className="fs-icon" /> },
+  { name: 'featured', label: 'Featured', icon: <Icon name="featured" /> },
 ] as const;
 
 /** Checkboxes that look like toggle buttons. */
