@@ -28,7 +28,26 @@ export interface Route<Capability extends string = string> {
    * @default false
    */
   readonly form?: true;
+  /**
+   * How pages repeat the call while they are shown, for what changes elsewhere. The web app's interval
+   * and the route's limit in API Gateway derive from it.
+   * @default never
+   */
+  readonly polled?: Polling;
 }
+
+export interface Polling {
+  /** The time between two calls of a page, in seconds. */
+  readonly every: number;
+  /**
+   * The share of the people with that access whose page polls at a time.
+   * @default 1
+   */
+  readonly by?: number;
+}
+
+/** For lists and counts on pages that stay open. */
+export const EACH_MINUTE = { every: 60 } as const satisfies Polling;
 
 export type Routes<Capability extends string = string> = Readonly<
   Record<string, Route<Capability>>

@@ -109,6 +109,8 @@ export default defineConfig({
               minShareCount: 8,
               priority: 4.5,
             },
+            // The routes behind sign-in. In the chunk of the schemas, visitors' forms would bring them.
+            { name: 'routes', test: /\/shared\/routes\.ts$/, priority: 4.5 },
             // What forms are checked by.
             {
               name: 'schemas',

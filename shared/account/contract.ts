@@ -7,7 +7,7 @@ import { DEMO_USER_ID } from '../profiles/ids.ts';
 import { PERSONAL } from '../profiles/kept.ts';
 import { CHANGES_OF_DETAILS } from '../profiles/limits.ts';
 import { profileOperations } from '../profiles/schema.ts';
-import type { Routes } from '../route.ts';
+import { EACH_MINUTE, type Routes } from '../route.ts';
 import { FAVOURITES, MAILS, USE } from './kept.ts';
 
 /** What most of its operations have in common. */
@@ -34,7 +34,7 @@ const routes = {
   exportMe: { ...common, method: 'GET', path: '/me/export' },
   getNotifications: { ...common, method: 'GET', path: '/me/notifications' },
   updateNotifications: { ...common, method: 'PUT', path: '/me/notifications' },
-  getDashboard: { ...common, method: 'GET', path: '/me/dashboard' },
+  getDashboard: { ...common, method: 'GET', path: '/me/dashboard', polled: EACH_MINUTE },
   deleteMe: { ...common, method: 'DELETE', path: '/me', success: 204 },
   endSession: { ...common, method: 'DELETE', path: '/me/session', success: 204 },
   endSessions: { ...common, method: 'DELETE', path: '/me/sessions', success: 204 },

@@ -6,14 +6,14 @@ import { adminCategoryOperations } from '../categories/schema.ts';
 import { adminOrganisationOperations } from '../organisations/admin-schema.ts';
 import { adminUserOperations } from '../profiles/admin-schema.ts';
 import { PERSONAL } from '../profiles/kept.ts';
-import type { Routes } from '../route.ts';
+import { EACH_MINUTE, type Routes } from '../route.ts';
 import { statisticsOperations } from '../statistics/schema.ts';
 
 /** What most of its operations have in common. */
 const common = { capability: 'administration', access: 'admin' } as const;
 
 const routes = {
-  getStatistics: { ...common, method: 'GET', path: '/admin/statistics' },
+  getStatistics: { ...common, method: 'GET', path: '/admin/statistics', polled: EACH_MINUTE },
   listAudit: { ...common, method: 'GET', path: '/admin/audit' },
   listUsers: { ...common, method: 'GET', path: '/admin/users' },
   getUser: { ...common, method: 'GET', path: '/admin/users/{user_id}' },

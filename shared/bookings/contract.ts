@@ -1,6 +1,6 @@
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
-import type { Routes } from '../route.ts';
+import { EACH_MINUTE, type Routes } from '../route.ts';
 import { BOOKING_ID } from './ids.ts';
 import { BLOCKED_DATES, BOOKINGS } from './kept.ts';
 import { BOOKING_LIMITS } from './limits.ts';
@@ -18,15 +18,26 @@ const routes = {
     success: 201,
     idempotent: true,
   },
-  listMyBookings: { ...common, access: 'signed-in', method: 'GET', path: '/me/bookings' },
+  listMyBookings: {
+    ...common,
+    access: 'signed-in',
+    method: 'GET',
+    path: '/me/bookings',
+    polled: EACH_MINUTE,
+  },
   cancelBooking: {
     ...common,
     access: 'signed-in',
     method: 'POST',
     path: '/bookings/{booking_id}/cancel',
   },
-  listMyReservations: { ...common, method: 'GET', path: '/me/reservations' },
-  getReservationMonth: { ...common, method: 'GET', path: '/me/reservations/month' },
+  listMyReservations: { ...common, method: 'GET', path: '/me/reservations', polled: EACH_MINUTE },
+  getReservationMonth: {
+    ...common,
+    method: 'GET',
+    path: '/me/reservations/month',
+    polled: EACH_MINUTE,
+  },
   confirmBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/confirm' },
   declineBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/decline' },
   blockGuest: { ...common, method: 'PUT', path: '/bookings/{booking_id}/guest-block' },

@@ -1,6 +1,6 @@
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
-import type { Routes } from '../route.ts';
+import { EACH_MINUTE, type Routes } from '../route.ts';
 import { ENQUIRY_ID } from './ids.ts';
 import { ENQUIRIES } from './kept.ts';
 import { enquiryOperations } from './schema.ts';
@@ -23,7 +23,7 @@ const routes = {
     method: 'POST',
     path: '/enquiries/{enquiry_id}/confirmation',
   },
-  listMyEnquiries: { ...common, method: 'GET', path: '/me/enquiries' },
+  listMyEnquiries: { ...common, method: 'GET', path: '/me/enquiries', polled: EACH_MINUTE },
   updateEnquiry: { ...common, method: 'PATCH', path: '/enquiries/{enquiry_id}' },
 } as const satisfies Routes<'enquiries'>;
 

@@ -12,9 +12,17 @@ import { ownListingOperations } from './own-schema.ts';
 /** What most of its operations have in common. */
 const common = { capability: 'listings', access: 'lister' } as const;
 
+/** It takes some seconds after an upload. So one lister in twenty is plenty. */
+const WHILE_PHOTOS_ARE_MADE = { every: 1, by: 0.05 } as const;
+
 const routes = {
   listMyListings: { ...common, access: 'signed-in', method: 'GET', path: '/me/listings' },
-  getMyListing: { ...common, method: 'GET', path: '/me/listings/{listing_id}' },
+  getMyListing: {
+    ...common,
+    method: 'GET',
+    path: '/me/listings/{listing_id}',
+    polled: WHILE_PHOTOS_ARE_MADE,
+  },
   createListing: { ...common, method: 'POST', path: '/listings', success: 201, idempotent: true },
   updateListing: { ...common, method: 'PATCH', path: '/listings/{listing_id}' },
   deleteListing: { ...common, method: 'DELETE', path: '/listings/{listing_id}', success: 204 },

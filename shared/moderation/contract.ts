@@ -1,14 +1,14 @@
 import { MAILS } from '../account/kept.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
 import { PERSONAL } from '../profiles/kept.ts';
-import type { Routes } from '../route.ts';
+import { EACH_MINUTE, type Routes } from '../route.ts';
 import { moderationOperations } from './schema.ts';
 
 /** What most of its operations have in common. */
 const common = { capability: 'moderation', access: 'admin' } as const;
 
 const routes = {
-  listReviewQueue: { ...common, method: 'GET', path: '/admin/review-queue' },
+  listReviewQueue: { ...common, method: 'GET', path: '/admin/review-queue', polled: EACH_MINUTE },
   listAdminListings: { ...common, method: 'GET', path: '/admin/listings' },
   getAdminListing: { ...common, method: 'GET', path: '/admin/listings/{listing_id}' },
   approveListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/approve' },

@@ -9,8 +9,19 @@ const common = { capability: 'photo-batches', access: 'admin' } as const;
 const routes = {
   getPhotoCandidates: { ...common, method: 'GET', path: '/admin/photo-candidates' },
   startPhotoBatch: { ...common, method: 'POST', path: '/admin/photo-batches', success: 201 },
-  listPhotoBatches: { ...common, method: 'GET', path: '/admin/photo-batches' },
-  getPhotoBatch: { ...common, method: 'GET', path: '/admin/photo-batches/{batch_id}' },
+  // Until there is a batch; `getPhotoBatch` while it goes on.
+  listPhotoBatches: {
+    ...common,
+    method: 'GET',
+    path: '/admin/photo-batches',
+    polled: { every: 5 },
+  },
+  getPhotoBatch: {
+    ...common,
+    method: 'GET',
+    path: '/admin/photo-batches/{batch_id}',
+    polled: { every: 1 },
+  },
   stopPhotoBatch: { ...common, method: 'POST', path: '/admin/photo-batches/{batch_id}/stop' },
 } as const satisfies Routes<'photo-batches'>;
 

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
+import { type Answers, answer, callsOf, DENIED, held, THROTTLED } from '../support/answers.ts';
 import { button, choicesOf, choose, focus, heading, text, tryAgainWith } from '../support/forms.ts';
 import { enquiries, enquiry } from '../support/records/enquiries.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
@@ -135,6 +135,30 @@ describe('the enquiries', () => {
     };
     await expect.poll(comeBack).toBe(1);
     await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
+  });
+
+  it('stay without a word while the site is busy, and are read again a minute later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    try {
+      await open({ getDashboard: counts(1) });
+      await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
+      answer({ getDashboard: THROTTLED, listMyEnquiries: THROTTLED });
+      const aMinuteLater = <T,>(see: () => T) =>
+        expect.poll(() => {
+          vi.advanceTimersByTime(60_000);
+          return see();
+        });
+      // After other failures there are two retries.
+      await aMinuteLater(() => callsOf('listMyEnquiries').length).toBeGreaterThan(5);
+      await expect.element(letter).toBeVisible();
+      await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
+      await expect.element(page.getByText(/brought up to date/)).not.toBeInTheDocument();
+      answer({ getDashboard: counts(0), listMyEnquiries: enquiries() });
+      await aMinuteLater(() => letter.elements()).toEqual([]);
+      await expect.poll(() => inMenu.element().textContent).toBe('Enquiries');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('stay unchanged if they can’t be moved', async () => {

@@ -57,6 +57,9 @@ export const refusedField = (path: string, message: string): Refusal =>
 /** A failure of the API. Pages repeat reads after it. */
 export const FAILED = new Refusal(500, 'Something went wrong');
 
+/** A refusal by API Gateway, because there are too many requests. */
+export const THROTTLED = new Refusal(429, 'Too Many Requests');
+
 /** A refusal by the API. No page repeats a request after it. */
 export const DENIED = new Refusal(403, 'Something went wrong');
 

@@ -73,6 +73,9 @@ export function isWorthRetrying(error: unknown): boolean {
   return status !== undefined && (status === NO_RESPONSE || status === 429 || status >= 500);
 }
 
+/** Whether there were more calls than the site can answer now. */
+export const isBusy = (error: unknown): boolean => [429, 503].includes(statusOf(error) ?? 0);
+
 /** Whether the call's subject has been changed or deleted since it was shown. */
 export const isOutdated = (error: unknown): boolean => [404, 409].includes(statusOf(error) ?? 0);
 

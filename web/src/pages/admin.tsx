@@ -7,9 +7,8 @@ import { queueCount } from '../features/review/queue-count.ts';
 import { QuickActions } from '../features/statistics/components/quick-actions.tsx';
 import { StatCards } from '../features/statistics/components/stat-cards.tsx';
 import { WeekByWeek } from '../features/statistics/components/week-by-week.tsx';
-import { REFRESH_EACH_MINUTE } from '../lib/signed-in/refresh-each-minute.ts';
+import { usePolledOperation } from '../lib/signed-in/use-polled.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { useOperation } from '../lib/use-operation.ts';
 
 const LEDE = 'What waits for an admin, and how the site is doing.';
 
@@ -18,8 +17,8 @@ const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;
 
 /** Admin Dashboard: the site's figures, what waits for review, and links to the admins' pages. */
 export function AdminPage() {
-  const statistics = useOperation('getStatistics', {}, REFRESH_EACH_MINUTE);
-  const pending = useOperation('listReviewQueue', RECENT, REFRESH_EACH_MINUTE);
+  const statistics = usePolledOperation('getStatistics', {});
+  const pending = usePolledOperation('listReviewQueue', RECENT);
   const total = pending.data?.total;
   usePrivateHead('Admin Dashboard', LEDE);
   return (

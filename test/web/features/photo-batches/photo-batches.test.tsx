@@ -10,6 +10,7 @@ import {
   FAILED,
   held,
   Refusal,
+  THROTTLED,
 } from '../../support/answers.ts';
 import { button, heading, text, tryAgainWith } from '../../support/forms.ts';
 import {
@@ -23,7 +24,7 @@ import { ADMIN } from '../../support/records/review.ts';
 import { focused } from '../../support/review-queue.ts';
 import { endSession } from '../../support/session.ts';
 import { visit } from '../../support/site.tsx';
-import { toast } from '../../support/toasts.ts';
+import { closeToasts, toast } from '../../support/toasts.ts';
 import { failed, generated } from './batch-of.ts';
 
 const BUTTON = 'Generate Missing Photos with AI';
@@ -198,6 +199,31 @@ describe('a batch', () => {
     answer(outcomesOf(photoBatch(), 0));
     lookAgain();
     await expect.element(note).not.toBeInTheDocument();
+  });
+
+  it('stays on the page without a word while the site is busy, and goes on by itself', async () => {
+    await open({ ...dashboardWith(photoBatch()), ...outcomesOf(photoBatch(), 0) });
+    const first = { batch: photoBatch({ current: 2 }), outcomes: OUTCOMES.slice(0, 1) };
+    answer({
+      getPhotoBatch: ({ query: { after } }) =>
+        Number(after) === 0 ? { ...first, has_more: false } : THROTTLED,
+    });
+    lookAgain();
+    await toast('Generated photos for: Barn');
+    await closeToasts();
+    const calls = callsOf('getPhotoBatch').length;
+    const lookOften = () => {
+      lookAgain();
+      return callsOf('getPhotoBatch').length;
+    };
+    await expect.poll(lookOften).toBeGreaterThan(calls + 2);
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 4');
+    expect(page.getByText(/^The connection is lost\./).elements()).toEqual([]);
+    expect(page.getByText('Generated photos for: Barn').elements()).toEqual([]);
+    answer(outcomesOf(photoBatch({ current: 3 }), 2));
+    lookAgain();
+    await toast('Failed to generate photos for: Hut');
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '3 of 4');
   });
 
   it('can be stopped by any admin after a confirmation', async () => {

@@ -3,8 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
-import { REFRESH_EACH_MINUTE } from '../../lib/signed-in/refresh-each-minute.ts';
-import { useOperation } from '../../lib/use-operation.ts';
+import { usePolledOperation } from '../../lib/signed-in/use-polled.ts';
 import { type ClientPage, clientPagesFor } from '../client-routes/client-pages.ts';
 
 /** Pages that are the parent path of other pages in the list. */
@@ -23,7 +22,7 @@ interface WaitingProps {
 
 /** The number of items that wait on a page. Shows nothing at zero. */
 function Waiting({ role, on }: WaitingProps) {
-  const { data } = useOperation('getDashboard', role === 'PUBLIC' ? null : {}, REFRESH_EACH_MINUTE);
+  const { data } = usePolledOperation('getDashboard', role === 'PUBLIC' ? null : {});
   const [name, words] = WAITING[on];
   const count = data?.[name] ?? 0;
   if (count === 0) return null;

@@ -1,5 +1,6 @@
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
 import { isActive } from '../../../../shared/photo-batches/types.ts';
+import { pollInterval } from '../../lib/signed-in/poll-interval.ts';
 import type { readOperation } from '../../lib/use-operation.ts';
 
 /** The latest batch as seen in one look. */
@@ -16,16 +17,14 @@ export interface BatchWatch {
 const reachedBy = ({ current, generated, failed, left_alone }: PhotoBatch): number =>
   Math.max(generated + failed + left_alone, current - 1);
 
-/** Milliseconds until the next look: while a batch is running, and while none is. */
-const PAUSE_MS = { goingOn: 1_000, idle: 5_000 } as const;
-
 type OngoingBatch = PhotoBatch & { readonly status: 'RUNNING' | 'STOPPING' };
 
 export const goesOn = (batch: PhotoBatch | null | undefined): batch is OngoingBatch =>
   batch !== null && batch !== undefined && isActive(batch.status);
 
+/** Milliseconds until the next look. */
 export const pauseAfter = ({ batch }: BatchWatch): number =>
-  goesOn(batch) ? PAUSE_MS.goingOn : PAUSE_MS.idle;
+  pollInterval(goesOn(batch) ? 'getPhotoBatch' : 'listPhotoBatches');
 
 /**
  * Looks at the latest batch. While it is running, only the outcomes since the previous look are read.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { OperationId } from '../../../../shared/routes.ts';
-import type { ApiError } from '../api-error.ts';
+import { type ApiError, isBusy } from '../api-error.ts';
+import type { PolledId } from './poll-interval.ts';
 
 interface WatchOptions<Found> {
   /** Reads the current state, given the previous one; undefined at the first look of a visit. */
@@ -17,19 +17,23 @@ const RETRY_AFTER_MS = 2_000;
 
 /**
  * Watches something that changes elsewhere: reads it again and again while the page is visible. When
- * the connection is lost, the last state stays, and watching resumes by itself.
+ * the connection is lost, or the site busy, the last state stays, and watching resumes by itself.
  *
  * @param id of the first operation that `look` calls; actions use it to start a look at once
  */
-export function useWatch<Found>(
-  id: OperationId,
-  { look, pauseAfter, onFound }: WatchOptions<Found>,
-) {
+export function useWatch<Found>(id: PolledId, { look, pauseAfter, onFound }: WatchOptions<Found>) {
   const previous = useRef<Found>(undefined);
   const [pause, setPause] = useState(0);
   const { data, error, isValidating, mutate } = useSWR<Found, ApiError>(
     [id, 'watch'],
-    () => look(previous.current),
+    async () => {
+      try {
+        return await look(previous.current);
+      } catch (error) {
+        if (previous.current === undefined || !isBusy(error)) throw error;
+        return previous.current;
+      }
+    },
     {
       dedupingInterval: 0,
       refreshInterval: pause,
@@ -41,6 +45,8 @@ export function useWatch<Found>(
         setTimeout(() => void retry(options), RETRY_AFTER_MS);
       },
       onSuccess: (found) => {
+        // The site was busy.
+        if (found === previous.current) return;
         onFound(previous.current, found);
         previous.current = found;
         setPause(pauseAfter(found));

@@ -7,17 +7,13 @@ import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { listingsPath } from '../../../lib/listing-links.ts';
-import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
-import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { usePolledPages } from '../../../lib/signed-in/use-polled.ts';
+import { withItems } from '../../../lib/use-paged-operation.ts';
 import { BookingCard } from './booking-card.tsx';
 
 /** The user's bookings, newest first, or an explanation if there are none. */
 export function BookingList() {
-  const list = usePagedOperation(
-    'listMyBookings',
-    { query: {} },
-    { ...NO_DEDUPING, ...REFRESH_EACH_MINUTE },
-  );
+  const list = usePolledPages('listMyBookings', { query: {} });
   const { items: bookings, error } = list;
   const { run, pending } = useAction({
     call: ({ id }: Booking) => callApi('cancelBooking', { params: { booking_id: id }, body: {} }),

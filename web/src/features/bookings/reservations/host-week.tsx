@@ -6,8 +6,7 @@ import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Slab } from '../../../components/signed-in/slab.tsx';
-import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
-import { useOperation } from '../../../lib/use-operation.ts';
+import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
 import { type Coming, comingIn, lastAhead } from '../coming-stays.ts';
 import { formatDay } from '../stay-dates.ts';
 import { monthOf } from './month-layout.ts';
@@ -26,9 +25,9 @@ export function useHostWeek(isHost: boolean) {
   const today = londonDate(new Date());
   const [month, lastMonth] = [monthOf(today), monthOf(lastAhead(today))];
   const queryOf = (of: string) => (isHost ? { query: { month: of } } : null);
-  const first = useOperation('getReservationMonth', queryOf(month), REFRESH_EACH_MINUTE);
+  const first = usePolledOperation('getReservationMonth', queryOf(month));
   // In most weeks it is the same month, which is requested once.
-  const last = useOperation('getReservationMonth', queryOf(lastMonth), REFRESH_EACH_MINUTE);
+  const last = usePolledOperation('getReservationMonth', queryOf(lastMonth));
   const stays = new Map(
     [...(first.data?.items ?? []), ...(last.data?.items ?? [])].map((stay) => [stay.id, stay]),
   );

@@ -4,8 +4,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
-import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
-import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { usePolledPages } from '../../../lib/signed-in/use-polled.ts';
+import { withItems } from '../../../lib/use-paged-operation.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { useAnswers } from './use-answers.ts';
 
@@ -22,11 +22,7 @@ const NONE = {
 
 /** The organisation's bookings with a status, or an explanation if there are none. */
 export function ReservationList({ status }: { readonly status: BookingStatus }) {
-  const list = usePagedOperation(
-    'listMyReservations',
-    { query: { status } },
-    { ...NO_DEDUPING, ...REFRESH_EACH_MINUTE },
-  );
+  const list = usePolledPages('listMyReservations', { query: { status } });
   const { items: bookings, error } = list;
   const { ref, leave } = useFocusOnNext(bookings.length);
   const answers = useAnswers((booking) => {

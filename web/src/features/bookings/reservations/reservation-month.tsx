@@ -22,8 +22,8 @@ import { pluralise } from '../../../../../shared/pluralise.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { formatMonth } from '../../../lib/dates.ts';
-import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
-import { useOperation } from '../../../lib/use-operation.ts';
+import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
+import { NO_DEDUPING } from '../../../lib/use-paged-operation.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { formatDays } from '../stay-dates.ts';
 import { guestOf } from './answer-texts.ts';
@@ -60,10 +60,10 @@ interface ReservationMonthProps {
 export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
   const id = useId();
   const today = londonDate(new Date());
-  const { data, error, isValidating, mutate } = useOperation(
+  const { data, error, isValidating, mutate } = usePolledOperation(
     'getReservationMonth',
     { query: { month } },
-    { dedupingInterval: 0, ...REFRESH_EACH_MINUTE },
+    NO_DEDUPING,
   );
   const rows = data && rowsOf(data.items, data.listings, month);
   const name = formatMonth(`${month}-01`);

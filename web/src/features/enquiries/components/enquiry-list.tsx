@@ -7,8 +7,8 @@ import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { REFRESH_EACH_MINUTE } from '../../../lib/signed-in/refresh-each-minute.ts';
-import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { usePolledPages } from '../../../lib/signed-in/use-polled.ts';
+import { withItems } from '../../../lib/use-paged-operation.ts';
 import { emptyText } from '../enquiry-filter.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 
@@ -26,11 +26,9 @@ export const NoEnquiries = ({ status }: EnquiryListProps) => (
 
 /** The enquiries to the user's organisation, newest first, or an explanation if there are none. */
 export function EnquiryList({ status }: EnquiryListProps) {
-  const list = usePagedOperation(
-    'listMyEnquiries',
-    { query: status === undefined ? {} : { status } },
-    { ...NO_DEDUPING, ...REFRESH_EACH_MINUTE },
-  );
+  const list = usePolledPages('listMyEnquiries', {
+    query: status === undefined ? {} : { status },
+  });
   const { items: enquiries, error } = list;
   const { ref, leave } = useFocusOnNext(enquiries.length);
   const { run, pending } = useAction({
