@@ -1,5 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { AssuranceLevel } from '../shared/profiles/types.ts';
+import type { Access } from '../shared/routes.ts';
 
 /** The differences between environments. Everything else is the same template. */
 export interface EnvironmentConfig {
@@ -83,17 +84,26 @@ export interface EnvironmentConfig {
    */
   readonly tracing: boolean;
 
-  /** The API's rate limit for all callers together. Above it they get 429. */
+  /**
+   * The API's rate limits, in requests a second of all callers together. Above them they get 429. A
+   * burst may be as large as a second's requests. All environments of an account share API Gateway's
+   * 10,000 requests a second, and Lambda's concurrency: 1,000, in a new account 10. Counted at a tenth
+   * of a second each, ten requests a second take one concurrent execution. None is reserved, because a
+   * new account has none to spare.
+   */
   readonly throttle: {
-    readonly requestsPerSecond: number;
-    readonly burst: number;
+    /** The stage's limit, for public reads and pages. CloudFront answers repeated ones for five seconds. */
+    readonly publicReads: number;
     /**
-     * The limit of each single route that needs a token or changes something. Twenty requests a second
-     * of a tenth of a second each take two concurrent executions, and a burst takes no more than its
-     * size. So one route under load leaves most of the account's concurrency (1,000; 10 in a new
-     * account) to the others and to sign-in. None is reserved, because a new account has none to spare.
+     * The limit of each single route that needs a token or changes something. One route under load so
+     * leaves most of the concurrency to the others and to sign-in.
      */
-    readonly closedRoute: { readonly requestsPerSecond: number; readonly burst: number };
+    readonly closedRoute: number;
+    /**
+     * How many people with that access have a page open at once. Routes that their pages poll have a
+     * limit by it (`constructs/api/route-limit.ts`).
+     */
+    readonly people: Readonly<Record<Exclude<Access, 'anyone'>, number>>;
   };
 
   /**
@@ -135,7 +145,15 @@ export interface DomainConfig {
 
 const LONDON = 'eu-west-2';
 
-const closedRoute = { requestsPerSecond: 20, burst: 20 };
+/**
+ * For a thousand searches a second that CloudFront can't answer, and as many pages. Ten thousand visitors
+ * make them if each searches every ten seconds: half of them are signed in, a tenth list.
+ */
+const BUSY_SITE: EnvironmentConfig['throttle'] = {
+  publicReads: 2000,
+  closedRoute: 50,
+  people: { 'signed-in': 5000, lister: 1000, admin: 20 },
+};
 
 const pictures: PictureConfig = {
   model: 'stability.stable-image-core-v1:1',
@@ -161,7 +179,12 @@ export const environments: readonly EnvironmentConfig[] = [
     pictures,
     logRetention: 14,
     tracing: false,
-    throttle: { requestsPerSecond: 100, burst: 200, closedRoute },
+    // For a team and its tests, also in a new account.
+    throttle: {
+      publicReads: 50,
+      closedRoute: 20,
+      people: { 'signed-in': 20, lister: 20, admin: 5 },
+    },
     originSecrets: ['First'],
     tags: tagsOf('dev'),
   },
@@ -176,7 +199,8 @@ export const environments: readonly EnvironmentConfig[] = [
     pictures,
     logRetention: 90,
     tracing: false,
-    throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },
+    // As prod, whose load is rehearsed here.
+    throttle: BUSY_SITE,
     originSecrets: ['First'],
     tags: tagsOf('staging'),
   },
@@ -191,7 +215,7 @@ export const environments: readonly EnvironmentConfig[] = [
     pictures,
     logRetention: 90,
     tracing: false,
-    throttle: { requestsPerSecond: 500, burst: 1000, closedRoute },
+    throttle: BUSY_SITE,
     originSecrets: ['First'],
     tags: tagsOf('prod'),
   },

@@ -1,5 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { environments } from '../../infra/config.ts';
 import { LOG_ID_CLAIM } from '../../shared/log-lines.ts';
 import { SERVED_METHODS, servedPaths } from '../../shared/pages.ts';
 import { API_BASE, type Route, type Routes, routeKey, routes } from '../../shared/routes.ts';
@@ -110,13 +111,12 @@ describe('the routes of the API', () => {
     });
   });
 
-  test('are throttled and logged, with no more of who asked than the hash that logs call them by', () => {
+  test('are logged, with no more of who asked than the hash that logs call them by', () => {
     const { app } = synthesise('prod');
 
     app.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
       AutoDeploy: true,
-      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
       AccessLogSettings: { DestinationArn: Match.anyValue(), Format: Match.anyValue() },
     });
     const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
@@ -128,16 +128,49 @@ describe('the routes of the API', () => {
     expect(JSON.stringify(others)).not.toMatch(/identity|authorizer|\.path\b|userAgent/);
   });
 
-  test('are held to a share each, but for those that anyone reads, which are there before the stage is', () => {
+  test.for([
+    ['dev', 50, 20, {}],
+    ['staging', 2000, 50, { getDashboard: 167, listMyBookings: 167, getMyListing: 100 }],
+    ['prod', 2000, 50, { getDashboard: 167, listMyBookings: 167, getMyListing: 100 }],
+  ] as const)(
+    'are held to a share each in %s, except those that anyone reads',
+    ([name, publicReads, closedRoute, polled]) => {
+      const { app } = synthesise(name);
+      const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
+      const limitOf = (perSecond: number) => ({
+        ThrottlingRateLimit: perSecond,
+        ThrottlingBurstLimit: perSecond,
+      });
+      const limits: Readonly<Record<string, number>> = polled;
+      const closed = Object.entries<Route>(routes).filter(
+        ([, { method, access }]) => method !== 'GET' || access !== 'anyone',
+      );
+      expect(stage?.Properties.DefaultRouteSettings).toEqual(limitOf(publicReads));
+      expect(stage?.Properties.RouteSettings).toEqual(
+        Object.fromEntries(
+          closed.map(([id, route]) => [routeKey(route), limitOf(limits[id] ?? closedRoute)]),
+        ),
+      );
+    },
+  );
+
+  test('that pages poll have room for all the people of an environment at once', () => {
+    for (const { name, throttle } of environments) {
+      const [stage] = Object.values(synthesise(name).app.findResources('AWS::ApiGatewayV2::Stage'));
+      for (const route of Object.values<Route>(routes)) {
+        if (route.polled === undefined || route.access === 'anyone') continue;
+        const { every, by = 1 } = route.polled;
+        const limit = stage?.Properties.RouteSettings[routeKey(route)]?.ThrottlingRateLimit;
+        expect(limit, `${routeKey(route)} in ${name}`).toBeGreaterThanOrEqual(
+          (throttle.people[route.access] * by) / every,
+        );
+      }
+    }
+  });
+
+  test('are there before the stage is', () => {
     const { app } = synthesise('prod');
     const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
-    const share = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 20 };
-    const closed = Object.values<Route>(routes).filter(
-      ({ method, access }) => method !== 'GET' || access !== 'anyone',
-    );
-    expect(stage?.Properties.RouteSettings).toEqual(
-      Object.fromEntries(closed.map((route) => [routeKey(route), share])),
-    );
     expect(stage?.DependsOn).toEqual(
       expect.arrayContaining(Object.keys(app.findResources('AWS::ApiGatewayV2::Route'))),
     );

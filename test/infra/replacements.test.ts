@@ -44,9 +44,7 @@ const CHANGES: Readonly<Record<Setting, readonly Change[]>> = {
   ],
   logRetention: [[{}, { logRetention: 30 }]],
   tracing: [[{}, { tracing: true }]],
-  throttle: [
-    [{}, { throttle: { ...prod.throttle, closedRoute: { requestsPerSecond: 9, burst: 9 } } }],
-  ],
+  throttle: [[{}, { throttle: { ...prod.throttle, closedRoute: 9 } }]],
   originSecrets: [
     [{}, { originSecrets: ['First', 'Second'] }],
     [{ originSecrets: ['First', 'Second'] }, { originSecrets: ['Second'] }],

@@ -30,6 +30,7 @@ import type { UserPool } from '../identity/user-pool.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import { ApiMetrics } from './api-metrics.ts';
 import type { OriginSecrets } from './origin-secrets.ts';
+import { routeLimit } from './route-limit.ts';
 
 export interface ApiProps {
   readonly config: Pick<EnvironmentConfig, 'name' | 'throttle' | 'logRetention'>;
@@ -102,8 +103,8 @@ export class Api extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: {
-        rateLimit: config.throttle.requestsPerSecond,
-        burstLimit: config.throttle.burst,
+        rateLimit: config.throttle.publicReads,
+        burstLimit: config.throttle.publicReads,
       },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
@@ -130,7 +131,7 @@ export class Api extends Construct {
         throw new Error(`${operationId} belongs to ${capability}, which infra/capabilities lacks.`);
       }
     }
-    this.throttleRoutes(stage, routes, config.throttle.closedRoute);
+    this.throttleRoutes(stage, routes, config.throttle);
   }
 
   get id(): string {
@@ -149,16 +150,16 @@ export class Api extends Construct {
   private throttleRoutes(
     stage: HttpStage,
     routes: Routes,
-    { requestsPerSecond, burst }: EnvironmentConfig['throttle']['closedRoute'],
+    throttle: EnvironmentConfig['throttle'],
   ): void {
-    const throttledRoutes = Object.values(routes).filter(
-      ({ method, access }) => method !== 'GET' || access !== 'anyone',
-    );
-    const settings = { ThrottlingRateLimit: requestsPerSecond, ThrottlingBurstLimit: burst };
     const template = stage.node.defaultChild;
     if (!(template instanceof CfnStage)) throw new Error('The stage is no resource of its own.');
     template.routeSettings = Object.fromEntries(
-      throttledRoutes.map((route) => [routeKey(route), settings]),
+      Object.values(routes).flatMap((route) => {
+        const limit = routeLimit(route, throttle);
+        if (limit === undefined) return [];
+        return [[routeKey(route), { ThrottlingRateLimit: limit, ThrottlingBurstLimit: limit }]];
+      }),
     );
     // API Gateway refuses settings for a route that doesn't exist yet.
     for (const child of this.node.children) {
