@@ -13,6 +13,8 @@ const MEASURES = [
   'admin-pages',
   'module-load',
   'table-units',
+  'index-upkeep',
+  'card-memory',
   'pages',
   'page-starts',
 ] as const;

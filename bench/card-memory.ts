@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { cardMemory } from '../functions/data/listing/card-memory.ts';
+import type { NewListing } from '../functions/data/listing/repository.ts';
+import { revisionOf } from '../functions/data/search/search-rows.ts';
+import { serviceOf } from '../functions/data/service.ts';
+import { openTable } from '../functions/data/table.ts';
+import { cardText } from '../functions/domain/listing/view.ts';
+import { knownAreas } from '../shared/categories/known-areas.ts';
+import { noChanges, type SearchIndex, updateChanges } from '../shared/search-index/changes.ts';
+import { IndexSearch } from '../shared/search-index/index-search.ts';
+import { SnapshotSearch } from '../shared/search-index/search.ts';
+import { buildSnapshot, updateSnapshot } from '../shared/search-index/update.ts';
+import { random } from '../test/support/random.ts';
+import { randomListing } from '../test/support/random-listings.ts';
+import { searchRow } from '../test/support/search-rows.ts';
+
+/**
+ * `npm run bench -- card-memory` measures the memory that a search takes with `SIZE` cards (by default
+ * 100,000) beside the same index without a card, and after as many changes.
+ */
+
+const SIZE = Number(process.env.SIZE ?? 100_000);
+const SEED = 20261126;
+const CHANGED_TOGETHER = 500;
+/** Changes after which they are merged into a new base, about as the indexer does. */
+const MERGED_AFTER = 2_000;
+const PAGE = 100;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** The memory still referenced, in MB. Buffers are released some time after they were collected. */
+async function settled(): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    collect();
+    await sleep(50);
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    least = Math.min(least, (heapUsed + arrayBuffers) / 1e6);
+  }
+  return least;
+}
+
+const choose = random(SEED);
+// Nothing is asked of it.
+const { listing: entity } = serviceOf(openTable('catalogue', { region: 'eu-west-2' })).entities;
+/** The revision of each listing. A listing itself is made again of its number. */
+const revisions = new Map<string, { number: number; revision: number }>();
+
+function listingAt(number: number, revision: number): NewListing {
+  const listing = { ...randomListing(random(SEED + number), number), revision } as const;
+  return { ...listing, status: 'PUBLISHED', hidden: false };
+}
+
+function rowAt(number: number, revision: number) {
+  const listing = listingAt(number, revision);
+  revisions.set(listing.listing_id, { number, revision });
+  return searchRow(listing, { revision: revisionOf({ revision }, undefined) });
+}
+
+const cards = cardMemory({
+  read: async (ids) =>
+    new Map(
+      ids.map((id) => {
+        const { number, revision } = revisions.get(id) ?? { number: 0, revision: 0 };
+        const { data } = entity.parse(entity.put(listingAt(number, revision)).params());
+        if (data === null) throw new Error(`${id} can’t be stored`);
+        return [id, data];
+      }),
+    ),
+  textOf: cardText,
+  now: () => new Date(0),
+});
+const known = knownAreas({ areas: [], moving: [] });
+
+/** Asks for every card, page by page. */
+async function showAll(search: IndexSearch): Promise<number> {
+  let count = 0;
+  for (let after: Parameters<IndexSearch['find']>[0]['after']; ; ) {
+    const { hits, more } = search.find(
+      { filters: {}, order: 'featured', after, limit: PAGE },
+      known,
+    );
+    count += (await cards.textsOf(hits)).filter((text) => text !== undefined).length;
+    const last = hits.at(-1);
+    if (!more || last === undefined) return count;
+    after = last.snapshot.positionAt(last.place);
+  }
+}
+
+const rows = Array.from({ length: SIZE }, (_, number) => rowAt(number, 1));
+let index: SearchIndex = (() => {
+  const base = buildSnapshot(rows, '2026-11-26');
+  return { base, changes: noChanges('', base) };
+})();
+rows.length = 0;
+let base = new SnapshotSearch(index.base);
+let search = new IndexSearch(base, index.changes);
+search.find({ filters: {}, order: 'featured', after: undefined, limit: PAGE }, known);
+const without = await settled();
+console.log(`${await showAll(search)} cards`);
+const filled = await settled();
+console.log(`${(filled - without).toFixed(0)} MB more with them than without`);
+
+/** The rows that differ from those of the base, by their number. */
+const since = new Map<number, ReturnType<typeof rowAt>>();
+for (let change = 0; change < SIZE; change += CHANGED_TOGETHER) {
+  const numbers = new Set(
+    Array.from({ length: CHANGED_TOGETHER }, () => choose.between(0, SIZE - 1)),
+  );
+  const changed = [...numbers].map(
+    (number) => [number, rowAt(number, 2 + change / CHANGED_TOGETHER)] as const,
+  );
+  for (const [number, row] of changed) since.set(number, row);
+  if (since.size >= MERGED_AFTER) {
+    const current = updateSnapshot(index.base, [...since.values()], []);
+    index = { base: current, changes: noChanges('', current) };
+    base = new SnapshotSearch(current);
+    since.clear();
+  } else {
+    const rows = changed.map(([, row]) => row);
+    index = { ...index, changes: updateChanges(index, rows, []) };
+  }
+  search = new IndexSearch(base, index.changes);
+  if (change % 10_000 === 0) await showAll(search);
+}
+await showAll(search);
+console.log(`${((await settled()) - filled).toFixed(1)} MB more after ${SIZE} changes`);
