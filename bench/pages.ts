@@ -19,7 +19,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 20);
 /** How many requests a round has. */
 const A_ROUND = 10;
 /** Unmeasured rounds of each page. */
-const WARM_UP = 10;
+const WARM_UP = 30;
 const TREES = (process.env.TREES ?? ROOT).split(',');
 
 /** The pages, with the paths of one round. `n` is another number for each request. */

@@ -56,7 +56,7 @@ export const siteRoutes = (clientRoutes: ReactNode = <NotFoundPage />): RouteObj
  * @param routes from `siteRoutes`
  */
 export function SiteRoutes({ routes }: { readonly routes: RouteObject[] }) {
-  const page = useRoutes(routes);
-  const missingPage = useRoutes(routes, NO_PAGE);
-  return page ?? missingPage;
+  return useRoutes(routes) ?? <MissingPage routes={routes} />;
 }
+
+const MissingPage = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes, NO_PAGE);
