@@ -10,6 +10,7 @@ export interface DecidedState {
   readonly edited_by?: string | undefined;
   readonly edited_at?: string | undefined;
   readonly taken_down?: boolean | undefined;
+  readonly changed_at?: string | undefined;
 }
 
 /** The audit trail's names for undoing a decision. */

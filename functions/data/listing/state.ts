@@ -43,6 +43,15 @@ export function approvedTitle({ title, before_edits }: State & { readonly title:
   return typeof before === 'string' ? before : title;
 }
 
+/** When what visitors see of a listing last changed, ISO 8601 in UTC. */
+export const changedAt = ({
+  created_at,
+  changed_at,
+}: {
+  readonly created_at: string;
+  readonly changed_at?: string | undefined;
+}): string => changed_at ?? created_at;
+
 /** The revision of the last change of the listing itself. Later revisions changed only photos. */
 export const writtenRevision = ({
   revision,

@@ -3,7 +3,7 @@ import { type Calendar, calendarStore } from '../../data/booking/calendar.ts';
 import { type IdempotentRequest, requestWrite } from '../../data/idempotent-request/repository.ts';
 import type { CancelledRequests, LastDecision, Undoing } from '../../data/listing/last-decision.ts';
 import { listWrites } from '../../data/listing/list-writes.ts';
-import type { Listing, ListingWithPhotos } from '../../data/listing/repository.ts';
+import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
 import { isPublic, writtenRevision } from '../../data/listing/state.ts';
 import { listingWrite } from '../../data/listing/writes.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
@@ -21,6 +21,7 @@ import { listingRequests } from '../booking/listing-requests.ts';
 import { type HeldMessages, heldMessages } from './held-messages.ts';
 import { decidedState } from './last-decision.ts';
 import { movesPhotoAccess, photoChange, withCover } from './photos.ts';
+import { looksTheSame } from './view.ts';
 
 /** A change of a listing that was read before. It is written in one transaction. */
 export interface ListingChange {
@@ -103,9 +104,11 @@ export function changeWriter(table: Table, now: () => Date) {
     const cancellation = await cancelled(before, change, held);
     const restoration = await restored(before, change);
     const revision = before.revision + 1;
+    const after = { listing: change.after, photos: photos.after };
     const item: Listing = omitUndefined({
       ...(change.photos === undefined ? change.after : withCover(change.after, photos.after)),
       revision,
+      ...(changesPage(record, after, undoes) && { changed_at: at.toISOString() }),
       written_revision: change.photos === undefined ? revision : writtenRevision(before),
       // Any other change ends the chance to undo that decision.
       last_decision:
@@ -137,6 +140,15 @@ export function changeWriter(table: Table, now: () => Date) {
       : undefined;
   };
 }
+
+/** Whether a published listing's page is another than before, or new. An undone decision was no change. */
+const changesPage = (
+  before: ShownListing,
+  after: ShownListing,
+  undoes: LastDecision | undefined,
+): boolean =>
+  after.listing.status === 'PUBLISHED' &&
+  (before.listing.status === 'PUBLISHED' ? !looksTheSame(before, after) : undoes === undefined);
 
 /** A decision as its listing keeps it, with all that undoing it needs. */
 const lastDecision = (

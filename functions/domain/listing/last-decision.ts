@@ -10,10 +10,14 @@ function part<T extends DecidedState>({
   edited_by,
   edited_at,
   taken_down,
+  changed_at,
   ...rest
 }: T) {
   const edits = { before_edits, edited_by, edited_at };
-  return { rest, decided: { status, rejection_note, was_approved, taken_down, ...edits } };
+  return {
+    rest,
+    decided: { status, rejection_note, was_approved, taken_down, changed_at, ...edits },
+  };
 }
 
 /** The present values of the attributes that decisions change. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type FieldsLike,
   type FieldValues,
@@ -105,14 +106,20 @@ export function ownPhotos({ listing, photos }: ShownListing, sign: SignPhoto): P
   );
 }
 
-/** The page of a listing, for anyone: no street address, full postcode or private contact. */
-export const publicListing = (
-  { listing, photos }: ShownListing,
-  organisation: Organisation,
-): PublicListing => ({
+/** What the page of a listing shows of the listing itself. */
+const pageOf = ({ listing, photos }: ShownListing): Omit<PublicListing, 'organisation'> => ({
   ...summaryOf(listing),
   ...valuesShown(listing, 'page'),
   listing_photos: photos.filter(isReady).map(shownPhoto),
+});
+
+/** Whether its page shows the same content before and after a change. A mark isn't content. */
+export const looksTheSame = (before: ShownListing, after: ShownListing): boolean =>
+  isDeepStrictEqual({ ...pageOf(before), featured: false }, { ...pageOf(after), featured: false });
+
+/** The page of a listing, for anyone: no street address, full postcode or private contact. */
+export const publicListing = (record: ShownListing, organisation: Organisation): PublicListing => ({
+  ...pageOf(record),
   organisation: {
     id: organisation.organisation_id,
     name: organisation.name,
