@@ -36,6 +36,25 @@ export const STATIC_PAGES = [
   servedPaths.cookiesPage,
 ] as const;
 
+/**
+ * The address by which search engines know the listings of a type, in an area or anywhere. Those of no
+ * type have one, too; the one of an area alone isn't for search engines.
+ */
+export function searchPagePath(query: {
+  readonly type?: string;
+  readonly area_name?: string;
+}): string {
+  const { type = '', area_name = '' } = query;
+  const given = Object.entries({ type, area_name }).filter(([, value]) => value !== '');
+  return [servedPaths.searchPage, new URLSearchParams(given)].filter(String).join('?');
+}
+
+/**
+ * Parameters of the search page that crawlers don't follow: there is no end of their addresses. With
+ * any other, the page can be read and says noindex.
+ */
+export const UNCRAWLED_PARAMETERS = ['q', 'sort'] as const;
+
 /** Pages that the browser renders, all from the same HTML, with the pages below them. */
 export const CLIENT_PAGES = ['/auth', '/dashboard', '/admin'] as const;
 

@@ -51,7 +51,7 @@ export async function storeListings(
     listings.slice(batch * STORED_TOGETHER, (batch + 1) * STORED_TOGETHER),
   );
   const known = await listingRepository(table).listPublished();
-  const isKnown = new Set(known.map(({ listing_id }) => listing_id));
+  const isKnown = new Set(known);
   const missing = batches.filter(
     (batch, number) =>
       // A run that was ended may have left one of the first changed.

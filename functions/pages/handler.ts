@@ -26,7 +26,7 @@ const shells = JSON.parse(readFileSync(besides('shells.json'), 'utf8')) as PageS
 export const handler = pagesHandler({
   verifyOrigin: originVerifier(ORIGIN_SECRETS),
   fetchData: pageDataFetcher(catalogue),
-  listings: catalogue.listings,
+  search: catalogue.search,
   renderer,
   shells,
   ownAddress: OWN_ADDRESS,

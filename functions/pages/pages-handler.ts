@@ -3,7 +3,7 @@ import { type PageRenderer, type PageShells, shellHtml } from '../../shared/page
 import { servedPathOf } from '../../shared/pages.ts';
 import { PROBLEM_CONTENT_TYPE } from '../../shared/problems.ts';
 import { API_BASE } from '../../shared/routes.ts';
-import type { ListingRepository } from '../data/listing/repository.ts';
+import type { ListingSearch } from '../data/search/listing-search.ts';
 import { type HttpResponse, httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/chain.ts';
 import { NOTHING_HERE, ProblemError } from '../lib/problem.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
@@ -13,7 +13,7 @@ import { NOT_INDEXED, robotsText, sitemapXml } from './sitemap.ts';
 interface PagesHandler {
   readonly verifyOrigin: VerifyOrigin;
   readonly fetchData: FetchPageData;
-  readonly listings: Pick<ListingRepository, 'listPublished'>;
+  readonly search: Pick<ListingSearch, 'published'>;
   readonly renderer: PageRenderer;
   readonly shells: PageShells;
   /**
@@ -46,8 +46,7 @@ const encodedPath = (path: string): string =>
  * robots.txt.
  */
 export function pagesHandler(dependencies: PagesHandler) {
-  const { verifyOrigin, fetchData, listings, renderer, shells, ownAddress, isIndexed } =
-    dependencies;
+  const { verifyOrigin, fetchData, search, renderer, shells, ownAddress, isIndexed } = dependencies;
 
   async function page(event: APIGatewayProxyEventV2, caller: Caller): Promise<HttpResponse> {
     const { rawPath, rawQueryString } = event;
@@ -76,7 +75,7 @@ export function pagesHandler(dependencies: PagesHandler) {
       switch (servedPathOf(event.routeKey)) {
         case 'sitemap': {
           const part = new URLSearchParams(event.rawQueryString).get('part');
-          const published = await listings.listPublished();
+          const published = await search.published();
           return response(
             'application/xml; charset=utf-8',
             sitemapXml(siteAddress, published, part),

@@ -1,9 +1,10 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
+import type { ListingType } from '../listings/types.ts';
 import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
 import type { Changes } from './changes.ts';
 import { comparePositions } from './orders.ts';
 import type { SearchOrder, SearchPosition, SearchRequest } from './request.ts';
-import { SnapshotSearch } from './search.ts';
+import { type AreaListings, SnapshotSearch } from './search.ts';
 
 /** A listing that was found: its place in one of the index's snapshots. */
 export interface Hit {
@@ -44,15 +45,10 @@ export class IndexSearch {
     const { order, limit } = request;
     // One more, to know whether any follows.
     const oneMore = { ...request, limit: limit + 1 };
-    const inBase = this.#base.find(oneMore, known, this.#replaced);
-    const inChanges = this.#current.find(oneMore, known);
-    const hits = merged(
-      order,
-      inBase.places.map((place) => ({ snapshot: this.#base, place })),
-      inChanges.places.map((place) => ({ snapshot: this.#current, place })),
-    );
+    const { total, inBase, inChanges } = this.#find(oneMore, known);
+    const hits = merged(order, inBase, inChanges);
     return {
-      total: inBase.total + inChanges.total,
+      total,
       hits: hits.slice(0, limit),
       more: hits.length > limit,
     };
@@ -66,9 +62,47 @@ export class IndexSearch {
     ]);
     return [...names];
   }
+
+  /** The published listings by type and area. */
+  areas(known: KnownAreas): AreaListings[] {
+    const all = new Map<string, AreaListings>();
+    for (const each of [
+      ...this.#base.areas(known, this.#replaced),
+      ...this.#current.areas(known),
+    ]) {
+      const key = `${each.type} ${each.area_name}`;
+      const other = all.get(key);
+      if (other === undefined || other.changed < each.changed) all.set(key, each);
+    }
+    return [...all.values()];
+  }
+
+  /** All listings of a type, the oldest first. */
+  listingsOf(type: ListingType, known: KnownAreas): Hit[] {
+    const limit = this.#base.count + this.#current.count;
+    const request = { filters: { type }, order: 'featured', after: undefined, limit } as const;
+    const { inBase, inChanges } = this.#find(request, known);
+    return [...inBase, ...inChanges].sort(compareAges);
+  }
+
+  /** The matching listings of the base and of the changes, each in order. */
+  #find(request: SearchRequest, known: KnownAreas) {
+    const inBase = this.#base.find(request, known, this.#replaced);
+    const inChanges = this.#current.find(request, known);
+    return {
+      total: inBase.total + inChanges.total,
+      inBase: inBase.places.map((place) => ({ snapshot: this.#base, place })),
+      inChanges: inChanges.places.map((place) => ({ snapshot: this.#current, place })),
+    };
+  }
 }
 
 const positionOf = ({ snapshot, place }: Hit): SearchPosition => snapshot.positionAt(place);
+
+/** The oldest first. */
+const compareAges = (one: Hit, other: Hit): number =>
+  one.snapshot.createdAt(one.place) - other.snapshot.createdAt(other.place) ||
+  (one.snapshot.idAt(one.place) < other.snapshot.idAt(other.place) ? -1 : 1);
 
 /** Merges two lists of hits, each in order. */
 function merged(order: SearchOrder, one: readonly Hit[], other: readonly Hit[]): readonly Hit[] {

@@ -8,6 +8,8 @@ export interface SearchRow {
   readonly revision: number;
   /** ISO 8601 in UTC, to the millisecond. */
   readonly created_at: string;
+  /** When what visitors see of it last changed, ISO 8601 in UTC. */
+  readonly changed_at: string;
   readonly featured: boolean;
   readonly type: ListingType;
   readonly property_subtype?: PropertySubtype | undefined;
@@ -23,6 +25,8 @@ export interface SearchRow {
   /** In degrees, WGS 84. */
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
+  /** Its first photo; undefined if it has none. */
+  readonly cover_photo_id?: string | undefined;
   /** The calendar of a holiday let; undefined if every night is free. */
   readonly calendar?: Calendar | undefined;
 }

@@ -1,6 +1,6 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
 import { searchWords } from '../listings/text-match.ts';
-import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../listings/types.ts';
+import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES, type ListingType } from '../listings/types.ts';
 import { toPence } from '../money.ts';
 import { type AreaTerms, areaTerms } from './area-terms.ts';
 import {
@@ -28,6 +28,15 @@ interface FoundPlaces {
   readonly total: number;
   /** The places of the first ones, in order, at most `limit`. */
   readonly places: readonly number[];
+}
+
+/** The published listings of one type in one area, of which there is at least one. */
+export interface AreaListings {
+  readonly type: ListingType;
+  /** The area's name in forms. */
+  readonly area_name: string;
+  /** When what visitors see of one of them last changed, in seconds since 1970. */
+  readonly changed: number;
 }
 
 /** Searches one snapshot. What several searches need is made once, at its first use. */
@@ -78,6 +87,47 @@ export class SnapshotSearch {
     return [...byName].flatMap(([name, terms]) =>
       terms.some((term) => this.#hasOther(term, replaced)) ? [name] : [],
     );
+  }
+
+  /**
+   * The published listings by type and area.
+   * @param replaced the places that are passed over
+   */
+  areas(known: KnownAreas, replaced?: Bitmap): AreaListings[] {
+    const { changed: changes, type: types, termStarts, termPositions } = this.#snapshot;
+    return [...this.#areaTerms(known).byName].flatMap(([area_name, terms]) => {
+      const latest = new Map<number, number>();
+      for (const term of terms) {
+        const end = termStarts[term + 1] as number;
+        for (let index = termStarts[term] as number; index < end; index += 1) {
+          const place = termPositions[index] as number;
+          if (replaced !== undefined && hasBit(replaced, place)) continue;
+          const type = types[place] as number;
+          latest.set(type, Math.max(changes[place] as number, latest.get(type) ?? 0));
+        }
+      }
+      return [...latest].map(([type, changed]) => ({
+        type: LISTING_TYPES[type] as ListingType,
+        area_name,
+        changed,
+      }));
+    });
+  }
+
+  /** When the listing at a place was created, in milliseconds since 1970. */
+  createdAt(place: number): number {
+    return this.#snapshot.created[place] as number;
+  }
+
+  /** When what visitors see of the listing at a place last changed, in seconds since 1970. */
+  changedAt(place: number): number {
+    return this.#snapshot.changed[place] as number;
+  }
+
+  /** The first photo of the listing at a place; undefined if it has none. */
+  coverAt(place: number): string | undefined {
+    const { coverOffsets, coverBytes } = this.#snapshot;
+    return textAt({ offsets: coverOffsets, bytes: coverBytes }, place) || undefined;
   }
 
   /** The identifier of the listing at a place. */

@@ -10,6 +10,7 @@ export const SNAPSHOT_SECTIONS = {
   created: Float64Array,
   price: Float64Array,
   revision: Uint32Array,
+  changed: Uint32Array,
   latitude: Int32Array,
   longitude: Int32Array,
   type: Uint8Array,
@@ -19,6 +20,8 @@ export const SNAPSHOT_SECTIONS = {
   sleeps: Uint8Array,
   idOffsets: Uint32Array,
   idBytes: Uint8Array,
+  coverOffsets: Uint32Array,
+  coverBytes: Uint8Array,
   byPrice: Uint32Array,
   termOffsets: Uint32Array,
   termBytes: Uint8Array,
@@ -52,8 +55,13 @@ export const TERMS = { amenity: 'm', area: 'a', outcode: 'o', titleWord: 'w' } a
 export function emptySnapshot(firstDay: number): Snapshot {
   const none = Object.fromEntries(NAMES.map((name) => [name, new SNAPSHOT_SECTIONS[name](0)]));
   // Offsets include the end.
-  const [idOffsets, termOffsets, termStarts] = [1, 1, 1].map((length) => new Uint32Array(length));
-  return { firstDay, ...(none as Sections), idOffsets, termOffsets, termStarts } as Snapshot;
+  const ends = Object.fromEntries(
+    (['idOffsets', 'coverOffsets', 'termOffsets', 'termStarts'] as const).map((name) => [
+      name,
+      new Uint32Array(1),
+    ]),
+  );
+  return { firstDay, ...(none as Sections), ...ends };
 }
 
 /** How many listings a snapshot has. */

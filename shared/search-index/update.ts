@@ -34,6 +34,7 @@ const VALUES = {
   created: ({ created_at }) => Date.parse(created_at),
   price: ({ price_pence }) => price_pence ?? NO_PRICE,
   revision: ({ revision }) => revision,
+  changed: ({ changed_at }) => Math.floor(Date.parse(changed_at) / 1000),
   latitude: ({ latitude }) => placeValue(latitude),
   longitude: ({ longitude }) => placeValue(longitude),
   type: ({ type }) => LISTING_TYPES.indexOf(type),
@@ -70,6 +71,11 @@ const compareNewRows = (one: NewRow, other: NewRow): number =>
   other.featured - one.featured || other.created - one.created || compareBytes(other.id, one.id);
 
 const idsOf = ({ idOffsets, idBytes }: Snapshot): Texts => ({ offsets: idOffsets, bytes: idBytes });
+
+const coversOf = ({ coverOffsets, coverBytes }: Snapshot): Texts => ({
+  offsets: coverOffsets,
+  bytes: coverBytes,
+});
 
 /** Compares a listing with a new row in the default order: negative if the listing comes first. */
 const compareWithNew = (snapshot: Snapshot, position: number, { id, created, featured }: NewRow) =>
@@ -110,12 +116,15 @@ export function updateSnapshot(
   const values = Object.fromEntries(
     VALUE_COLUMNS.map((name) => [name, spliced(before[name], move, VALUES[name])]),
   ) as Pick<Snapshot, ValueColumn>;
-  const ids = splicedIds(idsOf(before), move);
+  const ids = splicedTexts(idsOf(before), move, ({ id }) => id);
+  const covers = splicedTexts(coversOf(before), move, ({ row }) => utf8(row.cover_photo_id ?? ''));
   return {
     firstDay: before.firstDay,
     ...values,
     idOffsets: ids.offsets,
     idBytes: ids.bytes,
+    coverOffsets: covers.offsets,
+    coverBytes: covers.bytes,
     byPrice: splicedByPrice(before, move, { ...values, ids }),
     ...splicedTerms(before, move),
     ...splicedCalendars(before, move),
@@ -225,12 +234,12 @@ function spliced<T extends NumberArray>(
   return after;
 }
 
-function splicedIds(before: Texts, move: Move): Texts {
+function splicedTexts(before: Texts, move: Move, text: (row: NewRow) => Uint8Array): Texts {
   const builder = new TextsBuilder(before, move.count);
   let index = 0;
   let next = 0;
   const addRowsUntil = (place: number) => {
-    for (; next < place; next += 1, index += 1) builder.add((move.rows[index] as NewRow).id);
+    for (; next < place; next += 1, index += 1) builder.add(text(move.rows[index] as NewRow));
   };
   eachRun(move, (first, end, place) => {
     addRowsUntil(place);

@@ -18,12 +18,15 @@ import { ORGANISATION } from './exercises.ts';
 /** How long the function behind the stream may take, tried again included. */
 const INDEXED_WITHIN_MS = 10_000;
 
+/** The functions that search, and the path of a search by each. */
+const SEARCHES = { Catalogue: '/api/listings', Pages: '/listings' } as const;
+
 /** How often it was tried: each time with another listing. */
 let tried = 0;
 
 /**
- * Leads the function that searches, and the one that keeps the search index, through all that they may:
- * a search by an instance that has never seen an index while there is none, and listings that are
+ * Leads the functions that search, and the one that keeps the search index, through all that they may:
+ * searches by instances that have never seen an index while there is none, and listings that are
  * written into a new one and into one that is there.
  */
 export async function searchIndexEvents({ url, data, system, lambda }: RunningSite): Promise<void> {
@@ -42,18 +45,20 @@ export async function searchIndexEvents({ url, data, system, lambda }: RunningSi
     return indexedRevisions({ base: decodeSnapshot(base), changes }, [listing_id]).get(listing_id);
   }
 
-  const searching = bundledFunctions(system, lambda).find(
-    ({ name }) => name === 'Catalogue',
-  )?.running;
-  if (searching === undefined) throw new Error('No function is called Catalogue.');
+  const functions = bundledFunctions(system, lambda);
+  const searching = Object.entries(SEARCHES).map(([name, path]) => {
+    const running = functions.find((each) => each.name === name)?.running;
+    if (running === undefined) throw new Error(`No function is called ${name}.`);
+    return { running, path };
+  });
   const client = new S3Client(data.s3);
   const Delete = { Objects: [{ Key: CHANGES_KEY }] };
   // What others change may bring the index back before it is missed.
   do {
     await client.send(new DeleteObjectsCommand({ Bucket: data.searchIndexBucketName, Delete }));
     // One that has held an index keeps it.
-    searching.replaceCode(searching.file);
-    await fetch(`${url}/api/listings`);
+    for (const { running } of searching) running.replaceCode(running.file);
+    await Promise.all(searching.map(({ path }) => fetch(`${url}${path}`)));
   } while ((await store.readChanges()) !== undefined);
   client.destroy();
 

@@ -1,4 +1,5 @@
 import type { NewListing } from '../../functions/data/listing/repository.ts';
+import { changedAt } from '../../functions/data/listing/state.ts';
 import { addDays } from '../../shared/bookings/dates.ts';
 import type { Calendar } from '../../shared/bookings/types.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
@@ -13,6 +14,7 @@ export const searchRow = (
   listing_id: listing.listing_id,
   revision,
   created_at: listing.created_at,
+  changed_at: changedAt(listing),
   featured: listing.featured ?? false,
   type: listing.type,
   property_subtype: listing.property_subtype,
@@ -25,6 +27,7 @@ export const searchRow = (
   area_name: listing.area_name,
   outcode: outcodeOf(listing.postcode),
   amenities: listing.amenities ?? [],
+  cover_photo_id: listing.cover_photo?.photo_id,
   ...(listing.type === 'HOLIDAY' && { calendar }),
 });
 

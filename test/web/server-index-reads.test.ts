@@ -74,7 +74,7 @@ async function draw(path: string): Promise<string> {
   const handler = pagesHandler({
     verifyOrigin,
     fetchData: pageDataFetcher(catalogue),
-    listings: catalogue.listings,
+    search: catalogue.search,
     renderer,
     shells,
     isIndexed: true,

@@ -22,9 +22,6 @@ export type Listing = Omit<StoredListing, 'title_key'>;
 
 export type NewListing = NewItem<'listing'>;
 
-/** A published listing, as the sparse index has it. */
-export type PublishedListing = Pick<StoredListing, 'listing_id' | 'created_at'>;
-
 /** How many listings an organisation has in each state. */
 export type ListingCounts = Readonly<Record<ListingStatus, number>>;
 
@@ -139,15 +136,15 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * The published listings, oldest first; eventually consistent.
+     * The identifiers of the published listings, oldest first; eventually consistent.
      * @param most how many of them
      * @default all
      */
-    async listPublished(most?: number): Promise<PublishedListing[]> {
+    async listPublished(most?: number): Promise<string[]> {
       const page = await listing.query
         .published({})
         .go({ data: 'includeKeys', ...(most === undefined ? { pages: 'all' } : { count: most }) });
-      return positionsIn(listing, 'published', page);
+      return identifiersIn(listing, page).map(({ listing_id }) => listing_id);
     },
 
     /** The public listings without a photo to show, oldest first; eventually consistent. */

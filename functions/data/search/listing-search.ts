@@ -1,5 +1,7 @@
-import type { SearchResult } from '../../../shared/search-index/index-search.ts';
+import type { ListingType } from '../../../shared/listings/types.ts';
+import type { Hit, SearchResult } from '../../../shared/search-index/index-search.ts';
 import type { SearchRequest } from '../../../shared/search-index/request.ts';
+import type { AreaListings } from '../../../shared/search-index/search.ts';
 import type { Categories } from '../categories/repository.ts';
 
 /**
@@ -11,4 +13,13 @@ export interface ListingSearch {
   areaNames(): Promise<string[]>;
   /** The areas and amenities, as they were when the index was last compared. */
   categories(): Promise<Categories>;
+  /** All published listings at one instant. */
+  published(): Promise<PublishedListings>;
+}
+
+export interface PublishedListings {
+  /** Those of a type, the oldest first. */
+  ofType(type: ListingType): readonly Hit[];
+  /** The types and areas that have some. */
+  areas(): readonly AreaListings[];
 }

@@ -137,5 +137,13 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
       await refresh();
       return (latest?.lists ?? (await readLists())).categories;
     },
+
+    async published() {
+      const { search, lists } = await current();
+      return {
+        ofType: (type) => search.listingsOf(type, lists.known),
+        areas: () => search.areas(lists.known),
+      };
+    },
   };
 }

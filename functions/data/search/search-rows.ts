@@ -3,6 +3,7 @@ import type { SearchRow } from '../../../shared/search-index/row.ts';
 import type { Calendar } from '../booking/calendar.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { type Listing, listingRepository } from '../listing/repository.ts';
+import { changedAt } from '../listing/state.ts';
 import type { Table } from '../table.ts';
 
 export type SearchRows = ReturnType<typeof searchRows>;
@@ -47,8 +48,7 @@ export function searchRows(table: Table) {
      * @param most how many of them
      * @default all
      */
-    listPublished: async (most?: number): Promise<string[]> =>
-      (await listings.listPublished(most)).map(({ listing_id }) => listing_id),
+    listPublished: listings.listPublished,
   };
 }
 
@@ -65,6 +65,7 @@ const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => (
   listing_id: listing.listing_id,
   revision: revisionOf(listing, calendar),
   created_at: listing.created_at,
+  changed_at: changedAt(listing),
   featured: listing.featured,
   type: listing.type,
   property_subtype: listing.property_subtype,
@@ -77,5 +78,6 @@ const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => (
   area_name: listing.area_name,
   outcode: outcodeOf(listing.postcode),
   amenities: listing.amenities,
+  cover_photo_id: listing.cover_photo?.photo_id,
   calendar,
 });

@@ -15,7 +15,7 @@ const bodyOf = async (
   const handler = pagesHandler({
     verifyOrigin,
     fetchData: () => Promise.reject(new Error('Nothing is fetched')),
-    listings: { listPublished: () => Promise.resolve([]) },
+    search: { published: () => Promise.resolve({ ofType: () => [], areas: () => [] }) },
     renderer: {
       renderPage: ({ siteAddress }) => Promise.resolve({ status: 200, html: siteAddress }),
     },

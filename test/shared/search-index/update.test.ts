@@ -22,6 +22,8 @@ const randomRow = (choose: Random, number: number, revision = 1): SearchRow => (
     revision,
     calendar: choose.chance(0.7) ? randomCalendar(choose, TODAY) : undefined,
   }),
+  changed_at: new Date(Date.UTC(2026, 5, choose.between(1, 99))).toISOString(),
+  cover_photo_id: choose.chance(0.7) ? `pho_${choose.between(0, 999)}` : undefined,
   sleeps: choose.chance(0.5) ? choose.between(1, 50) : undefined,
   amenities: AMENITIES.filter(() => choose.chance(0.4)),
   ...(choose.chance(0.1) ? { latitude: 54.4321, longitude: -2.9654 } : {}),

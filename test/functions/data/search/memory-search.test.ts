@@ -56,6 +56,7 @@ function instance() {
     stored,
     total: async () => (await search.find(REQUEST)).total,
     areaNames: search.areaNames,
+    areas: async () => (await search.published()).areas().map(({ area_name }) => area_name),
     pass: (milliseconds: number) => {
       clock += milliseconds;
     },
@@ -148,12 +149,14 @@ describe('a searching instance', () => {
   });
 
   it('answers from the table while there is no index', async () => {
-    const { stored, total, areaNames, pass } = instance();
+    const { stored, total, areaNames, areas, pass } = instance();
     expect(await total()).toBe(1);
     expect(await areaNames()).toEqual(['Area 0']);
+    expect(await areas()).toEqual(['Area 0']);
     stored.put(baseOf(2));
     pass(INDEX_STALE_MS);
     expect(await total()).toBe(2);
+    expect((await areas()).toSorted()).toEqual(['Area 0', 'Area 1']);
     expect(await areaNames()).toEqual(['Area 0', 'Area 1']);
   });
 
