@@ -36,22 +36,20 @@ export const STATIC_PAGES = [
   servedPaths.cookiesPage,
 ] as const;
 
-/**
- * The address by which search engines know the listings of a type, in an area or anywhere. Those of no
- * type have one, too; the one of an area alone isn't for search engines.
- */
-export function searchPagePath(query: {
-  readonly type?: string;
-  readonly area_name?: string;
-}): string {
-  const { type = '', area_name = '' } = query;
+interface SearchPageQuery {
+  readonly type?: string | undefined;
+  readonly area_name?: string | undefined;
+}
+
+/** The canonical address of the search for a type, in an area; of all properties without both. */
+export function searchPagePath({ type = '', area_name = '' }: SearchPageQuery): string {
   const given = Object.entries({ type, area_name }).filter(([, value]) => value !== '');
   return [servedPaths.searchPage, new URLSearchParams(given)].filter(String).join('?');
 }
 
 /**
  * Parameters of the search page that crawlers don't follow: there is no end of their addresses. With
- * any other, the page can be read and says noindex.
+ * any other, they read the page, which then says noindex.
  */
 export const UNCRAWLED_PARAMETERS = ['q', 'sort'] as const;
 

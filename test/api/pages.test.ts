@@ -4,7 +4,9 @@ import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../../demo/load/identifiers.ts';
 import { PUBLIC_CACHE_CONTROL } from '../../functions/lib/chain.ts';
 import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
-import { STATIC_PAGES, servedPaths } from '../../shared/pages.ts';
+import { LISTING_TYPES } from '../../shared/listings/types.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
+import { STATIC_PAGES, searchPagePath, servedPaths } from '../../shared/pages.ts';
 import { SOCIAL_SIZE } from '../../shared/photos/rules.ts';
 import { get } from '../support/api.ts';
 import { missingForGoogle, unknownTerms } from '../support/schema-org.ts';
@@ -210,18 +212,55 @@ describe('a listing’s structured data', () => {
   });
 });
 
+const locationsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+
 describe('for search engines', () => {
-  it('the sitemap has every public page, and no other', async () => {
-    const response = await get(servedPaths.sitemap);
-    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address]) => address,
+  it('the sitemap has every page for search engines, and no other', async () => {
+    const index = await get(servedPaths.sitemap);
+    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(index.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    const files = await Promise.all(
+      locationsIn(await index.text()).map(async (address) => (await fetch(address)).text()),
     );
-    const expected = ['/', '/listings', ...STATIC_PAGES, ...PUBLISHED.map(pathOf)];
-    const site = inject('siteUrl');
-    for (const path of expected) expect(addresses).toContain(site + path);
-    for (const listing of HIDDEN) expect(addresses).not.toContain(site + pathOf(listing));
-    for (const address of addresses) expect(address?.startsWith(site)).toBe(true);
+    const locations = files.flatMap(locationsIn);
+    const searches = new Set(
+      PUBLISHED.flatMap(({ type, area_name }) =>
+        [{}, { type }, { type, area_name }].map(searchPagePath),
+      ),
+    );
+    const expected = ['/', ...STATIC_PAGES, ...searches, ...PUBLISHED.map(pathOf)];
+    expect(locations.toSorted()).toEqual(
+      expected.map((path) => inject('siteUrl') + path).toSorted(),
+    );
+    // A listing's page is its own; those of searches are as the app sees them.
+    for (const path of searches) {
+      const html = await textOf(path);
+      const canonical = escapeMarkup(inject('siteUrl') + path);
+      expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
+      expect(html, path).not.toContain('noindex');
+    }
+  });
+
+  it('the sitemap has the picture of each listing, and when it last changed', async () => {
+    const files = await Promise.all(
+      LISTING_TYPES.map((type) => textOf(`${servedPaths.sitemap}?part=${type.toLowerCase()}-1`)),
+    );
+    const entries = files.flatMap((xml) => xml.match(/<url>.*<\/url>/g) ?? []);
+    expect(entries).toHaveLength(PUBLISHED.length);
+    for (const listing of PUBLISHED) {
+      const address = inject('siteUrl') + pathOf(listing);
+      const entry = entries.find((each) => each.includes(`<loc>${address}</loc>`));
+      expect(entry).toContain(`<lastmod>${new Date(listing.created_at).toISOString()}</lastmod>`);
+      const [, picture] = /<image:loc>([^<]+)<\/image:loc>/.exec(entry ?? '') ?? [];
+      expect(picture !== undefined, listing.title).toBe(listing.photos.length > 0);
+      if (picture === undefined) continue;
+      const { status, headers } = await fetch(picture, { method: 'HEAD' });
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    expect((await get(`${servedPaths.sitemap}?part=sale-2`)).status).toBe(404);
   });
 
   it('robots.txt refers to it', async () => {

@@ -47,6 +47,19 @@ test('a site without one uses the requested host', async () => {
   );
 });
 
+test('a site for the public names its sitemap, and keeps crawlers from searches without end', async () => {
+  const robots = await bodyOf(servedPaths.robots, { isIndexed: true });
+
+  expect(robots).toContain('Sitemap: https://fellside.example/sitemap.xml');
+  expect(robots.match(/^Disallow: .*$/gm)).toEqual([
+    'Disallow: /api/',
+    'Disallow: /listings?q=',
+    'Disallow: /listings?*&q=',
+    'Disallow: /listings?sort=',
+    'Disallow: /listings?*&sort=',
+  ]);
+});
+
 test('a site that isn’t for the public has no sitemap, and lets its pages be noindex', async () => {
   const robots = await bodyOf(servedPaths.robots, { isIndexed: false });
 

@@ -75,6 +75,27 @@ describe('the search', () => {
     await expect.poll(() => document.title).toBe('Properties to rent in Keswick | Fellside');
   });
 
+  it('has the area’s own name in its address for search engines, however it is spelled', async () => {
+    await openSearch('?type=SALE&area_name=keswick');
+    await expect.poll(() => document.title).toBe('Properties for sale in Keswick | Fellside');
+    expect(headOf()).toMatchObject({
+      canonical: `${location.origin}/listings?type=SALE&area_name=Keswick`,
+      robots: null,
+    });
+  });
+
+  it.each([
+    ['finds nothing', '?type=SALE', []],
+    ['begins part of the way through its results', '?type=SALE&cursor=next', cards(2)],
+  ])('isn’t for search engines if it %s', async (_, search, listings) => {
+    await openSearch(search, { searchListings: found(listings) });
+    await count(listings.length);
+    expect(headOf()).toMatchObject({
+      canonical: `${location.origin}/listings?type=SALE`,
+      robots: 'noindex',
+    });
+  });
+
   it('offers orders, and keeps the filters when another is chosen', async () => {
     await openSearch('?type=SALE');
     const sort = page.getByLabelText('Sort by');

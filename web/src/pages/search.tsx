@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { areaNamed } from '../../../shared/listings/text-match.ts';
 import { pluralise } from '../../../shared/pluralise.ts';
 import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
@@ -18,6 +19,7 @@ import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-r
 import { searchTitles } from '../features/search/search-titles.ts';
 import { isOverlaid } from '../lib/history-guard.ts';
 import { IN_PLACE, isInPlace } from '../lib/navigation.ts';
+import { useAreas } from '../lib/use-areas.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 import { usePagedOperation } from '../lib/use-paged-operation.ts';
@@ -33,8 +35,14 @@ export function SearchPage() {
   const search = readSearch(params);
   // Where the first page of results begins.
   const cursor = params.get('cursor') || undefined;
-  useDocumentHead({ ...searchTitles(search), ...sitePicture() });
   const results = usePagedOperation(...searchRequest(search, cursor));
+  const { isLoading, lastPage } = results;
+  const total = lastPage?.total;
+  const areaName = areaNamed(search.area_name ?? '', useAreas()) ?? search.area_name;
+  useDocumentHead({
+    ...searchTitles({ ...search, area_name: areaName }, { cursor, total }),
+    ...sitePicture(),
+  });
   // Areas change rarely, so they are loaded once.
   const offered = useOperation(...SEARCH_AREAS_REQUEST, { revalidateIfStale: false }).data;
   const navigate = useNavigate();
@@ -47,8 +55,6 @@ export function SearchPage() {
     });
   };
 
-  const { isLoading, lastPage } = results;
-  const total = lastPage?.total;
   const problems = searchProblems(results.error);
   const countRef = useRef<HTMLParagraphElement>(null);
   const way = useNavigationType();

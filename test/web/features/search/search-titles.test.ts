@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../../../web/src/features/search/search-address.ts';
 import { searchTitles } from '../../../../web/src/features/search/search-titles.ts';
 
 describe('the title of a search', () => {
@@ -41,17 +42,62 @@ describe('the title of a search', () => {
     );
   });
 
-  it('has a canonical address without order, prices, text and bedrooms', () => {
-    expect(
-      searchTitles({
+  it.each([
+    [{}, '/listings'],
+    [{ type: 'SALE' }, '/listings?type=SALE'],
+    [
+      { area_name: 'Bread & Cheese', type: 'SALE' },
+      '/listings?type=SALE&area_name=Bread+%26+Cheese',
+    ],
+    [{ area_name: 'Keswick' }, '/listings?area_name=Keswick'],
+    [{ type: 'BARN' }, '/listings'],
+    [
+      {
         sort: 'newest',
         q: 'hut',
         min_price: '1',
         bedrooms: '2',
         area_name: 'Keswick',
         type: 'HOLIDAY',
+        property_subtype: 'cottage',
+        featured: 'true',
         inside_national_park: 'true',
-      }).canonicalPath,
-    ).toBe('/listings?type=HOLIDAY&area_name=Keswick&inside_national_park=true');
+      },
+      '/listings?type=HOLIDAY&area_name=Keswick',
+    ],
+  ])('for %j has the canonical address %s, which is its own', (search, path) => {
+    expect(searchTitles(search).canonicalPath).toBe(path);
+    const canonical = readSearch(new URL(path, 'https://fellside.example').searchParams);
+    expect(searchTitles(canonical).canonicalPath).toBe(path);
   });
+});
+
+describe('search engines', () => {
+  const search = { type: 'SALE', area_name: 'Keswick' };
+
+  it.each([[{}], [{ type: 'SALE' }], [search]])('list %j, if it finds something', (listed) => {
+    expect(searchTitles(listed).noindex).toBe(false);
+    expect(searchTitles(listed, { total: 1 }).noindex).toBe(false);
+    expect(searchTitles(listed, { total: 0 }).noindex).toBe(true);
+    expect(searchTitles(listed, { cursor: 'abc' }).noindex).toBe(true);
+  });
+
+  it.each([
+    [{ area_name: 'Keswick' }],
+    [{ type: 'BARN' }],
+    [{ ...search, property_subtype: 'house' }],
+    [{ ...search, min_price: '1' }],
+    [{ ...search, bedrooms: '2' }],
+    [{ ...search, featured: 'true' }],
+    [{ ...search, pets_allowed: 'true' }],
+  ])('don’t list %j', (other) => {
+    expect(searchTitles(other, { total: 1 }).noindex).toBe(true);
+  });
+
+  it.each([[{ q: 'hut' }], [{ ...search, sort: 'newest', min_price: '1' }], [{ q: 'hut' }, 0]])(
+    'aren’t told so of %j, which robots.txt keeps them from reading',
+    (unread, total = 1) => {
+      expect(searchTitles(unread, { total }).noindex).toBe(false);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { LISTING_LIMITS, SEARCH_LIMITS } from '../../../../shared/listings/limits.ts';
 import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/types.ts';
+import { searchPagePath, UNCRAWLED_PARAMETERS } from '../../../../shared/pages.ts';
 import { type Search, searchPath } from './search-address.ts';
 
 const NOUNS: Record<ListingType, string> = {
@@ -10,13 +11,23 @@ const NOUNS: Record<ListingType, string> = {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The answer to a search. */
+interface SearchAnswer {
+  /** Where the page of results begins. @default at the first */
+  readonly cursor?: string | undefined;
+  /** How many properties match. @default not known yet */
+  readonly total?: number | undefined;
+}
+
 /**
  * A title such as `Featured holiday lets in Keswick, pet friendly` or `“slate”: properties for sale in
- * Ambleside`, and a matching description. The canonical address is the same for every order and price
- * range of a search.
+ * Ambleside`, and a matching description.
+ *
+ * Search engines list three kinds of searches that find something: all properties, a type, and a type
+ * in an area. The canonical address of every other search is the one with its type and area.
  */
-export function searchTitles(search: Search) {
-  const { area_name = '', min_price, max_price, bedrooms, q = '', sort, ...named } = search;
+export function searchTitles(search: Search, { cursor, total }: SearchAnswer = {}) {
+  const { area_name = '', q = '' } = search;
   const type = LISTING_TYPES.find((each) => each === search.type);
   const noun = type === undefined ? 'properties' : NOUNS[type];
   const featured = search.featured === 'true' ? `featured ${noun}` : noun;
@@ -28,6 +39,13 @@ export function searchTitles(search: Search) {
   const isPlain = type === undefined && featured === noun && `${pets}${text}` === '';
   const place = area || (isPlain ? '' : 'the Lake District');
 
+  const canonicalPath = searchPagePath({ type, area_name: area });
+  const isListed =
+    searchPath(search, cursor) === canonicalPath &&
+    (area === '' || type !== undefined) &&
+    total !== 0;
+  const isRead = UNCRAWLED_PARAMETERS.every((name) => search[name] === undefined);
+
   const title = place === '' ? featured : `${featured} in ${place}${pets}`;
   const region = area && `${area}, `;
   const welcome = pets === '' ? '' : ' where pets are welcome';
@@ -36,6 +54,8 @@ export function searchTitles(search: Search) {
     description:
       `Browse ${featured} in ${region}the Lake District${welcome}, with photos and prices. ` +
       'Every listing is read by a person before it goes live.',
-    canonicalPath: searchPath({ ...named, area_name }),
+    canonicalPath,
+    // Of a page that crawlers don't read, nobody would see it.
+    noindex: isRead && !isListed,
   };
 }
