@@ -16,7 +16,7 @@ export const pages: AppCapability<'pages'> = {
         termsPage: { perVisit: 0.005, readUnits: 0.5 },
         cookiesPage: { perVisit: 0.005, readUnits: 0.5 },
         missingPage: { perVisit: 0.05, readUnits: 0.5 },
-        sitemap: { perVisit: 0.05, readUnits: 11 },
+        sitemap: { perVisit: 0.05, readUnits: 0.5 },
         robots: { perVisit: 0.05, readUnits: 0 },
       },
     },
