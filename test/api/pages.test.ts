@@ -83,6 +83,19 @@ describe('a page that arrives whole', () => {
     },
   );
 
+  it.each([
+    ['Nowhere', 404],
+    // An alias, and an area without any.
+    ['coniston WATER', 200],
+    ['Thirlmere', 200],
+  ])('the search in the area %s is reported as %i, and shows its content', async (area, status) => {
+    const response = await get(`/listings?${new URLSearchParams({ area_name: area })}`);
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toContain('<h1>Properties');
+    expect(html).toContain('id="initial-data"');
+  });
+
   it.each(['/', '/listings', pathOf(shown)])('has a preview picture: %s', async (path) => {
     const html = await textOf(path);
     const address = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';

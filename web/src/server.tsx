@@ -14,7 +14,7 @@ import {
 } from '../../shared/page-renderer.ts';
 import { routes } from '../../shared/routes.ts';
 import { App } from './app/app.tsx';
-import { initialRequests } from './app/initial-requests.ts';
+import { initialRequests, type PageRequests } from './app/initial-requests.ts';
 import { KeptPages } from './app/kept-pages.ts';
 import { preloadPages, SiteRoutes, siteRoutes } from './app/routes.tsx';
 import { requestUrl } from './lib/api-client.ts';
@@ -56,22 +56,23 @@ async function renderPage(request: PageRequest, shells: PageShells): Promise<Ren
   const given = responses.map(({ body }) => body);
   // The footer has the year.
   return kept.page([url.href, londonDate(new Date())].join(' '), given, () =>
-    render(url, shells[page?.name ?? 'none'], keys.map(responseKey), responses),
+    render(url, shells[page?.name ?? 'none'], page, responses),
   );
 }
 
-/** @param names the keys of the responses in the initial data */
+/** @param page undefined for an address without a page */
 function render(
   url: URL,
   shell: PageShell,
-  names: readonly string[],
+  page: PageRequests | undefined,
   responses: readonly DataResponse[],
 ): RenderedPage {
   const data: Record<string, unknown> = {};
   const errors: Record<string, ApiError> = {};
   const texts: string[] = [];
-  for (const [index, { status, body }] of responses.entries()) {
-    const name = names[index] as string;
+  for (const [index, key] of (page?.keys ?? []).entries()) {
+    const { status, body } = responses[index] as DataResponse;
+    const name = responseKey(key);
     if (status === OK) {
       data[name] = JSON.parse(body);
       texts.push(`${JSON.stringify(name)}:${body}`);
@@ -79,6 +80,7 @@ function render(
   }
   const status = responses[0]?.status ?? NOT_FOUND;
   const isFound = status === OK;
+  const isMissing = page?.isMissing?.(data) ?? false;
   // Nothing is loaded while a page is rendered.
   const initial = { data, errors, freshUntil: Number.POSITIVE_INFINITY };
   const { html, preloads, tags } = renderApp(url, initial);
@@ -92,7 +94,10 @@ function render(
   const end = isFound
     ? shell.end.replace('</body>', (bodyEnd) => htmlOf(initialData) + bodyEnd)
     : shell.end;
-  return { status, html: shellHtml(shell, { head, content, end }) };
+  return {
+    status: isFound && isMissing ? NOT_FOUND : status,
+    html: shellHtml(shell, { head, content, end }),
+  };
 }
 
 function htmlOf({ tag, attributes = {}, text }: HeadTag): string {
