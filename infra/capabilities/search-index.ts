@@ -11,8 +11,8 @@ const published = {
 export const searchIndex: AppCapability<'search-index'> = {
   name: 'search-index',
   purpose: 'Keeps the index of published listings that searches are answered with.',
-  // A rebuild with a hundred thousand listings reads each of them.
-  size: { memoryMb: 1769, timeoutSeconds: 300 },
+  // A rebuild reads each listing, and holds the index twice: a million take some minutes and 1 GB.
+  size: { memoryMb: 1769, timeoutSeconds: 900 },
   triggers: [
     {
       kind: 'stream',
