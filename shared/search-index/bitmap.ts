@@ -12,6 +12,13 @@ export function bitmapOf(count: number, holds: (position: number) => boolean): B
   return bitmap;
 }
 
+/** The bitmap of some positions. */
+export function bitmapAt(positions: Uint32Array, count: number): Bitmap {
+  const bitmap = newBitmap(count);
+  for (const position of positions) setBit(bitmap, position);
+  return bitmap;
+}
+
 export function setBit(bitmap: Bitmap, position: number): void {
   const word = position >>> 5;
   bitmap[word] = (bitmap[word] as number) | (1 << (position & 31));
@@ -36,13 +43,6 @@ export function keepCommon(bitmap: Bitmap, other: Bitmap): void {
 export function removeCommon(bitmap: Bitmap, other: Bitmap): void {
   for (let word = 0; word < bitmap.length; word += 1) {
     bitmap[word] = (bitmap[word] as number) & ~(other[word] as number);
-  }
-}
-
-/** Adds the bits that another bitmap has. */
-export function addAll(bitmap: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < bitmap.length; word += 1) {
-    bitmap[word] = (bitmap[word] as number) | (other[word] as number);
   }
 }
 

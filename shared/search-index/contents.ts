@@ -1,6 +1,7 @@
 import { changedIds, type SearchIndex } from './changes.ts';
-import { countOf, FLAGS, type Snapshot } from './snapshot.ts';
-import { compareBytes, endOf, type Texts, textAt, utf8 } from './texts.ts';
+import { comparePositions } from './orders.ts';
+import { countOf, type Snapshot } from './snapshot.ts';
+import { type Texts, textAt, utf8 } from './texts.ts';
 import { positionsOf } from './update.ts';
 
 const idsOf = ({ idOffsets, idBytes }: Snapshot): Texts => ({ offsets: idOffsets, bytes: idBytes });
@@ -52,7 +53,7 @@ function differingInSnapshots(one: Snapshot, other: Snapshot): string[] {
         ? 1
         : otherPosition === otherCount
           ? -1
-          : comparePositions(one, position, other, otherPosition);
+          : comparePositions('featured', one, position, other, otherPosition);
     if (order === 0) {
       if (one.revision[position] !== other.revision[otherPosition]) {
         differing.push(textAt(ids, position));
@@ -63,24 +64,3 @@ function differingInSnapshots(one: Snapshot, other: Snapshot): string[] {
   }
   return differing;
 }
-
-/** Compares listings of two snapshots in the default order: negative if the first comes first. */
-function comparePositions(
-  one: Snapshot,
-  position: number,
-  other: Snapshot,
-  otherPosition: number,
-): number {
-  const featured =
-    ((other.flags[otherPosition] as number) & FLAGS.featured) -
-    ((one.flags[position] as number) & FLAGS.featured);
-  if (featured !== 0) return featured;
-  const created = (other.created[otherPosition] as number) - (one.created[position] as number);
-  if (created !== 0) return created;
-  return compareBytes(idBytesAt(other, otherPosition), idBytesAt(one, position));
-}
-
-const idBytesAt = (snapshot: Snapshot, position: number): Uint8Array => {
-  const ids = idsOf(snapshot);
-  return ids.bytes.subarray(ids.offsets[position], endOf(ids, position));
-};

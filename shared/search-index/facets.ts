@@ -1,13 +1,4 @@
-import {
-  addAll,
-  type Bitmap,
-  bitmapOf,
-  clearBit,
-  keepCommon,
-  newBitmap,
-  removeCommon,
-  setBit,
-} from './bitmap.ts';
+import { type Bitmap, bitmapOf, clearBit, newBitmap, setBit } from './bitmap.ts';
 import { CALENDAR_WORDS } from './calendar.ts';
 import { countOf, NO_COUNT, NO_PRICE, type Snapshot } from './snapshot.ts';
 
@@ -54,24 +45,25 @@ export class Facets {
     });
   }
 
-  /** Adds the listings that have a term. */
-  addTerm(bitmap: Bitmap, term: number): void {
+  /** The listings that have at least one of the terms. The next call may use the same bitmap again. */
+  withTerms(terms: readonly number[]): Bitmap {
     const { termStarts, termPositions } = this.#snapshot;
-    const start = termStarts[term] as number;
-    const end = termStarts[term + 1] as number;
-    const mark = (marked: Bitmap): Bitmap => {
-      for (let index = start; index < end; index += 1) {
-        setBit(marked, termPositions[index] as number);
+    const mark = (bitmap: Bitmap): Bitmap => {
+      for (const term of terms) {
+        const end = termStarts[term + 1] as number;
+        for (let index = termStarts[term] as number; index < end; index += 1) {
+          setBit(bitmap, termPositions[index] as number);
+        }
       }
-      return marked;
+      return bitmap;
     };
-    // A frequent term's bitmap is no larger than its list.
-    if (end - start < bitmap.length) mark(bitmap);
-    else
-      addAll(
-        bitmap,
-        this.#once(`term ${term}`, () => mark(newBitmap(bitmap.length * 32))),
-      );
+    const listings = terms.reduce(
+      (sum, term) => sum + (termStarts[term + 1] as number) - (termStarts[term] as number),
+      0,
+    );
+    // The bitmap of frequent terms is no larger than their lists.
+    if (listings < this.#scratch.length) return mark(this.#scratch.fill(0));
+    return this.#once(`terms ${terms}`, () => mark(newBitmap(countOf(this.#snapshot))));
   }
 
   /** The range of prices between two limits, both included, in the order by price. In pence. */
@@ -83,10 +75,17 @@ export class Facets {
     };
   }
 
-  /** Keeps the bits of the listings in a range of the order by price. */
-  keepPrices(bitmap: Bitmap, { from, to }: PriceRange): void {
-    keepCommon(bitmap, this.#cheapest(to));
-    if (from > 0) removeCommon(bitmap, this.#cheapest(from));
+  /** The first `count` in the order by price. The next call uses the same bitmap again. */
+  cheapest(count: number): Bitmap {
+    const { byPrice } = this.#snapshot;
+    const step = Math.max(1, Math.ceil(byPrice.length / PRICE_STEPS));
+    this.#cheaper ??= this.#makeCheaper(step);
+    const ranges = Math.floor(count / step);
+    this.#scratch.set(this.#cheaper[ranges] as Bitmap);
+    for (let index = ranges * step; index < count; index += 1) {
+      setBit(this.#scratch, byPrice[index] as number);
+    }
+    return this.#scratch;
   }
 
   /** Removes the listings of which one of these nights is taken. */
@@ -126,19 +125,6 @@ export class Facets {
       else low = middle + 1;
     }
     return low;
-  }
-
-  /** The bitmap of the first `count` in the order by price. The next call uses it again. */
-  #cheapest(count: number): Bitmap {
-    const { byPrice } = this.#snapshot;
-    const step = Math.max(1, Math.ceil(byPrice.length / PRICE_STEPS));
-    this.#cheaper ??= this.#makeCheaper(step);
-    const ranges = Math.floor(count / step);
-    this.#scratch.set(this.#cheaper[ranges] as Bitmap);
-    for (let index = ranges * step; index < count; index += 1) {
-      setBit(this.#scratch, byPrice[index] as number);
-    }
-    return this.#scratch;
   }
 
   #makeCheaper(step: number): Bitmap[] {

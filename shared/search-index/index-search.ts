@@ -1,9 +1,8 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
 import type { ListingType } from '../listings/types.ts';
-import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
+import { type Bitmap, bitmapAt } from './bitmap.ts';
 import type { Changes } from './changes.ts';
-import { comparePositions } from './orders.ts';
-import type { SearchOrder, SearchPosition, SearchRequest } from './request.ts';
+import type { SearchOrder, SearchRequest } from './request.ts';
 import { type AreaListings, SnapshotSearch } from './search.ts';
 
 /** A listing that was found: its place in one of the index's snapshots. */
@@ -27,13 +26,13 @@ export interface SearchResult {
  */
 export class IndexSearch {
   readonly #base: SnapshotSearch;
-  readonly #replaced: Bitmap;
+  /** Undefined if there are none, which saves each search a look at all listings. */
+  readonly #replaced: Bitmap | undefined;
   readonly #current: SnapshotSearch;
 
   constructor(base: SnapshotSearch, { replaced, current }: Pick<Changes, 'replaced' | 'current'>) {
     this.#base = base;
-    this.#replaced = newBitmap(base.count);
-    for (const place of replaced) setBit(this.#replaced, place);
+    this.#replaced = replaced.length === 0 ? undefined : bitmapAt(replaced, base.count);
     this.#current = new SnapshotSearch(current);
   }
 
@@ -97,8 +96,6 @@ export class IndexSearch {
   }
 }
 
-const positionOf = ({ snapshot, place }: Hit): SearchPosition => snapshot.positionAt(place);
-
 /** The oldest first. */
 const compareAges = (one: Hit, other: Hit): number =>
   one.snapshot.createdAt(one.place) - other.snapshot.createdAt(other.place) ||
@@ -107,20 +104,18 @@ const compareAges = (one: Hit, other: Hit): number =>
 /** Merges two lists of hits, each in order. */
 function merged(order: SearchOrder, one: readonly Hit[], other: readonly Hit[]): readonly Hit[] {
   if (other.length === 0) return one;
-  const rest = other.map((hit) => ({ hit, position: positionOf(hit) }));
   const all: Hit[] = [];
   let next = 0;
   for (const hit of one) {
-    const position = positionOf(hit);
     for (
-      let before = rest[next];
-      before !== undefined && comparePositions(order, before.position, position) < 0;
-      before = rest[next]
+      let before = other[next];
+      before !== undefined && before.snapshot.compare(order, before.place, hit) < 0;
+      before = other[next]
     ) {
-      all.push(before.hit);
+      all.push(before);
       next += 1;
     }
     all.push(hit);
   }
-  return [...all, ...rest.slice(next).map(({ hit }) => hit)];
+  return [...all, ...other.slice(next)];
 }

@@ -2,23 +2,36 @@ import type { SearchOrder, SearchPosition } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot } from './snapshot.ts';
 import { compareBytes, compareTextAt, compareTexts, type Texts, utf8 } from './texts.ts';
 
-/** Compares two listings in an order: negative if the first comes first. */
+/** Compares listings of two snapshots in an order: negative if the first comes first. */
 export function comparePositions(
   order: SearchOrder,
-  one: SearchPosition,
-  other: SearchPosition,
+  one: Snapshot,
+  position: number,
+  other: Snapshot,
+  otherPosition: number,
 ): number {
-  const newest =
-    Date.parse(other.created_at) - Date.parse(one.created_at) ||
-    compareBytes(utf8(other.listing_id), utf8(one.listing_id));
-  if (order === 'newest') return newest;
-  if (order === 'featured') return Number(other.featured) - Number(one.featured) || newest;
-  const [price, otherPrice] = [one.price_pence, other.price_pence];
-  if (price === otherPrice) return newest;
-  if (price === undefined) return 1;
-  if (otherPrice === undefined) return -1;
-  return order === 'price_asc' ? price - otherPrice : otherPrice - price;
+  if (order === 'featured') {
+    const featured =
+      ((other.flags[otherPosition] as number) & FLAGS.featured) -
+      ((one.flags[position] as number) & FLAGS.featured);
+    if (featured !== 0) return featured;
+  } else if (order !== 'newest') {
+    const price = one.price[position] as number;
+    const otherPrice = other.price[otherPosition] as number;
+    if (price !== otherPrice) {
+      if (price === NO_PRICE) return 1;
+      if (otherPrice === NO_PRICE) return -1;
+      return order === 'price_asc' ? price - otherPrice : otherPrice - price;
+    }
+  }
+  return (
+    (other.created[otherPosition] as number) - (one.created[position] as number) ||
+    compareBytes(idBytesAt(other, otherPosition), idBytesAt(one, position))
+  );
 }
+
+const idBytesAt = ({ idOffsets, idBytes }: Snapshot, position: number): Uint8Array =>
+  idBytes.subarray(idOffsets[position], idOffsets[position + 1]);
 
 /** The orders of a snapshot as lists of positions, each made at its first use. */
 export class Orders {

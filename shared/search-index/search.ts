@@ -14,7 +14,7 @@ import {
 } from './bitmap.ts';
 import { stayNights } from './calendar.ts';
 import { Facets, type PriceRange } from './facets.ts';
-import { Orders } from './orders.ts';
+import { comparePositions, Orders } from './orders.ts';
 import type { SearchFilters, SearchOrder, SearchPosition, SearchRequest } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot, TERMS } from './snapshot.ts';
 import { indexOf, textAt, utf8 } from './texts.ts';
@@ -48,7 +48,8 @@ export class SnapshotSearch {
   readonly #terms: { readonly offsets: Uint32Array; readonly bytes: Uint8Array };
   /** The matches of a search. The next search reuses it. */
   readonly #matches: Bitmap;
-  readonly #scratch: Bitmap;
+  /** Whether every listing matches so far. Then `#matches` isn't set yet. */
+  #isAll = true;
   #areas: { readonly known: KnownAreas; readonly terms: AreaTerms } | undefined;
 
   constructor(snapshot: Snapshot) {
@@ -58,7 +59,6 @@ export class SnapshotSearch {
     this.#orders = new Orders(snapshot);
     this.#terms = { offsets: snapshot.termOffsets, bytes: snapshot.termBytes };
     this.#matches = newBitmap(this.#count);
-    this.#scratch = newBitmap(this.#count);
   }
 
   /**
@@ -153,6 +153,11 @@ export class SnapshotSearch {
     };
   }
 
+  /** Compares the listing at a place with one of any snapshot: negative if the first comes first. */
+  compare(order: SearchOrder, place: number, other: { snapshot: SnapshotSearch; place: number }) {
+    return comparePositions(order, this.#snapshot, place, other.snapshot.#snapshot, other.place);
+  }
+
   /** How many listings the snapshot has. */
   get count(): number {
     return this.#count;
@@ -186,35 +191,54 @@ export class SnapshotSearch {
 
   /** Sets the bits of the listings that match. */
   #match(filters: SearchFilters, prices: PriceRange | undefined, known: KnownAreas): void {
-    const matches = this.#matches;
     const facets = this.#facets;
-    this.#setAll();
+    this.#isAll = true;
     const { type, property_subtype: subtype, bedrooms, stay, area_name, q } = filters;
     if (type !== undefined) {
-      keepCommon(matches, facets.withValue('type', LISTING_TYPES.indexOf(type)));
+      this.#keep(facets.withValue('type', LISTING_TYPES.indexOf(type)));
     }
     if (subtype !== undefined) {
-      keepCommon(matches, facets.withValue('subtype', ALL_PROPERTY_SUBTYPES.indexOf(subtype)));
+      this.#keep(facets.withValue('subtype', ALL_PROPERTY_SUBTYPES.indexOf(subtype)));
     }
     for (const flag of ['featured', 'pets_allowed', 'inside_national_park'] as const) {
-      if (filters[flag] === true) keepCommon(matches, facets.withFlag(FLAGS[flag]));
-      else if (filters[flag] === false) removeCommon(matches, facets.withFlag(FLAGS[flag]));
+      if (filters[flag] === true) this.#keep(facets.withFlag(FLAGS[flag]));
+      else if (filters[flag] === false) this.#remove(facets.withFlag(FLAGS[flag]));
     }
-    if (bedrooms !== undefined) keepCommon(matches, facets.withBedrooms(bedrooms));
-    if (prices !== undefined) facets.keepPrices(matches, prices);
+    if (bedrooms !== undefined) this.#keep(facets.withBedrooms(bedrooms));
+    if (prices !== undefined) {
+      this.#keep(facets.cheapest(prices.to));
+      if (prices.from > 0) this.#remove(facets.cheapest(prices.from));
+    }
     if (area_name !== undefined) {
-      this.#keepTerms(this.#areaTerms(known).byName.get(known.nameOf(area_name)) ?? []);
+      this.#keep(
+        facets.withTerms(this.#areaTerms(known).byName.get(known.nameOf(area_name)) ?? []),
+      );
     }
     if (q !== undefined) this.#keepWords(searchWords(q), known);
     if (stay !== undefined) {
       const nights = stayNights(stay, this.#snapshot.firstDay);
-      keepCommon(matches, facets.withValue('type', LISTING_TYPES.indexOf('HOLIDAY')));
-      if (nights === undefined) matches.fill(0);
-      else facets.removeTaken(matches, nights);
+      this.#keep(facets.withValue('type', LISTING_TYPES.indexOf('HOLIDAY')));
+      if (nights === undefined) this.#matches.fill(0);
+      else facets.removeTaken(this.#matches, nights);
     }
+    if (this.#isAll) this.#setAll();
+  }
+
+  /** Keeps the matches that a bitmap has too. */
+  #keep(bitmap: Bitmap): void {
+    if (this.#isAll) this.#matches.set(bitmap);
+    else keepCommon(this.#matches, bitmap);
+    this.#isAll = false;
+  }
+
+  /** Removes the matches that a bitmap has. */
+  #remove(bitmap: Bitmap): void {
+    if (this.#isAll) this.#setAll();
+    removeCommon(this.#matches, bitmap);
   }
 
   #setAll(): void {
+    this.#isAll = false;
     const matches = this.#matches;
     matches.fill(0xffff_ffff);
     const rest = this.#count & 31;
@@ -223,21 +247,15 @@ export class SnapshotSearch {
 
   /** Keeps the listings that have each word in the title, the outcode or a name of the area. */
   #keepWords(words: readonly string[], known: KnownAreas): void {
-    if (words.length === 0) this.#matches.fill(0);
+    if (words.length === 0) this.#keep(this.#facets.withTerms([]));
     for (const word of words) {
       const own = [TERMS.titleWord, TERMS.outcode].flatMap((kind) => {
         const term = indexOf(this.#terms, utf8(kind + word));
         return term === undefined ? [] : [term];
       });
-      this.#keepTerms([...own, ...(this.#areaTerms(known).byWord.get(word) ?? [])]);
+      const ofAreas = this.#areaTerms(known).byWord.get(word) ?? [];
+      this.#keep(this.#facets.withTerms([...own, ...ofAreas]));
     }
-  }
-
-  /** Keeps the listings that have at least one of the terms. */
-  #keepTerms(terms: readonly number[]): void {
-    this.#scratch.fill(0);
-    for (const term of terms) this.#facets.addTerm(this.#scratch, term);
-    keepCommon(this.#matches, this.#scratch);
   }
 
   /** The first matches after a listing, in order. */
