@@ -40,6 +40,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** How many searches a round has, by one client and by eight at once. */
 const SEARCHES = { 1: 100, 8: 1000 };
 const WARM_UP_CLIENTS = 8;
+/** How often every search is asked before: until the processes have compiled what they run often. */
+const WARM_UPS = 3;
 /** Searches of the index alone. */
 const ALONE = 400;
 /** How many searches' read units are counted. */
@@ -87,7 +89,9 @@ async function measureServers(
     const warmUp = rounds.map((round) => ({ ...round, clients: WARM_UP_CLIENTS }));
     const index = targets.filter(({ name }) => name === 'index');
     const first = await measureInTurn(index, [fresh], comparison, client.ask);
-    await measureInTurn(targets, warmUp, comparison, client.ask);
+    for (let time = 0; time < WARM_UPS; time += 1) {
+      await measureInTurn(targets, warmUp, comparison, client.ask);
+    }
     const http = await measureInTurn(targets, rounds, comparison, client.ask);
     const memory: Record<string, number> = {};
     for (const { contender, memory: memoryOf } of servers) {

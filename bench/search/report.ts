@@ -271,7 +271,7 @@ ${runsTable(results)}
 
 ## How it is measured
 
-Each search is random, from one seed, and the same for all. All are asked in turn, a hundred searches by one client and a thousand by eight, three times over, by a process of its own, so that whatever else the machine does meets all alike. Every search was asked once before. Every answer is compared with the others’: another total, another card or another order ends the measurement. A search that fails is counted.
+Each search is random, from one seed, and the same for all. All are asked in turn, a hundred searches by one client and a thousand by eight, three times over, by a process of its own, so that whatever else the machine does meets all alike. Every search was asked three times before, and the clients keep their connections. Every answer is compared with the others’: another total, another card or another order ends the measurement. A search that fails is counted.
 
 - The *search index* is the catalogue’s own operation, cards kept in memory, on the engine and the bucket of the local target.
 - *PostgreSQL* has the public listings alone, narrow columns, an index for each order and five for counting, from which alone an answer can be read, a GIN index of words, and each card as the text that is answered, in a table beside it. One prepared statement gives the count and the page, and no page is looked for where nothing matches, over a pool of eight connections. It is set to ${SETTINGS_TEXT}, and vacuumed and analysed before.
