@@ -1,23 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { NOTIFICATIONS_ANCHOR } from '../../../shared/notifications/choices.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EXPORT_SECTIONS } from '../../../shared/profiles/export.ts';
 import { chooseColorScheme } from '../../../web/src/lib/color-scheme.ts';
 import { accessibilityViolations, showIn } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/answers.ts';
+import { nextDownload } from '../support/downloads.ts';
 import { button, focus, heading, labels, text, tryAgainWith } from '../support/forms.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
 import { person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
-
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    /** The next file that the page downloads (`vitest.config.ts`). */
-    nextDownload: () => Promise<{ readonly name: string; readonly text: string }>;
-  }
-}
 
 const open = async (answers: Answers = {}) => {
   await visit(pagePaths.settings, {
@@ -162,7 +156,7 @@ describe('the user’s data', () => {
             }
           : { sections: { favourites: [{ listing_id: 'lst_2' }] }, next_cursor: null },
     });
-    const download = commands.nextDownload();
+    const download = nextDownload();
     await button('Download my data').click();
     const { name, text: file } = await download;
     expect(name).toMatch(/^fellside-my-data-\d{4}-\d\d-\d\d\.json$/);

@@ -20,7 +20,9 @@ export type PagedOperationId = {
 }[OperationId];
 
 type Page<Id extends PagedOperationId> = OperationResponse<Id>;
-type Item<Id extends PagedOperationId> = Page<Id>['items'][number];
+
+/** An item of such a list. */
+export type PagedItem<Id extends PagedOperationId> = Page<Id>['items'][number];
 
 /** SWR's key of the loaded pages of a list. */
 export const pagesKey = <Id extends PagedOperationId>(id: Id, input: CallInput<Id>) =>
@@ -96,7 +98,7 @@ export function usePagedOperation<Id extends PagedOperationId>(
   const error = more?.error ?? list.error ?? initial?.error;
   return {
     /** The items of the loaded pages. */
-    items: withoutRepeats(pages.flatMap((page): readonly Item<Id>[] => page.items)),
+    items: withoutRepeats(pages.flatMap((page): readonly PagedItem<Id>[] => page.items)),
     /** Undefined until the first page has loaded. */
     lastPage,
     hasMore: cursorAfter(pages) !== null,

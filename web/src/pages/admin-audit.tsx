@@ -2,9 +2,11 @@ import { useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { LoadingRows, NotLoaded } from '../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../components/signed-in/more-of-list.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { AUDIT_COLUMNS } from '../features/audit/audit-columns.ts';
 import { auditFilterIn } from '../features/audit/audit-filter.ts';
 import { AuditFilters } from '../features/audit/components/audit-filters.tsx';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
@@ -27,7 +29,18 @@ export function AdminAuditPage() {
   return (
     <>
       <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading title="Audit Trail" lede={LEDE} />
+      <PageHeading
+        title="Audit Trail"
+        lede={LEDE}
+        action={
+          <DownloadCsv
+            list="listAudit"
+            input={{ query: filter }}
+            name="audit-trail"
+            columns={AUDIT_COLUMNS}
+          />
+        }
+      />
       <AuditFilters
         filter={filter}
         nameOf={namesIn(trail.items)}

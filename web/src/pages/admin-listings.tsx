@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { AdminListingList } from '../features/review/all-listings/components/admin-listing-list.tsx';
 import { ListingFilters } from '../features/review/all-listings/components/listing-filters.tsx';
+import { LISTING_COLUMNS } from '../features/review/all-listings/listing-columns.ts';
 import { listingFilterIn } from '../features/review/all-listings/listing-filter.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
@@ -20,7 +22,18 @@ export function AdminListingsPage() {
   return (
     <>
       <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading title="All listings" lede={LEDE} />
+      <PageHeading
+        title="All listings"
+        lede={LEDE}
+        action={
+          <DownloadCsv
+            list="listAdminListings"
+            input={{ query: filter }}
+            name="listings"
+            columns={LISTING_COLUMNS}
+          />
+        }
+      />
       <ListingFilters
         filter={filter}
         organisation={list.items[0]?.organisation.name}

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { ListSearch } from '../components/signed-in/list-search.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { OrganisationList } from '../features/organisations/components/organisation-list.tsx';
+import { ORGANISATION_COLUMNS } from '../features/organisations/organisation-columns.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
@@ -20,7 +22,18 @@ export function AdminOrganisationsPage() {
   return (
     <>
       <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading title="Organisations" lede={LEDE} />
+      <PageHeading
+        title="Organisations"
+        lede={LEDE}
+        action={
+          <DownloadCsv
+            list="listOrganisations"
+            input={{ query: q === '' ? {} : { q } }}
+            name="organisations"
+            columns={ORGANISATION_COLUMNS}
+          />
+        }
+      />
       <ListSearch
         label="Start of the name"
         value={q}

@@ -2,14 +2,17 @@ import { SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { ListSearch } from '../components/signed-in/list-search.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { UserList } from '../features/users/components/user-list.tsx';
+import { USER_COLUMNS } from '../features/users/user-columns.ts';
 import {
   parseFilter,
   ROLE,
   ROLE_OPTIONS,
   SEARCH,
+  userQuery,
   withParameter,
 } from '../features/users/user-filter.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
@@ -25,7 +28,18 @@ export function AdminUsersPage() {
   return (
     <>
       <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading title="Users" lede={LEDE} />
+      <PageHeading
+        title="Users"
+        lede={LEDE}
+        action={
+          <DownloadCsv
+            list="listUsers"
+            input={{ query: userQuery({ role, q }) }}
+            name="users"
+            columns={USER_COLUMNS}
+          />
+        }
+      />
       <ListSearch
         label="Start of the name or email"
         value={q}

@@ -29,3 +29,15 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
   else updated.set(name, value);
   return updated;
 }
+
+/** The query of the API for users with these filters. */
+export const userQuery = ({
+  role,
+  q,
+}: {
+  readonly role: UserRole | undefined;
+  readonly q: string;
+}) => ({
+  ...(role === undefined ? {} : { role }),
+  ...(q === '' ? {} : { q }),
+});

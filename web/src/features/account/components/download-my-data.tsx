@@ -2,6 +2,7 @@ import { Box, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { exportFileName } from '../../../../../shared/profiles/export.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
+import { saveFile } from '../../../lib/signed-in/save-file.ts';
 import { collectMyData } from '../collect-my-data.ts';
 
 /** Downloads everything that Fellside knows about the user, as a file (D9). */
@@ -10,7 +11,8 @@ export function DownloadMyData() {
   const { run, pending } = useAction({
     call: async () => {
       setPercent(0);
-      save(await collectMyData(window.location.origin, setPercent));
+      const text = await collectMyData(window.location.origin, setPercent);
+      saveFile(exportFileName(new Date()), new Blob([text], { type: 'application/json' }));
     },
     success: { title: 'Your data is downloaded', message: 'It is a file in your downloads.' },
     failure: { title: 'Error downloading your data' },
@@ -34,15 +36,4 @@ export function DownloadMyData() {
       )}
     </>
   );
-}
-
-/** Saves a text as a file, as a link with `download` does. */
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = exportFileName(new Date());
-  link.click();
-  // The browser has begun to read the URL by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -10,6 +10,7 @@ import { RowTable } from '../../../components/signed-in/row-table.tsx';
 import { UserBadges } from '../../../components/signed-in/user-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { userQuery } from '../user-filter.ts';
 
 interface UserListProps {
   /** @default all */
@@ -20,11 +21,7 @@ interface UserListProps {
 
 /** The users that match the page's address, or an explanation if there are none. */
 export function UserList({ role, q }: UserListProps) {
-  const list = usePagedOperation(
-    'listUsers',
-    { query: { ...(role === undefined ? {} : { role }), ...(q === '' ? {} : { q }) } },
-    NO_DEDUPING,
-  );
+  const list = usePagedOperation('listUsers', { query: userQuery({ role, q }) }, NO_DEDUPING);
   const { items: users, error, hasMore } = list;
   if (list.isLoading) return <LoadingRows text="Loading users..." count={8} height={64} />;
   if (error !== undefined && users.length === 0) {

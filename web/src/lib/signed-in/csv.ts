@@ -1,0 +1,30 @@
+/** A value of a table: nothing, a text, a number or a flag. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** What a list's table shows of each item: the title of each column, and its value. */
+export type CsvColumns<Item> = Readonly<Record<string, (item: Item) => CsvCell>>;
+
+/** So that spreadsheets read the text as UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** What spreadsheets take for the start of a formula, which could send the table elsewhere. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+/** RFC 4180. A text that looks like a formula begins with an apostrophe, as spreadsheets write texts. */
+function csvField(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvField).join(',')}\r\n`;
+
+/** The first line of a table, with the titles of its columns. */
+export const csvHead = <Item>(columns: CsvColumns<Item>): string =>
+  BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+
+/** The lines of some items. */
+export const csvLines = <Item>(columns: CsvColumns<Item>, items: readonly Item[]): string =>
+  items.map((item) => csvLine(Object.values(columns).map((value) => value(item)))).join('');
