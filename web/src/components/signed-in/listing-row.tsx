@@ -38,7 +38,7 @@ export const ListingRow = ({
       {cover_photo === null ? (
         <IconPhoto className="fs-icon" aria-hidden />
       ) : (
-        <ListingPhoto photo={cover_photo} sizes="112px" alt="" />
+        <ListingPhoto photo={cover_photo} sizes="112px" isSmall alt="" />
       )}
     </div>
     {title}

@@ -52,7 +52,7 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
                 aria-label={`Enlarge photo ${index + 2} of ${photos.length}`}
                 onClick={() => setOpenAt(index + 1)}
               >
-                <ListingPhoto photo={photo} sizes={SIDE_PHOTO_SIZES} alt="" />
+                <ListingPhoto photo={photo} sizes={SIDE_PHOTO_SIZES} isSmall alt="" />
               </button>
             ))}
           </div>
