@@ -6,10 +6,9 @@ import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts'
 import { readAdminAssurance } from '../infra/local/build.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import type { AssuranceLevel } from '../shared/profiles/types.ts';
-import { readArguments } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
-/** Shared by the commands on accounts: their arguments, and access to the data. */
+/** Access to the data, for the commands that work in an environment or on this machine. */
 
 /** The data that such a command needs. */
 export interface Accounts {
@@ -19,28 +18,6 @@ export interface Accounts {
   /** The assurance level that an admin's sign-in needs in this environment. */
   readonly adminAssurance: AssuranceLevel;
   close(): Promise<void>;
-}
-
-/**
- * Parses the arguments of a command: an address, `--env` and flags.
- * @returns `environment` is undefined for this machine; `options` has the names of the given options
- * @throws LocalProblem with the usage
- */
-export function readGiven(command: string, args: string[], flags: readonly string[] = []) {
-  const usage = `npm run ${command} -- EMAIL${flags.map((flag) => ` [--${flag}]`).join('')} [--env dev|staging|prod]`;
-  const { positionals, values } = readArguments(usage, {
-    args,
-    allowPositionals: true,
-    options: {
-      env: { type: 'string' },
-      ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const])),
-    },
-  });
-  const [email, ...others] = positionals;
-  if (email === undefined || others.length > 0) {
-    throw new LocalProblem(`${usage} (it takes one address).`);
-  }
-  return { email, environment: values.env, options: new Set(Object.keys(values)) };
 }
 
 /**

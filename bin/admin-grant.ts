@@ -1,13 +1,12 @@
 import { LocalProblem } from 'aws-on-one-machine/problem';
 import { adminRoles, lacksSecondFactor } from '../functions/domain/account/admin-roles.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
-import { type Accounts, findPerson, readGiven, withAccounts } from './accounts.ts';
+import { type Accounts, findPerson, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 
 /**
- * `npm run admin:grant -- EMAIL [--env dev|staging|prod]`: makes somebody an admin, on this machine
- * (whether or not the site is running) or in an environment. If admins need two-step sign-in, the
- * person must set it up first (D43a).
+ * `npm run admin:grant` makes somebody an admin, on this machine (whether or not the site is running)
+ * or in an environment. If admins need two-step sign-in, the person must set it up first (D43a).
  */
 
 async function grant(accounts: Accounts, email: string): Promise<string> {
@@ -27,7 +26,6 @@ async function grant(accounts: Accounts, email: string): Promise<string> {
   return `${profile.email} is an admin from now on.`;
 }
 
-await runCommand(async () => {
-  const { email, environment } = readGiven('admin:grant', process.argv.slice(2));
-  await withAccounts(environment, async (accounts) => console.log(await grant(accounts, email)));
+await runCommand('admin:grant', async ({ operands: [email], values: { env } }) => {
+  await withAccounts(env, async (accounts) => console.log(await grant(accounts, email)));
 });

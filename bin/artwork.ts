@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARTWORK, makeArtwork } from '../web/artwork/generators/artwork-files.ts';
 
@@ -8,6 +8,9 @@ import { ARTWORK, makeArtwork } from '../web/artwork/generators/artwork-files.ts
  */
 await mkdir(ARTWORK, { recursive: true });
 for (const [name, content] of Object.entries(await makeArtwork())) {
-  await writeFile(join(ARTWORK, name), content);
-  console.log(`Wrote web/artwork/${name}`);
+  const path = join(ARTWORK, name);
+  const before = await readFile(path).catch(() => undefined);
+  const isWritten = before?.equals(Buffer.from(content)) ?? false;
+  if (!isWritten) await writeFile(path, content);
+  console.log(`${isWritten ? 'Nothing to write' : 'Written'}: web/artwork/${name}`);
 }

@@ -1,31 +1,25 @@
 // The first step of every command that a newcomer may run in a fresh clone. It is plain JavaScript that
-// an older Node understands, too. It installs missing packages, finds a Node that is new enough (one
-// comes with the packages) and hands over to it.
+// an older Node understands, too. It answers `--help` and refuses wrong arguments before anything
+// else. Then it installs missing packages, finds a Node that is new enough (one comes with the
+// packages), hands over to it, and clears up what the command leaves behind.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  asksForHelp,
+  helpOf,
+  parseArguments,
+  refuseKeptByNpm,
+  WrongArguments,
+} from './arguments.mjs';
+import { COMMANDS } from './commands.mjs';
+import { leftovers } from './leftovers.mjs';
 
 const NODE_MAJOR = 24;
-const COMMANDS = {
-  start: 'local.ts',
-  dev: 'dev.ts',
-  test: 'test.ts',
-  check: 'check.ts',
-  demo: 'seed.ts',
-  'admin:grant': 'admin-grant.ts',
-  'user:suspend': 'user-suspend.ts',
-  'user:delete': 'user-delete.ts',
-  soak: 'soak.ts',
-  lighthouse: 'lighthouse.ts',
-  bench: '../bench/bench.ts',
-  docs: 'docs.ts',
-  artwork: 'artwork.ts',
-  'search:rebuild': 'search-rebuild.ts',
-  statistics: 'statistics.ts',
-  'mail:redrive': 'mail-redrive.ts',
-  cdk: 'cdk.ts',
-};
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** How often this looks whether npm is still there, in milliseconds. */
+const ORPHAN_CHECK_MS = 1_000;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const isWindows = process.platform === 'win32';
@@ -38,15 +32,25 @@ const packagedNode = join(
   isWindows ? 'node.exe' : 'node',
 );
 
-/** Runs a program in this terminal and resolves with its exit code. Signals are passed on to it. */
-function run(program, args, env = process.env) {
+/**
+ * Runs a program in this terminal and resolves with its exit code. Signals are passed on to it, and if
+ * npm was killed, it is told to stop.
+ */
+function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env });
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
     const forward = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    for (const signal of SIGNALS) process.on(signal, forward);
+    const parent = process.ppid;
+    const check = setInterval(() => {
+      if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return;
+      clearInterval(check);
+      forward('SIGTERM');
+    }, ORPHAN_CHECK_MS);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      clearInterval(check);
+      for (const name of SIGNALS) process.off(name, forward);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
     });
   });
@@ -96,24 +100,61 @@ function nodeProgram() {
   return majorOf(process.version) >= NODE_MAJOR ? process.execPath : undefined;
 }
 
+/** Runs a command's program, and clears up after it however it ends. */
+async function runProgram(node, [file, ...args]) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    delimiter,
+  );
+  const left = leftovers();
+  try {
+    return await run(node, [join(root, 'bin', file), ...args], {
+      // The channel tells the program if this process is killed.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        ...left.environment,
+        PATH: path,
+        // Caches compiled code for this command and the next.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.local', 'compiled'),
+      },
+    });
+  } finally {
+    // A second Ctrl-C doesn't end this half-way.
+    for (const signal of SIGNALS) process.on(signal, () => {});
+    await left.clear();
+  }
+}
+
+/** Installs missing packages. @returns npm's exit code */
+async function install() {
+  console.log('Installing packages, which takes a minute or two the first time …');
+  const began = Date.now();
+  const code = await runNpm(['ci', '--loglevel=error']);
+  console.log(
+    code === 0
+      ? `Packages installed in ${Math.round((Date.now() - began) / 1000)} s`
+      : 'The packages could not be installed; npm says why above. Check the connection and the free disk space, and try again.',
+  );
+  return code;
+}
+
 async function main() {
   const [command, ...args] = process.argv.slice(2);
-  const script = COMMANDS[command];
-  if (script === undefined) {
-    console.error(`Unknown command '${command}'. There are: ${Object.keys(COMMANDS).join(', ')}.`);
-    return 2;
+  if (!Object.hasOwn(COMMANDS, command)) {
+    throw new WrongArguments(
+      `There is no command ${command}; there are ${Object.keys(COMMANDS).join(', ')}`,
+    );
   }
+  if (asksForHelp(args)) {
+    console.log(helpOf(command));
+    return 0;
+  }
+  refuseKeptByNpm(command, args, process.env);
+  parseArguments(command, args);
+
   if (!isInstalled()) {
-    console.log('Installing packages, which takes a minute or two the first time …');
-    const began = Date.now();
-    const code = await runNpm(['ci', '--loglevel=error']);
-    if (code !== 0) {
-      console.error(
-        'The packages could not be installed; npm says why above. Check the connection and the free disk space, and try again.',
-      );
-      return code;
-    }
-    console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`);
+    const code = await install();
+    if (code !== 0) return code;
   }
   if (!keepPrivate()) return 1;
   const node = nodeProgram();
@@ -123,15 +164,13 @@ async function main() {
     );
     return 1;
   }
-  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
-    delimiter,
-  );
-  return run(node, [join(root, 'bin', script), ...args], {
-    ...process.env,
-    PATH: path,
-    // Caches compiled code for this command and the next.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.local', 'compiled'),
-  });
+  return runProgram(node, [...COMMANDS[command].script.split(' '), ...args]);
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,51 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type EnvironmentConfig, selectEnvironments, stageId } from '../infra/config.ts';
 import { checkDeployable } from '../infra/deployable.ts';
+import { readArguments } from './command-line.ts';
 
 /*
  * Passes an environment to the CDK's command line: `npm run deploy -- --env dev`, and the same with
- * `bootstrap`, `diff` and `destroy`. `npm run synth` writes all environments into `cdk.out`. `--stack
- * data` or `--stack app` selects one of the two stacks. Arguments after a second `--` go to the CDK
- * unchanged.
+ * `bootstrap`, `diff` and `destroy`. `npm run synth` writes all environments into `cdk.out`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CDK = join(ROOT, 'node_modules/aws-cdk/bin/cdk');
 const STACKS = { data: 'Data', app: 'App' } as const;
 
-/** The actions on synthesised stacks, with their additional arguments. */
-const ACTIONS: Readonly<Record<string, readonly string[]>> = {
-  synth: ['--quiet'],
-  diff: [],
-  deploy: [],
-  destroy: [],
-};
+const ACTIONS = ['bootstrap', 'synth', 'diff', 'deploy', 'destroy'] as const;
+type Action = (typeof ACTIONS)[number];
 
-const { values, positionals, tokens } = parseArgs({
-  options: { env: { type: 'string' }, stack: { type: 'string' } },
-  allowPositionals: true,
-  tokens: true,
-});
-const terminator = tokens.find(({ kind }) => kind === 'option-terminator');
-/** The arguments after the second `--`; npm takes the first. */
-const cdkArguments = terminator === undefined ? [] : process.argv.slice(terminator.index + 3);
-const [action = '', ...unknown] = positionals.slice(0, positionals.length - cdkArguments.length);
-const { env, stack } = values;
-
-if (unknown.length > 0) {
-  fail(`Unknown arguments: ${unknown.join(' ')}. Arguments for the CDK follow a second --.`);
-}
-
-if (env === undefined && action !== 'synth') {
-  fail(`Which environment? For example: npm run ${action || 'deploy'} -- --env dev`);
-}
+const action = process.argv[2] ?? '';
+if (!isAction(action)) fail(`There is no action “${action}”: there are ${ACTIONS.join(', ')}.`);
+const { values, passed: cdkArguments } = orFail(() => readArguments(action, process.argv.slice(3)));
+// `bootstrap` has no stacks.
+const { env, stack }: { env?: string | undefined; stack?: keyof typeof STACKS } = values;
 const environments = orFail(() => selectEnvironments(env));
 
 if (action === 'bootstrap') bootstrap(environments);
-else if (Object.hasOwn(ACTIONS, action)) runOnStacks(action, environments);
-else fail(`Unknown action '${action}'. Use bootstrap, synth, diff, deploy or destroy.`);
+else runOnStacks(action, environments);
 
 /**
  * Creates the bucket and the roles that deployments need. It runs in a directory without `cdk.json`:
@@ -60,9 +39,11 @@ function bootstrap(configs: readonly EnvironmentConfig[]): void {
 }
 
 /** Builds the web app, an asset of the template, and calls the CDK. */
-function runOnStacks(name: string, configs: readonly EnvironmentConfig[]): void {
+function runOnStacks(name: Action, configs: readonly EnvironmentConfig[]): void {
   if (name === 'deploy') orFail(() => configs.forEach(checkDeployable));
-  const stacks = configs.map((config) => `${stageId(config)}/${stackPattern()}`);
+  const stacks = configs.map(
+    (config) => `${stageId(config)}/${stack === undefined ? '*' : STACKS[stack]}`,
+  );
   const context = env === undefined ? [] : ['--context', `environment=${env}`];
   const exclusively = stack === undefined ? [] : ['--exclusively'];
 
@@ -70,7 +51,7 @@ function runOnStacks(name: string, configs: readonly EnvironmentConfig[]): void 
   run([
     CDK,
     name,
-    ...(ACTIONS[name] ?? []),
+    ...(name === 'synth' ? ['--quiet'] : []),
     ...exclusively,
     ...context,
     ...cdkArguments,
@@ -78,10 +59,8 @@ function runOnStacks(name: string, configs: readonly EnvironmentConfig[]): void 
   ]);
 }
 
-function stackPattern(): string {
-  if (stack === undefined) return '*';
-  if (Object.hasOwn(STACKS, stack)) return STACKS[stack as keyof typeof STACKS];
-  return fail(`There is no stack '${stack}'. The stacks are: ${Object.keys(STACKS).join(', ')}.`);
+function isAction(text: string): text is Action {
+  return ACTIONS.some((each) => each === text);
 }
 
 /** Runs a program in this terminal. If it fails, this command exits with its status. */

@@ -28,12 +28,17 @@ export const loadTarget = ({
   accounts: { client: new CognitoIdentityProviderClient(data.cognito), userPoolId },
 });
 
-/** Loads the demo catalogue unless it is loaded already. @param paintAll paints the catalogue's pictures, or finds them */
+/**
+ * Loads the demo catalogue unless it is loaded already.
+ * @param paintAll paints the catalogue's pictures, or finds them
+ * @returns whether it was missing
+ */
 export async function seedDemoCatalogue(
   data: LocalData,
   paintAll = paintDemoPictures,
-): Promise<void> {
+): Promise<boolean> {
   const target = loadTarget(data);
-  if (await isCatalogueLoaded(target)) return;
+  if (await isCatalogueLoaded(target)) return false;
   await loadCatalogue(target, await paintAll(), progress('Loading the demo catalogue'));
+  return true;
 }

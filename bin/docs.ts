@@ -6,23 +6,26 @@ import { selectEnvironments } from '../infra/config.ts';
 import { costDocument } from '../infra/cost/document.ts';
 import { EnvironmentStage } from '../infra/environment-stage.ts';
 import { FellsideApp } from '../infra/fellside-app.ts';
-import { withItems, withKeptData } from './document-tables.ts';
+import { withCommands, withItems, withKeptData } from './document-tables.ts';
 
 /*
- * Writes what documents derive from the code: the tables of docs/access-patterns.md and docs/security.md,
- * and docs/cost.md from the template of `prod`. Nothing needs to be built: the contents of the functions
+ * Writes what documents derive from the code: the tables of README.md, docs/access-patterns.md and
+ * docs/security.md, and docs/cost.md from the template of `prod`. Nothing needs to be built: the contents of the functions
  * and the site don't change the template.
  */
-const DOCS = join(import.meta.dirname, '../docs');
+const ROOT = join(import.meta.dirname, '..');
 
 function write(name: string, derive: (written: string) => string): void {
-  const path = join(DOCS, name);
-  writeFileSync(path, derive(readFileSync(path, 'utf8')));
-  console.log(`Written: ${path}`);
+  const path = join(ROOT, name);
+  const before = readFileSync(path, 'utf8');
+  const after = derive(before);
+  if (after !== before) writeFileSync(path, after);
+  console.log(after === before ? `Nothing to write: ${name}` : `Written: ${name}`);
 }
 
-write('access-patterns.md', withItems);
-write('security.md', withKeptData);
+write('README.md', withCommands);
+write('docs/access-patterns.md', withItems);
+write('docs/security.md', withKeptData);
 
 const directory = mkdtempSync(join(tmpdir(), 'fellside-cost-'));
 try {
@@ -41,7 +44,7 @@ try {
   const templates = [data, site].map((stack) => ({
     Resources: Template.fromStack(stack).toJSON().Resources,
   }));
-  write('cost.md', () => costDocument(templates, prod.pictures));
+  write('docs/cost.md', () => costDocument(templates, prod.pictures));
 } finally {
   rmSync(directory, { recursive: true });
 }

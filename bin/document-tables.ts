@@ -2,6 +2,8 @@ import { serviceOf } from '../functions/data/service.ts';
 import { openTable } from '../functions/data/table.ts';
 import { TTL_ATTRIBUTE } from '../shared/data-model.ts';
 import { keptByEntity } from '../shared/privacy.ts';
+import { type CommandName, commandLine } from './arguments.mjs';
+import { COMMANDS } from './commands.mjs';
 
 /** A document with these rows in its table that begins with that column. */
 function withRows(document: string, column: string, rows: readonly (readonly string[])[]): string {
@@ -49,4 +51,13 @@ export function withKeptData(document: string): string {
   const kept = new Set(Object.values(keptByEntity).flat());
   const rows = [...kept].map(({ name, data, seenBy, howLong }) => [name, data, seenBy, howLong]);
   return withRows(document, 'level', rows);
+}
+
+/** README.md with a row for each command. */
+export function withCommands(document: string): string {
+  const rows = Object.entries(COMMANDS).map(([name, command]) => [
+    `\`${commandLine(name as CommandName)}\``,
+    'read' in command ? `${command.purpose}: [more](${command.read})` : command.purpose,
+  ]);
+  return withRows(document, 'command', rows);
 }

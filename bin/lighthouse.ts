@@ -13,6 +13,7 @@ import { demoListingId } from '../demo/load/identifiers.ts';
 import { startLocal } from '../infra/local/start.ts';
 import { pagePaths, STATIC_PAGES, servedPaths } from '../shared/pages.ts';
 import { ensureBrowser } from './browser.ts';
+import { runCommand } from './command-line.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -117,29 +118,31 @@ async function measurePage(url: string, chrome: string) {
   });
 }
 
-const chrome = await ensureBrowser();
-const site = await startLocal({
-  port: 0,
-  state: join(ROOT, '.local/lighthouse'),
-  log: () => {},
-  prepare: async () => {
-    await paintDemoPictures();
-  },
-  seed: seedDemoCatalogue,
-});
-try {
-  console.log(`| page | ${FIGURES.map(({ name }) => name).join(' | ')} |`);
-  console.log(`| --- |${FIGURES.map(() => ' ---: |').join('')}`);
-  for (const path of PAGES) {
-    const results = await measurePage(site.url + path, chrome);
-    const cells = results.map(
-      ({ figure, value, met }) => `${value.toFixed(figure.digits)}${met ? '' : ' ✗'}`,
-    );
-    console.log(`| ${path.replace(/lst_.*/, '{id}')} | ${cells.join(' | ')} |`);
-    if (results.some(({ met }) => !met)) process.exitCode = 1;
+await runCommand('lighthouse', async () => {
+  const chrome = await ensureBrowser();
+  const site = await startLocal({
+    port: 0,
+    state: join(ROOT, '.local/lighthouse'),
+    log: () => {},
+    prepare: async () => {
+      await paintDemoPictures();
+    },
+    seed: seedDemoCatalogue,
+  });
+  try {
+    console.log(`| page | ${FIGURES.map(({ name }) => name).join(' | ')} |`);
+    console.log(`| --- |${FIGURES.map(() => ' ---: |').join('')}`);
+    for (const path of PAGES) {
+      const results = await measurePage(site.url + path, chrome);
+      const cells = results.map(
+        ({ figure, value, met }) => `${value.toFixed(figure.digits)}${met ? '' : ' ✗'}`,
+      );
+      console.log(`| ${path.replace(/lst_.*/, '{id}')} | ${cells.join(' | ')} |`);
+      if (results.some(({ met }) => !met)) process.exitCode = 1;
+    }
+  } finally {
+    await site.stop();
   }
-} finally {
-  await site.stop();
-}
+});
 // The browser may have left handles open.
 process.exit();

@@ -2,4 +2,4 @@ import { startLocal } from '../infra/local/start.ts';
 import { runSite } from './run-site.ts';
 
 /** `npm start`: runs the synthesised template on this machine. */
-await runSite('npm start', startLocal);
+await runSite('start', startLocal);

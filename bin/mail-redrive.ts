@@ -2,15 +2,13 @@ import { type Message, messageRepository } from '../functions/data/message/repos
 import type { Table } from '../functions/data/table.ts';
 import { pluralise } from '../shared/pluralise.ts';
 import { withAccounts } from './accounts.ts';
-import { readArguments, runCommand } from './command-line.ts';
+import { runCommand } from './command-line.ts';
 
 /**
- * `npm run mail:redrive -- [--send] [--env dev|staging|prod]`: lists messages that are still unsent
- * after more than five minutes, and why. With `--send` they are queued again. On this machine (whether
- * or not the site is running) or in an environment.
+ * `npm run mail:redrive` lists messages that are still unsent after more than five minutes, and why.
+ * With `--send` they are queued again. On this machine (whether or not the site is running) or in an
+ * environment.
  */
-
-const USAGE = 'npm run mail:redrive -- [--send] [--env dev|staging|prod]';
 
 /** Newer messages are still being sent. */
 const OVERDUE_MS = 5 * 60 * 1000;
@@ -28,13 +26,11 @@ async function redrive(table: Table, send: boolean, now: Date): Promise<string> 
     console.log(lineOf(message));
     if (send && (await messages.requeue(message, now))) queued += 1;
   }
+  if (unsent.length === 0) return 'No message is unsent.';
   const count = `${pluralise(unsent.length, 'message is', 'messages are')} unsent`;
   return send ? `${count}; ${queued} queued again.` : `${count}. To send: add --send.`;
 }
 
-await runCommand(async () => {
-  const { env, send } = readArguments(USAGE, {
-    options: { env: { type: 'string' }, send: { type: 'boolean', default: false } },
-  }).values;
+await runCommand('mail:redrive', async ({ values: { env, send = false } }) => {
   await withAccounts(env, async ({ table }) => console.log(await redrive(table, send, new Date())));
 });

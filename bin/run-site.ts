@@ -1,7 +1,8 @@
 import { LocalProblem } from 'aws-on-one-machine/problem';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/catalogue/people.ts';
+import { deleteMadeAnew, localSizes } from '../infra/local/made-anew.ts';
 import type { RunningSite, StartOptions } from '../infra/local/start.ts';
-import { readArguments } from './command-line.ts';
+import { type Given, readArguments, reportError, stopWithBootstrap } from './command-line.ts';
 import { paintDemoPictures, seedDemoCatalogue } from './demo-catalogue.ts';
 
 /** The demo catalogue's accounts for signing in. */
@@ -22,11 +23,35 @@ type Start = (
   options: Pick<StartOptions, 'port' | 'reset' | 'signal' | 'prepare' | 'seed'>,
 ) => Promise<Pick<RunningSite, 'url' | 'failed' | 'stop'>>;
 
-async function run(command: string, start: Start, stopSignal: AbortSignal): Promise<void> {
+const MEGABYTE = 1_000_000;
+
+const megabytes = (bytes: number): string =>
+  `${Math.ceil(bytes / MEGABYTE).toLocaleString('en-GB')} MB`;
+
+/** Deletes what can be made anew, and says how much that was. */
+async function clean(): Promise<void> {
+  const freed = await deleteMadeAnew();
+  console.log(
+    freed === 0
+      ? 'Nothing in .local can be made anew: nothing was deleted.'
+      : `Deleted ${megabytes(freed)} of .local that are made anew when they are needed.`,
+  );
+}
+
+async function printSize(): Promise<void> {
+  const { whole, madeAnew } = await localSizes();
+  console.log(
+    `.local has ${megabytes(whole)}; npm start -- --clean deletes ${megabytes(madeAnew)} of them that can be made anew`,
+  );
+}
+
+async function run(
+  { reset = false, clean: isClean }: Given<'start'>['values'],
+  start: Start,
+  stopSignal: AbortSignal,
+): Promise<void> {
   const port = readPort(process.env.PORT);
-  const { reset } = readArguments(`${command} takes -- --reset and nothing else`, {
-    options: { reset: { type: 'boolean', default: false } },
-  }).values;
+  if (isClean) await clean();
   console.log('Starting Fellside …');
   const site = await start({
     port,
@@ -39,6 +64,7 @@ async function run(command: string, start: Start, stopSignal: AbortSignal): Prom
   });
   console.log(`Fellside is ready: ${site.url}`);
   console.log(DEMO_SIGN_INS);
+  await printSize();
   const stopRequested = new Promise<undefined>((resolve) => {
     if (stopSignal.aborted) resolve(undefined);
     stopSignal.addEventListener('abort', () => resolve(undefined));
@@ -48,26 +74,18 @@ async function run(command: string, start: Start, stopSignal: AbortSignal): Prom
   if (problem) throw problem;
 }
 
-/**
- * Runs the site in this terminal until Ctrl-C, and then ends this process. `-- --reset` starts with
- * empty data; `PORT` is the site's port. `FELLSIDE_ADMIN_MFA=required` makes admins need a second
- * factor, as in deployed environments.
- *
- * @param command the command as typed, for messages
- */
-export async function runSite(command: string, start: Start): Promise<never> {
+/** Runs the site in this terminal until Ctrl-C, and then ends this process. */
+export async function runSite(command: 'start' | 'dev', start: Start): Promise<never> {
+  stopWithBootstrap();
   const stopping = new AbortController();
   // Ctrl-C arrives twice, from the terminal and from npm. The second changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stopping.abort());
   }
   try {
-    await run(command, start, stopping.signal);
+    await run(readArguments(command).values, start, stopping.signal);
   } catch (error) {
-    if (!stopping.signal.aborted) {
-      console.error(error instanceof LocalProblem ? error.message : error);
-      process.exitCode = 1;
-    }
+    if (!stopping.signal.aborted) reportError(error);
   }
   // An interrupted seed may still hold sockets open.
   process.exit();

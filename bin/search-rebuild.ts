@@ -4,16 +4,13 @@ import { searchRows } from '../functions/data/search/search-rows.ts';
 import { openTable } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { pluralise } from '../shared/pluralise.ts';
-import { readArguments, runCommand } from './command-line.ts';
+import { runCommand } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
 /**
- * `npm run search:rebuild -- [--env dev|staging|prod]`: rebuilds the search index from the table, on
- * this machine (whether or not the site is running) or in an environment. Searches use the existing
- * index meanwhile.
+ * `npm run search:rebuild` rebuilds the search index from the table, on this machine (whether or not
+ * the site is running) or in an environment. Searches use the existing index meanwhile.
  */
-
-const USAGE = 'npm run search:rebuild -- [--env dev|staging|prod]';
 
 /** Opens the table and the index's store. */
 async function open(environment: string | undefined) {
@@ -38,8 +35,7 @@ async function open(environment: string | undefined) {
   };
 }
 
-await runCommand(async () => {
-  const { env } = readArguments(USAGE, { options: { env: { type: 'string' } } }).values;
+await runCommand('search:rebuild', async ({ values: { env } }) => {
   const { table, store, close } = await open(env);
   try {
     const listings = await searchIndexer({

@@ -3,17 +3,15 @@ import type { SoldPrices } from '../demo/sold-prices/parse.ts';
 import type { Table } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { pluralise } from '../shared/pluralise.ts';
-import { readArguments, runCommand } from './command-line.ts';
+import { runCommand } from './command-line.ts';
 import { loadTarget, seedDemoCatalogue } from './demo-catalogue.ts';
 import { progress } from './progress.ts';
 import { readSoldPrices } from './sold-prices-file.ts';
 
 /**
- * `npm run demo`: loads the demo catalogue into this machine's data; with `-- --sold-prices FILE` a
- * file of sold prices. The site may be running or not.
+ * `npm run demo` loads the demo catalogue into this machine's data, or with `--sold-prices` a file of
+ * sold prices. The site may be running or not.
  */
-
-const USAGE = 'npm run demo takes -- --sold-prices FILE and nothing else';
 
 async function loadPrices(table: Table, { rows, bad }: SoldPrices): Promise<void> {
   const now = new Date().toISOString();
@@ -23,10 +21,7 @@ async function loadPrices(table: Table, { rows, bad }: SoldPrices): Promise<void
   );
 }
 
-await runCommand(async () => {
-  const file = readArguments(USAGE, { options: { 'sold-prices': { type: 'string' } } }).values[
-    'sold-prices'
-  ];
+await runCommand('demo', async ({ values: { 'sold-prices': file } }) => {
   // Read before anything starts, so that an unreadable file is reported at once.
   const prices = file === undefined ? undefined : await readSoldPrices(file);
   for (const { line, reason } of prices?.bad ?? []) {
@@ -36,8 +31,10 @@ await runCommand(async () => {
   try {
     if (prices !== undefined) await loadPrices(loadTarget(data).table, prices);
     else {
-      await seedDemoCatalogue(data);
-      console.log('The demo catalogue is loaded.');
+      const isLoaded = await seedDemoCatalogue(data);
+      console.log(
+        isLoaded ? 'The demo catalogue is loaded.' : 'The demo catalogue was there already.',
+      );
     }
   } finally {
     await data.close();

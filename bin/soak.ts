@@ -1,12 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { JsonTestResults } from 'vitest/node';
-import { runCommand } from './command-line.ts';
+import { type Given, runCommand } from './command-line.ts';
+import { testFiles } from './test-files.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * `npm run soak`: runs in full what `npm test` samples, with a new seed. `npm run soak -- --seed 7
+ * `npm run soak` runs in full what `npm test` samples, with a new seed. `npm run soak -- --seed 7
  * test/oracle` repeats a seed, in the test files with a matching path.
  */
 
@@ -14,12 +14,11 @@ const root = join(import.meta.dirname, '..');
 /** The module that test files with more rounds import. */
 const SOAK_TEST = 'support/soak.ts';
 
-function soakFiles(filters: readonly string[]): string[] {
-  return globSync('test/**/*.test.ts', { cwd: root })
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes(SOAK_TEST))
-    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
-    .sort();
-}
+/** The files with soak tests. @throws WrongArguments if a path matches none */
+const soakFiles = (paths: readonly string[]): string[] =>
+  testFiles('soak test', paths, (file) =>
+    readFileSync(join(root, file), 'utf8').includes(SOAK_TEST),
+  );
 
 /** Prints a line for each test: its outcome, rounds and seconds. */
 function report(seed: string, { testResults }: JsonTestResults): void {
@@ -34,26 +33,16 @@ function report(seed: string, { testResults }: JsonTestResults): void {
   }
 }
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { seed: { type: 'string', default: String(Date.now()) } },
-    allowPositionals: true,
-  });
-  const files = soakFiles(positionals);
-  if (files.length === 0) {
-    console.error(`No soak test is in a file whose path has ${positionals.join(' or ')}.`);
-    return 2;
-  }
+async function main({ values, operands }: Given<'soak'>): Promise<number> {
+  const { seed = String(Date.now()) } = values;
   const { code, results } = await runVitest(
-    ['--tags-filter=soak', '--reporter=verbose', ...files],
-    {
-      FELLSIDE_SOAK_SEED: values.seed,
-    },
+    ['--tags-filter=soak', '--reporter=verbose', ...soakFiles(operands)],
+    { FELLSIDE_SOAK_SEED: seed },
   );
-  report(values.seed, results);
+  report(seed, results);
   return code;
 }
 
-await runCommand(async () => {
-  process.exitCode = await main();
+await runCommand('soak', async (given) => {
+  process.exitCode = await main(given);
 });

@@ -4,15 +4,13 @@ import { type Drift, statisticsRecount } from '../functions/domain/statistics/re
 import { BusyError } from '../functions/lib/errors.ts';
 import { pluralise } from '../shared/pluralise.ts';
 import { withAccounts } from './accounts.ts';
-import { readArguments, runCommand } from './command-line.ts';
+import { runCommand } from './command-line.ts';
 
 /**
- * `npm run statistics -- [--mend] [--env dev|staging|prod]`: recounts the figures on the admin
- * dashboard by scanning the table, and lists those that differ. With `--mend` it corrects them. On this
- * machine (whether or not the site is running) or in an environment.
+ * `npm run statistics` recounts the figures on the admin dashboard by scanning the table, and lists
+ * those that differ. With `--mend` it corrects them. On this machine (whether or not the site is
+ * running) or in an environment.
  */
-
-const USAGE = 'npm run statistics -- [--mend] [--env dev|staging|prod]';
 
 const lineOf = ({ period, figure, counted, recounted }: Drift): string =>
   `${period}  ${figure}: counted ${counted}, recounted ${recounted}`;
@@ -30,10 +28,7 @@ async function recount(table: Table, mend: boolean): Promise<string> {
   throw new LocalProblem(`${count}, and the statistics were mended meanwhile: try again.`);
 }
 
-await runCommand(async () => {
-  const { env, mend } = readArguments(USAGE, {
-    options: { env: { type: 'string' }, mend: { type: 'boolean', default: false } },
-  }).values;
+await runCommand('statistics', async ({ values: { env, mend = false } }) => {
   await withAccounts(env, async ({ table }) => {
     try {
       console.log(await recount(table, mend));

@@ -1,7 +1,8 @@
 import { ensureBrowser } from './browser.ts';
 import { buildWeb, failingChecks } from './checks.ts';
-import { runCommand } from './command-line.ts';
+import { type Given, runCommand } from './command-line.ts';
 import { skippedTests } from './skipped-tests.ts';
+import { testFiles } from './test-files.ts';
 import { runVitest } from './vitest.ts';
 
 /**
@@ -9,12 +10,13 @@ import { runVitest } from './vitest.ts';
  * idle at times. Prints one line of counts. Any failure makes the exit code non-zero. With arguments for
  * Vitest it runs only those tests, and no checks.
  */
-async function runAll(): Promise<number> {
+async function runAll({ operands }: Given<'test'>): Promise<number> {
+  testFiles('test', operands);
   // A missing browser is reported before the build.
   await ensureBrowser();
   if (!(await buildWeb())) return 1;
 
-  const vitestArguments = process.argv.slice(2);
+  const vitestArguments = process.argv.slice(2).filter((argument) => argument !== '--');
   const [failing, { code, results }] = await Promise.all([
     vitestArguments.length === 0 ? failingChecks({ besideAllTests: true }) : [],
     runVitest(['--reporter=default', ...vitestArguments]),
@@ -29,6 +31,6 @@ async function runAll(): Promise<number> {
   return code === 0 && skipped.length === 0 && failing.length === 0 ? 0 : 1;
 }
 
-await runCommand(async () => {
-  process.exitCode = await runAll();
+await runCommand('test', async (given) => {
+  process.exitCode = await runAll(given);
 });

@@ -5,15 +5,14 @@ import { sweepPhotos } from '../functions/domain/photo/sweep-photos.ts';
 import { deleteAccount } from '../functions/identity/delete-account.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { pluralise } from '../shared/pluralise.ts';
-import { findPeople, readGiven, withAccounts } from './accounts.ts';
+import { findPeople, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 import { atTerminal, confirm } from './confirm.ts';
 
 /**
- * `npm run user:delete -- EMAIL [--yes] [--env dev|staging|prod]`: deletes an account with everything
- * that belongs to it, as its owner can in Settings (D9), on this machine or in an environment. It lists
- * what will be deleted and asks first, except with `--yes`. The audit trail names the operator. Run it
- * again to resume.
+ * `npm run user:delete` deletes an account with everything that belongs to it, as its owner can in
+ * Settings (D9), on this machine or in an environment. It lists what will be deleted and asks first,
+ * except with `--yes`. The audit trail names the operator. Run it again to resume.
  */
 
 /** Everything that is deleted with an account, in a sentence. */
@@ -33,22 +32,21 @@ function goes(email: string, all: readonly AccountContents[]): string {
   return `${email} loses everything: ${parts.join(', ')}. Of ${kept.join(' and ')}, others keep what doesn’t name them; stays to come are cancelled.`;
 }
 
-await runCommand(async () => {
-  const { email, environment, options } = readGiven('user:delete', process.argv.slice(2), ['yes']);
-  await withAccounts(environment, async (accounts) => {
+await runCommand('user:delete', async ({ operands: [email], values: { yes = false, env } }) => {
+  await withAccounts(env, async (accounts) => {
     const { table, userPool, photoStore } = accounts;
     const people = await findPeople(accounts, email);
     const contents = await Promise.all(people.map((person) => accountContents(table, person)));
     const what = goes(email, contents);
-    console.log(`In ${environment ?? 'this machine’s data'}:`);
-    await confirm(what, email, { isConfirmed: options.has('yes'), ask: atTerminal() });
+    console.log(`In ${env ?? 'this machine’s data'}:`);
+    await confirm(what, email, { isConfirmed: yes, ask: atTerminal() });
 
     const sweep = sweepPhotos(photoStore, photoRepository(table));
     const deletions = { accountDeletions: accountDeletions(table, sweep), userPool };
     for (const { user_id } of people) {
       await deleteAccount(deletions, user_id, { isForced: true, by: OPERATOR });
     }
-    if (options.has('yes')) console.log(what);
+    if (yes) console.log(what);
     console.log(`${email} has no account any more, and nothing of theirs is left.`);
   });
 });

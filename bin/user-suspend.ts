@@ -1,30 +1,25 @@
 import { accountSuspension } from '../functions/domain/account/suspension.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
-import { findPeople, readGiven, withAccounts } from './accounts.ts';
+import { findPeople, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 
 /**
- * `npm run user:suspend -- EMAIL [--restore] [--env dev|staging|prod]`: suspends somebody or restores
- * them (D5), on this machine (whether or not the site is running) or in an environment. A deleted
- * account that had the address before is suspended, too, because its listings may still be public.
- * After an interruption, run it again to resume.
+ * `npm run user:suspend` suspends somebody or restores them (D5), on this machine (whether or not the
+ * site is running) or in an environment. A deleted account that had the address before is suspended,
+ * too, because its listings may still be public. After an interruption, run it again to resume.
  */
 
-await runCommand(async () => {
-  const { email, environment, options } = readGiven('user:suspend', process.argv.slice(2), [
-    'restore',
-  ]);
-  await withAccounts(environment, async (accounts) => {
+await runCommand('user:suspend', async ({ operands: [email], values: { restore, env } }) => {
+  await withAccounts(env, async (accounts) => {
     const { table, userPool } = accounts;
     const suspension = accountSuspension(table);
-    const restores = options.has('restore');
     for (const { user_id } of await findPeople(accounts, email)) {
-      if (restores) await suspension.restore(user_id, OPERATOR);
+      if (restore) await suspension.restore(user_id, OPERATOR);
       else await suspendAccount({ suspension, userPool }, user_id, OPERATOR);
     }
     console.log(
-      restores
+      restore
         ? `${email} can sign in again, and their listings are what they were.`
         : `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
     );

@@ -19,7 +19,7 @@ export interface StartOptions
   /** @default `FELLSIDE_STATE`, else `.local/state` */
   readonly state?: string | undefined;
   /** Brings data in before the site answers. */
-  readonly seed?: (data: LocalData) => Promise<void>;
+  readonly seed?: (data: LocalData) => Promise<unknown>;
 }
 
 export interface RunningSite extends Omit<site.RunningSite, 'data'> {

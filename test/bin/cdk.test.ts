@@ -96,21 +96,14 @@ describe('deploy', () => {
 });
 
 test.for([
-  [['deploy'], 'Which environment? For example: npm run deploy -- --env dev'],
-  [['destroy'], 'Which environment? For example: npm run destroy -- --env dev'],
-  [['deploy', '--env', 'live'], "There is no environment 'live'."],
-  [
-    ['diff', '--env', 'dev', '--stack', 'web'],
-    "There is no stack 'web'. The stacks are: data, app.",
-  ],
-  [['diff', '--env', 'dev', '--stack', 'toString'], "There is no stack 'toString'."],
+  [['destroy'], 'npm run destroy needs --env dev|staging|prod'],
   [
     ['constructor', '--env', 'dev'],
-    "Unknown action 'constructor'. Use bootstrap, synth, diff, deploy or destroy.",
+    'There is no action “constructor”: there are bootstrap, synth, diff, deploy, destroy.',
   ],
   [
     ['diff', '--env', 'dev', 'fells', '--', '--no-notices'],
-    'Unknown arguments: fells. Arguments for the CDK follow a second --.',
+    'npm run diff takes no argument “fells”',
   ],
 ] as const)('%s is answered with a sentence', ([args, sentence]) => {
   const { status, said } = cdk(...args);

@@ -68,12 +68,3 @@ it('says what differs, mends it when told to, and then that nothing differs', as
     said: ending('The statistics are what a recount says.'),
   });
 });
-
-it('says how it is typed', async () => {
-  expect(await run('--fix')).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(
-      /^npm run statistics -- \[--mend\] \[--env dev\|staging\|prod\] \(/,
-    ),
-  });
-});

@@ -23,5 +23,5 @@ export function testPictures(): Promise<ReadonlyMap<string, PaintedPicture>> {
 }
 
 /** Loads the demo catalogue with those. */
-export const seedTestCatalogue = (data: LocalData): Promise<void> =>
+export const seedTestCatalogue = (data: LocalData): Promise<boolean> =>
   seedDemoCatalogue(data, testPictures);

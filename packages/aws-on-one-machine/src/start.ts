@@ -46,7 +46,7 @@ export interface StartOptions {
    */
   readonly log?: Report;
   /** Brings data in before the site answers. */
-  readonly seed?: (data: StoredData) => Promise<void>;
+  readonly seed?: (data: StoredData) => Promise<unknown>;
   /** Work for the seed alone, done while the assembly is made. */
   readonly prepare?: () => Promise<void>;
   /**

@@ -6,7 +6,6 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { readGiven } from '../../../bin/accounts.ts';
 import { auditRepository } from '../../../functions/data/audit/repository.ts';
 import { profileRepository } from '../../../functions/data/profile/repository.ts';
 import { openTable } from '../../../functions/data/table.ts';
@@ -93,26 +92,6 @@ describe('npm run admin:grant', () => {
     expect(await grant(Username)).toEqual({
       code: 1,
       said: `${Username} has no profile yet: signing in once makes it.`,
-    });
-  });
-
-  const USAGE = 'npm run admin:grant -- EMAIL [--env dev|staging|prod]';
-
-  it('prints its usage', async () => {
-    expect(await grant()).toEqual({ code: 1, said: `${USAGE} (it takes one address).` });
-  });
-
-  it.each([
-    [['a@example.com', 'b@example.com'], 'it takes one address'],
-    [['a@example.com', '--restore'], "Unknown option '--restore'"],
-  ])('rejects %j', (args, reason) => {
-    expect(() => readGiven('admin:grant', args)).toThrow(`${USAGE} (${reason}`);
-  });
-
-  it('lists the environments', async () => {
-    expect(await grant('a@example.com', '--env', 'test')).toEqual({
-      code: 1,
-      said: "There is no environment 'test'. The environments are: dev, staging, prod.",
     });
   });
 });
