@@ -99,3 +99,17 @@ export class SuspendedError extends DomainError {
     super('This account is suspended. Please write to us');
   }
 }
+
+/**
+ * What is called is busy, and the function's caller tries again. Nobody has to look into it: Lambda logs it
+ * in one line, because it has no stack, and we don't log it.
+ */
+export class RetryError extends Error {
+  /** @param name by which the caller knows it */
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+    // Lambda needs one.
+    this.stack = `${name}: ${message}`;
+  }
+}

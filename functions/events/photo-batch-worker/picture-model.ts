@@ -5,6 +5,8 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
+import type { StepErrorName } from '../../../shared/photo-batches/rules.ts';
+import { RetryError } from '../../lib/errors.ts';
 import type { Prompt } from './prompt.ts';
 import { StepError } from './step-error.ts';
 
@@ -82,7 +84,7 @@ export function pictureModel(
     /**
      * Makes a picture: a PNG file.
      * @param seed the same prompt with the same seed gives the same picture
-     * @throws StepError
+     * @throws StepError, or RetryError if the model is busy
      */
     async paint(prompt: Prompt, seed: number): Promise<Uint8Array> {
       const answer = await ask({
@@ -106,11 +108,11 @@ export function pictureModel(
   };
 }
 
-function stepErrorOf(error: unknown): StepError {
+function stepErrorOf(error: unknown): StepError | RetryError {
   if (!(error instanceof Error)) return new StepError('ModelFailed', String(error));
   const { name, message } = error;
   const cause = { cause: error };
-  if (BUSY.has(name)) return new StepError('ModelBusy', message, cause);
+  if (BUSY.has(name)) return new RetryError('ModelBusy' satisfies StepErrorName, message);
   const isUnavailable = UNAVAILABLE.has(name) || NO_SUCH_MODEL.test(message);
   if (isUnavailable) return new StepError('ModelUnavailable', message, cause);
   if (LATE.has(name)) return new StepError('NoAnswer', message, cause);

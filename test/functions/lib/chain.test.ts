@@ -8,7 +8,7 @@ import {
   scheduleHandler,
   triggerHandler,
 } from '../../../functions/lib/chain.ts';
-import { NotFoundError, SuspendedError } from '../../../functions/lib/errors.ts';
+import { NotFoundError, RetryError, SuspendedError } from '../../../functions/lib/errors.ts';
 import { httpHandler, type Operations } from '../../../functions/lib/http-handler.ts';
 import { logIdHasher } from '../../../functions/lib/log-id.ts';
 import { logger } from '../../../functions/lib/logger.ts';
@@ -129,6 +129,13 @@ async function linesOf(handle: () => Promise<unknown>): Promise<Record<string, u
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+it('an event that its caller tries again leaves its line to Lambda', async () => {
+  const busy = async () => {
+    throw new RetryError('ModelBusy', 'Too many requests');
+  };
+  expect(await linesOf(event(busy))).toEqual([]);
 });
 
 describe.each(KINDS)('%s', (_, of, subject) => {

@@ -63,6 +63,15 @@ describe('the model', () => {
     },
   );
 
+  it('that is busy is one line in Lambda’s log', async () => {
+    standIn.behave({ match: '', behaviours: ['throttle'] });
+    const { stack, cause } = await paint().catch((error: Error) => error as Error & Buffer);
+    expect({ stack, cause }).toEqual({
+      stack: 'ModelBusy: Too many requests, please wait before trying again.',
+      cause: undefined,
+    });
+  });
+
   it('that is unknown can’t be used for any listing', async () => {
     await expect(paint('somebody.paints-v9:0')).rejects.toMatchObject({ name: 'ModelUnavailable' });
   });
