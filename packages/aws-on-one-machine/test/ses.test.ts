@@ -336,6 +336,19 @@ describe('the mailbox', () => {
     }
   });
 
+  it('has files whose links lead to this machine, in folded lines too', async () => {
+    const RawContent = Buffer.from(
+      'URL:https://d1.cloudfront.net/bookings\r\nDESCRIPTION:Yours: https://d1.cloud\r\n front.net/bookings é\r\n',
+    );
+    const { MessageId } = await send(withFile({ RawContent }));
+    expect((await ask(`/__local/mail/${MessageId}/attachment/0`)).text).toBe(
+      'URL:http://localhost:3000/bookings\r\nDESCRIPTION:Yours: http://localhost:3000/bookings é\r\n',
+    );
+    const { text } = await ask('/__local/mail.json');
+    const [content] = JSON.parse(text).mails[0].attachments;
+    expect(Buffer.from(content.content, 'base64').toString()).not.toContain('cloudfront');
+  });
+
   it('has the same as JSON', async () => {
     await send();
     const { text } = await ask('/__local/mail.json?to=Hannah@beckside.example');

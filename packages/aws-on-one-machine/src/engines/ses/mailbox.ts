@@ -18,6 +18,8 @@ import {
 } from './mailbox-pages.ts';
 import { type MailboxColours, mailboxStyle, PLAIN_COLOURS } from './mailbox-style.ts';
 
+type AttachedFile = StoredMail['attachments'][number];
+
 interface Mailbox {
   readonly mails: MailStore;
   /** What mails take for the site's address, which on AWS it would be. @default they name none */
@@ -45,24 +47,27 @@ export const isForMailbox = ({ path }: Pick<HttpRequest, 'path'>): boolean =>
 
 /**
  * The mailbox of this machine: the mails as pages, and as JSON at `/__local/mail.json`, both with
- * `?to=` for those to one address. The links in the mails lead to this machine; attached files are as
- * they were sent.
+ * `?to=` for those to one address. The links in the mails and in their files lead to this machine.
  */
 export function mailbox({ mails, deployedAddress, siteUrl, colours }: Mailbox): HttpHandler {
   const style = mailboxStyle(colours ?? PLAIN_COLOURS);
   const page = (status: number, shown: MailboxPage): HttpResponse =>
     htmlResponse(status, documentOf(shown, style), PAGE_POLICY);
 
-  const atHome = (mail: StoredMail): StoredMail => {
-    const local = (text: string) =>
-      deployedAddress === undefined ? text : text.replaceAll(deployedAddress, siteUrl);
-    return {
-      ...mail,
-      ...(mail.html !== undefined && { html: local(mail.html) }),
-      ...(mail.text !== undefined && { text: local(mail.text) }),
-      headers: mail.headers.map(({ name, value }) => ({ name, value: local(value) })),
-    };
-  };
+  const deployed = deployedAddress === undefined ? undefined : anywhere(deployedAddress);
+  const local = (text: string): string =>
+    deployed === undefined ? text : text.replaceAll(deployed, siteUrl);
+
+  const fileAtHome = (file: AttachedFile): AttachedFile =>
+    file.type.startsWith('text/') ? { ...file, content: recode(file.content, local) } : file;
+
+  const atHome = (mail: StoredMail): StoredMail => ({
+    ...mail,
+    ...(mail.html !== undefined && { html: local(mail.html) }),
+    ...(mail.text !== undefined && { text: local(mail.text) }),
+    headers: mail.headers.map(({ name, value }) => ({ name, value: local(value) })),
+    attachments: mail.attachments.map(fileAtHome),
+  });
 
   function show(path: string, query: URLSearchParams): HttpResponse {
     const [id = '', form, place] = path.slice(MAILBOX_PATH.length + 1).split('/');
@@ -91,8 +96,19 @@ export function mailbox({ mails, deployedAddress, siteUrl, colours }: Mailbox): 
   };
 }
 
-/** An attached file as it was sent, which a browser keeps and doesn't show. */
-const file = ({ type, content }: StoredMail['attachments'][number]): HttpResponse => ({
+/** A text wherever it is. Calendars fold long lines, perhaps in the middle of it. */
+const anywhere = (text: string): RegExp =>
+  new RegExp(
+    [...text].map((character) => character.replace(/\W/, '\\$&')).join('(?:\\r?\\n[ \\t])?'),
+    'g',
+  );
+
+/** Changes a text in base64. */
+const recode = (content: string, change: (text: string) => string): string =>
+  Buffer.from(change(Buffer.from(content, 'base64').toString('utf8'))).toString('base64');
+
+/** An attached file, which a browser keeps and doesn't show. */
+const file = ({ type, content }: AttachedFile): HttpResponse => ({
   status: 200,
   headers: {
     'content-type': type,
