@@ -107,7 +107,9 @@ describe('the audit trail', () => {
       ),
     });
     await expect.element(entries.nth(1)).toBeVisible();
-    expect(said()[0]).toMatch(/^Featured – Listing that is gone by a deleted account, /);
+    expect(said()[0]).toContain(
+      `Featured – Listing that is gone by a deleted account (…${ACTOR.id.slice(-4)}), `,
+    );
     expect(said()[1]).toContain('by The operator, ');
     expect(
       entries
@@ -140,6 +142,22 @@ describe('the audit trail', () => {
       limit: '8',
     });
     await expect.element(finder('Done to')).toHaveValue('');
+  });
+
+  it('is filtered by the operator, who is offered without typing', async () => {
+    await open();
+    await finder('Done by').click();
+    await page.getByRole('option', { name: 'The operator' }).click();
+    await expect.poll(queries).toEqual([{}, { by: OPERATOR.user_id }]);
+    await expect.element(finder('Done by')).toHaveValue('The operator');
+  });
+
+  it('names a deleted actor in the address by the end of the identifier', async () => {
+    const by = { ...ACTOR, full_name: null };
+    await open(`?by=${ACTOR.id}`, { listAudit: auditTrail({ by }) });
+    await expect
+      .element(finder('Done by'))
+      .toHaveValue(`a deleted account (…${ACTOR.id.slice(-4)})`);
   });
 
   it('shows the name of the actor in the address', async () => {

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { DayInput } from '../../../components/form/day-input.tsx';
 import { type AuditFilter, withFilter } from '../audit-filter.ts';
-import { useFoundPeople, useFoundSubjects } from '../use-found.ts';
+import { useFoundActors, useFoundSubjects } from '../use-found.ts';
 import { FindField } from './find-field.tsx';
 
 interface AuditFiltersProps {
@@ -22,7 +22,7 @@ export function AuditFilters({ filter, nameOf, onChange }: AuditFiltersProps) {
         label="Done by"
         placeholder="Name or email"
         chosen={optionOf(filter.by) || undefined}
-        useFound={useFoundPeople}
+        useFound={useFoundActors}
         onChange={change('by')}
       />
       <FindField

@@ -7,6 +7,7 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { ChangeList } from '../../../components/changes/change-list.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { actorName } from '../names-in.ts';
 import { AUDIT_SUBJECT_LABELS } from '../subject-labels.ts';
 
 interface AuditTrailProps {
@@ -51,13 +52,12 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
   </Stack>
 );
 
-/** Links to the actor. A deleted account has no name. */
-function By({ by: { id, full_name } }: Pick<AuditEntry, 'by'>) {
-  if (full_name === null) return 'a deleted account';
-  if (id === OPERATOR.user_id) return full_name;
+/** Names the actor, and links to their account if they have one. */
+function By({ by }: Pick<AuditEntry, 'by'>) {
+  if (by.full_name === null || by.id === OPERATOR.user_id) return actorName(by);
   return (
-    <Anchor component={Link} to={pagePaths.adminUser(id)} inherit c="inherit">
-      {full_name}
+    <Anchor component={Link} to={pagePaths.adminUser(by.id)} inherit c="inherit">
+      {actorName(by)}
     </Anchor>
   );
 }
