@@ -10,18 +10,29 @@ import { runCommand } from './command-line.ts';
  * too, because its listings may still be public. After an interruption, run it again to resume.
  */
 
-await runCommand('user:suspend', async ({ operands: [email], values: { restore, env } }) => {
-  await withAccounts(env, async (accounts) => {
-    const { table, userPool } = accounts;
-    const suspension = accountSuspension(table);
-    for (const { user_id } of await findPeople(accounts, email)) {
-      if (restore) await suspension.restore(user_id, OPERATOR);
-      else await suspendAccount({ suspension, userPool }, user_id, OPERATOR);
-    }
-    console.log(
-      restore
-        ? `${email} can sign in again, and their listings are what they were.`
-        : `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
-    );
-  });
-});
+const suspended = (email: string, isNew: boolean): string =>
+  isNew
+    ? `${email} is suspended: signed out everywhere, and nothing of theirs is public.`
+    : `${email} was suspended already.`;
+
+const restored = (email: string, isNew: boolean): string =>
+  isNew
+    ? `${email} can sign in again, and their listings are what they were.`
+    : `${email} isn’t suspended: nothing was to be restored.`;
+
+await runCommand(
+  'user:suspend',
+  async ({ operands: [email], values: { restore = false, env } }) => {
+    await withAccounts(env, async (accounts) => {
+      const { table, userPool } = accounts;
+      const suspension = accountSuspension(table);
+      const people = await findPeople(accounts, email);
+      for (const { user_id } of people) {
+        if (restore) await suspension.restore(user_id, OPERATOR);
+        else await suspendAccount({ suspension, userPool }, user_id, OPERATOR);
+      }
+      const isNew = people.some(({ status }) => (status === 'SUSPENDED') === restore);
+      console.log(restore ? restored(email, isNew) : suspended(email, isNew));
+    });
+  },
+);

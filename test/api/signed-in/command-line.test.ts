@@ -104,6 +104,7 @@ describe('npm run user:suspend', () => {
       said: `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
     });
     expect(await profile()).toMatchObject({ status: 'SUSPENDED' });
+    expect(await suspend(email)).toEqual({ code: 0, said: `${email} was suspended already.` });
     expect(await grant(email)).toEqual({
       code: 1,
       said: `${email} is suspended: npm run user:suspend -- ${email} --restore first.`,
@@ -114,6 +115,10 @@ describe('npm run user:suspend', () => {
       said: `${email} can sign in again, and their listings are what they were.`,
     });
     expect(await profile()).toMatchObject({ status: 'ACTIVE' });
+    expect(await suspend(email, '--restore')).toEqual({
+      code: 0,
+      said: `${email} isn’t suspended: nothing was to be restored.`,
+    });
   });
 });
 
