@@ -56,6 +56,19 @@ export async function ensureAssembly(options: BuildOptions): Promise<string> {
   }
 }
 
+/**
+ * Builds the web app if there is no build of it, however old.
+ * @throws LocalProblem if the build fails, with its output
+ */
+export async function ensureSomeWeb(options: Omit<BuildOptions, 'acceptsOldWeb'>): Promise<void> {
+  const lock = await waitForLock(options);
+  try {
+    await ensureWeb({ ...options, acceptsOldWeb: true });
+  } finally {
+    lock.release();
+  }
+}
+
 async function ensureWeb({ report, signal, acceptsOldWeb }: BuildOptions): Promise<void> {
   if (acceptsOldWeb ? isWebPresent() : isWebBuilt()) return;
   report('Building the web app');

@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { chromium } from 'playwright';
@@ -66,7 +74,7 @@ async function startDev(copy: string) {
     vi.waitFor(() => expect(output).toMatch(text), { timeout: PATIENCE_MS, interval: 50 });
   await says(/is ready: \S+\n/);
   const url = /is ready: (\S+)/.exec(output)?.[1] ?? '';
-  return { url, says, stop: () => end(child) };
+  return { url, says, output: () => output, stop: () => end(child) };
 }
 
 function end(child: ChildProcess): Promise<number | null> {
@@ -85,6 +93,21 @@ const statusFor = (url: string, host: string): Promise<number | undefined> =>
       .once('error', reject)
       .end();
   });
+
+test('npm run dev starts without an error in a fresh clone, where nothing is built', {
+  timeout: 3 * 60_000,
+}, async () => {
+  const copy = await scratchCopy();
+  for (const built of ['web/dist', 'web/generated']) {
+    rmSync(join(copy, built), { recursive: true });
+  }
+  const { url, output, stop } = await startDev(copy);
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(`${url}/src/main.tsx`)).status).toBe(200);
+  expect(output()).toContain('Building the web app');
+  expect(output()).not.toMatch(/error|fail/i);
+  expect(await stop()).toBe(0);
+});
 
 test('npm run dev shows what is saved, in the page that is open and in the next answer', {
   timeout: 3 * 60_000,

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { wordedFor } from 'aws-on-one-machine/problem';
 import { listenAt } from 'aws-on-one-machine/site-port';
 import type { ViteDevServer } from 'vite';
+import { ensureSomeWeb } from '../build.ts';
 import { FELLSIDE } from '../fellside.ts';
 import { ROOT } from '../root.ts';
 import type { RunningSite, StartOptions } from '../start.ts';
@@ -26,7 +27,9 @@ const SAVING_MS = 30;
 export async function startDev(
   options: Omit<StartOptions, 'assembly' | 'listen'>,
 ): Promise<Pick<RunningSite, 'url' | 'failed' | 'stop'>> {
-  const { report = console.log } = options;
+  const { report = console.log, signal } = options;
+  // Vite would report that the generated files are missing.
+  await ensureSomeWeb({ report, signal });
   const swappable = new SwappableSite();
   const web = await startWebApp((request) => swappable.answer(request), report);
   const stops = [() => web.close()];
