@@ -34,7 +34,7 @@ async function clean(): Promise<void> {
   console.log(
     freed === 0
       ? 'Nothing in .local can be made anew: nothing was deleted.'
-      : `Deleted ${megabytes(freed)} of .local that are made anew when they are needed.`,
+      : `Deleted ${megabytes(freed)} of .local. It is made anew when it is needed.`,
   );
 }
 
