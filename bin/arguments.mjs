@@ -171,6 +171,9 @@ export function parseArguments(name, args) {
   }
 }
 
+/** npm has it too, so the variable may be for npm. Without it the command only asks. */
+const OF_NPM = 'yes';
+
 /**
  * npm keeps options for itself that precede the first `--`. The command would run without them.
  * @param {CommandName} name
@@ -180,7 +183,8 @@ export function parseArguments(name, args) {
  */
 export function refuseKeptByNpm(name, args, env) {
   for (const option of Object.keys(commandOf(name).options ?? {})) {
-    const isKept = env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined;
+    const isKept =
+      option !== OF_NPM && env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined;
     if (isKept && !args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`))) {
       throw new WrongArguments(
         `npm took --${option} for itself, because no -- precedes it; it is typed: ${usageOf(name)}`,

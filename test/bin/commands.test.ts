@@ -24,7 +24,11 @@ function freshClone() {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(clone, 'bin/bootstrap.mjs'), ...args],
-      { cwd: clone, encoding: 'utf8', env: { PATH: process.env.PATH, TMPDIR: clone, ...env } },
+      {
+        cwd: clone,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, npm_config_yes: 'true', ...env },
+      },
     );
     return { status, stdout, stderr, files: readdirSync(clone) };
   };

@@ -65,10 +65,8 @@ describe('the model', () => {
 
   it('that is busy is one line in Lambda’s log', async () => {
     standIn.behave({ match: '', behaviours: ['throttle'] });
-    const { stack, cause } = await paint().catch((error: Error) => error as Error & Buffer);
-    expect({ stack, cause }).toEqual({
+    await expect(paint()).rejects.toMatchObject({
       stack: 'ModelBusy: Too many requests, please wait before trying again.',
-      cause: undefined,
     });
   });
 
