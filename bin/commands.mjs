@@ -192,6 +192,7 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
     variables: {
       SIZES: 'for search: the numbers of listings (1000,10000,100000,1000000)',
       ROUNDS: 'how often what is repeated is repeated',
+      TREES: 'for pages: the trees to compare, with commas between them (.)',
     },
   },
   docs: {
