@@ -1,5 +1,5 @@
 /** A value of a table: nothing, a text, a number or a flag. */
-export type CsvCell = string | number | boolean | null | undefined;
+type CsvCell = string | number | boolean | null | undefined;
 
 /** What a list's table shows of each item: the title of each column, and its value. */
 export type CsvColumns<Item> = Readonly<Record<string, (item: Item) => CsvCell>>;
