@@ -85,7 +85,7 @@ await inParallel(waiting, PUBLISHED_AT_ONCE, async ({ listing_id, title }) => {
   const { revision } = await admin.ask('getAdminListing', params);
   await admin.ask('approveListing', params, { revision });
   found.push(await until(word, 1, performance.now()));
-  await admin.ask('adminArchiveListing', params);
+  await admin.ask('adminArchiveListing', params, { reason: 'It has been sold' });
   gone.push(await until(word, 0, performance.now()));
 });
 const seconds = (performance.now() - began) / 1000;

@@ -16,7 +16,8 @@ export async function suspendAccount(
   { suspension, userPool }: Dependencies,
   user_id: string,
   by: Actor,
+  reason?: string,
 ): Promise<void> {
-  await suspension.suspend(user_id, by);
+  await suspension.suspend(user_id, by, reason);
   await userPool.endSessions(user_id);
 }

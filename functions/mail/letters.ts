@@ -1,6 +1,7 @@
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { RESPONSE_HOURS } from '../../shared/enquiries/limits.ts';
+import { contact } from '../../shared/operator.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import { AI_PHOTO_LABEL } from '../../shared/photos/labels.ts';
 import type { SentEnquiry } from '../data/enquiry/repository.ts';
@@ -76,6 +77,62 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
         subject: 'Your listing is no longer public',
         opening: `We have taken “${message.data.title}” off the site for now. This is why:`,
       });
+    case 'listing-archived':
+      return {
+        ...returned(message.data, siteAddress, {
+          subject: 'Your listing is archived',
+          opening: `We have taken “${message.data.title}” off the site and archived it. This is why:`,
+        }),
+        after: [
+          'Nothing you have entered is lost, and accepted stays remain. If the reason no longer applies, change what is needed and submit the listing again, and we will look at it anew.',
+          OBJECTION,
+        ],
+      };
+    case 'account-suspended':
+      return {
+        ...aboutAccount(message.data, {
+          heading: 'Your account is suspended',
+          opening: `We have suspended your ${SITE_NAME} account. You can’t sign in, and what you list can’t be found, written to or booked. Requests for stays that waited for an answer are cancelled; accepted stays remain.`,
+          beforeReason: 'This is why:',
+        }),
+        after: [OBJECTION],
+      };
+    case 'account-restored':
+      return {
+        ...aboutAccount(message.data, {
+          heading: 'Your account is restored',
+          opening: `Your ${SITE_NAME} account is no longer suspended. You can sign in, and your published listings can be found again.`,
+          beforeReason: 'A note about that:',
+        }),
+        action: { label: 'Sign in', address: `${siteAddress}${pagePaths.signIn}` },
+        after: [
+          'Requests for stays that were cancelled stay cancelled: they have to be sent again.',
+        ],
+      };
+    case 'admin-added':
+      return {
+        ...aboutAccount(message.data, {
+          heading: `You are an admin of ${SITE_NAME}`,
+          opening:
+            'From now on you can review listings, and see every user and organisation. What you do there is in a trail that all admins can read.',
+          beforeReason: 'A note about that:',
+        }),
+        action: {
+          label: 'Open the admin dashboard',
+          address: `${siteAddress}${pagePaths.adminDashboard}`,
+        },
+        after: [`If you didn’t expect this, write to ${contact.email}.`],
+      };
+    case 'admin-removed':
+      return {
+        ...aboutAccount(message.data, {
+          heading: `You are no longer an admin of ${SITE_NAME}`,
+          opening:
+            'You can no longer open the admin pages. The rest of your account stays as it is.',
+          beforeReason: 'This is why:',
+        }),
+        after: [OBJECTION],
+      };
     case 'photo-generated': {
       const { listing_id, title } = message.data;
       return {
@@ -177,6 +234,29 @@ function submitted(listings: Submitted, siteAddress: string): Letter {
     ],
   };
 }
+
+/** How to object to a decision. */
+const OBJECTION = `If you think that this is wrong, write to ${contact.email} and say why. A person reads it.`;
+
+interface AccountTexts {
+  readonly heading: string;
+  readonly opening: string;
+  /** The sentence before the reason. */
+  readonly beforeReason: string;
+}
+
+/** The letter about a user's account, with the reason if one was given. */
+const aboutAccount = (
+  { reason }: { readonly reason?: string | undefined },
+  { heading, opening, beforeReason }: AccountTexts,
+) => ({
+  subject: heading,
+  preview: reason ?? opening,
+  heading,
+  paragraphs: [opening, ...(reason === undefined ? [] : [beforeReason])],
+  ...(reason !== undefined && { quote: reason }),
+  why: `You get this because you have an account on ${SITE_NAME}.`,
+});
 
 /** The letter about a listing that its owner has to change, with the whole reason. */
 function returned(

@@ -17,7 +17,7 @@ export const moderation: AppCapability<'moderation'> = {
         keepListing: { perVisit: 0.003, readUnits: 4 },
         sendBackListing: { perVisit: 0.001, readUnits: 5 },
         undoDecision: { perVisit: 0.0005, readUnits: 6 },
-        adminArchiveListing: { perVisit: 0.001, readUnits: 4 },
+        adminArchiveListing: { perVisit: 0.001, readUnits: 5 },
         featureListing: { perVisit: 0.0005, readUnits: 3 },
         unfeatureListing: { perVisit: 0.0005, readUnits: 3 },
       },

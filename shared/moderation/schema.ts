@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, visible } from '../fields.ts';
+import { oneOf } from '../fields.ts';
 import { idSchema } from '../ids.ts';
 import { fieldSchemas } from '../listings/field-schemas.ts';
 import { LISTING_ID } from '../listings/ids.ts';
@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '../listings/page-query.ts';
 import { LISTING_STATUSES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from '../organisations/ids.ts';
-import { MODERATION_LIMITS } from './limits.ts';
+import { reasonSchema } from './reason.ts';
 
 /** A field's value when an admin last saw the listing, and now. Null means no value. */
 const changeSchema = z.object({
@@ -69,13 +69,6 @@ const revisionRead = {
   revision: z.int('Give the revision of the listing that you have read').positive(),
 };
 const revisionReadSchema = z.strictObject(revisionRead);
-
-const reasonSchema = z
-  .string({ error: 'Please give a reason' })
-  .trim()
-  .check(visible('Reason'))
-  .min(1, 'Please give a reason')
-  .max(MODERATION_LIMITS.reason.max, 'Reason too long');
 
 const withReason = z.strictObject({ reason: reasonSchema, ...revisionRead });
 
@@ -148,8 +141,9 @@ export const moderationOperations = {
     response: adminListingSchema,
   },
   adminArchiveListing: {
-    summary: 'Take a published listing out of the site',
+    summary: 'Take a published listing out of the site, with the reason',
     params,
+    body: z.strictObject({ reason: reasonSchema }),
     response: adminListingSchema,
   },
   featureListing: {

@@ -26,6 +26,7 @@ export const NOTIFICATIONS = {
       'listing-approved',
       'listing-rejected',
       'listing-sent-back',
+      'listing-archived',
       'photo-generated',
     ],
   },

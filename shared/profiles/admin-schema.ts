@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { userIdSchema } from '../ids.ts';
 import { listingCountsSchema } from '../listings/own-schema.ts';
 import { beginning, pageOf, pageQuery } from '../listings/page-query.ts';
+import { REASON_MISSING, reasonSchema } from '../moderation/reason.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PLANS } from '../organisations/plans.ts';
 import { USER_NOT_FOUND } from './ids.ts';
@@ -60,11 +61,21 @@ export const adminUserOperations = {
     summary: 'Make a user an admin or take that back, suspend or restore them',
     params,
     body: z
-      .strictObject({ admin: z.boolean().optional(), suspended: z.boolean().optional() })
+      .strictObject({
+        admin: z.boolean().optional(),
+        suspended: z.boolean().optional(),
+        /** Required for what takes something from them. It is in the mail to them. */
+        reason: reasonSchema.optional(),
+      })
       .refine(({ admin, suspended }) => (admin === undefined) !== (suspended === undefined), {
         path: ['admin'],
         message: 'Give either whether they are an admin or whether they are suspended',
-      }),
+      })
+      .refine(
+        ({ admin, suspended, reason }) =>
+          reason !== undefined || !(admin === false || suspended === true),
+        { path: ['reason'], message: REASON_MISSING },
+      ),
     response: adminUserSchema,
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -40,6 +40,11 @@ const CONTENTS: readonly LetterContent[] = [
   { kind: 'listing-approved', data: listing },
   { kind: 'listing-rejected', data: { ...listing, reason: REASON } },
   { kind: 'listing-sent-back', data: { ...listing, reason: REASON } },
+  { kind: 'listing-archived', data: { ...listing, reason: REASON } },
+  { kind: 'account-suspended', data: { reason: REASON } },
+  { kind: 'account-restored', data: {} },
+  { kind: 'admin-added', data: {} },
+  { kind: 'admin-removed', data: { reason: REASON } },
   { kind: 'photo-generated', data: listing },
 ];
 

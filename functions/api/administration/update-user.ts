@@ -17,13 +17,13 @@ interface Dependencies extends UserViewDependencies {
  */
 export const updateUser =
   (dependencies: Dependencies): Operation<'updateUser'> =>
-  async ({ params: { user_id }, body: { admin, suspended } }, { user }) => {
+  async ({ params: { user_id }, body: { admin, suspended, reason } }, { user }) => {
     const { adminRoles, suspension, adminAssurance } = dependencies;
     // Throws if the user doesn't exist.
     await adminUserView(dependencies, user_id);
-    if (admin) await adminRoles.makeAdmin(user_id, user, adminAssurance);
-    else if (admin === false) await adminRoles.removeAdmin(user_id, user);
-    else if (suspended) await suspendAccount(dependencies, user_id, user);
-    else await suspension.restore(user_id, user);
+    if (admin) await adminRoles.makeAdmin(user_id, user, adminAssurance, reason);
+    else if (admin === false) await adminRoles.removeAdmin(user_id, user, reason);
+    else if (suspended) await suspendAccount(dependencies, user_id, user, reason);
+    else await suspension.restore(user_id, user, reason);
     return await adminUserView(dependencies, user_id);
   };

@@ -3,6 +3,8 @@ import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
 
+const maybeReason = { reason: z.string().min(1).optional() };
+
 /** A submitted listing in a digest to the admins. */
 export const submittedListingSchema = z.object({
   ...listing,
@@ -82,6 +84,17 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('listing-sent-back'),
     data: z.strictObject({ ...listing, reason: z.string().min(1) }),
   }),
+  /** To the owner: an admin has archived the listing, and why. */
+  z.strictObject({
+    kind: z.literal('listing-archived'),
+    data: z.strictObject({ ...listing, reason: z.string().min(1) }),
+  }),
+  /** To a suspended user. The operator may give no reason. */
+  z.strictObject({ kind: z.literal('account-suspended'), data: z.strictObject(maybeReason) }),
+  z.strictObject({ kind: z.literal('account-restored'), data: z.strictObject(maybeReason) }),
+  /** To a new admin, and to a former one. */
+  z.strictObject({ kind: z.literal('admin-added'), data: z.strictObject(maybeReason) }),
+  z.strictObject({ kind: z.literal('admin-removed'), data: z.strictObject(maybeReason) }),
   /** To the owner: the listing, which had no photos, has a picture made by AI. */
   z.strictObject({ kind: z.literal('photo-generated'), data: z.strictObject(listing) }),
   /** To the owner: an enquiry. It is read when the mail is sent. */

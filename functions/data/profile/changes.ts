@@ -1,4 +1,6 @@
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import type { MessageDraft } from '../message/repository.ts';
+import { messageWrites } from '../message/writes.ts';
 import type { Writes } from '../service.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
@@ -24,7 +26,7 @@ type ScrubbedProfile = Pick<Profile, 'role' | 'full_name' | 'email' | 'sessions_
 export function profileChanges(table: Table, now: () => Date) {
   return {
     /**
-     * Changes a profile, in one transaction with its audit entry.
+     * Changes a profile, in one transaction with its audit entry and the user's message.
      * @param remainingAdmin must still be an admin in the transaction
      * @returns false if the role, the status or the organisations have changed since it was read
      */
@@ -32,8 +34,10 @@ export function profileChanges(table: Table, now: () => Date) {
       before: Profile,
       to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
       entry: AuditDraft,
+      messages: readonly MessageDraft[],
       remainingAdmin?: RemainingAdmin,
     ): Promise<boolean> {
+      const at = now();
       const { user_id, role, status, organisation_ids, second_factor_from } = before;
       return writeTransaction(table, (write) => [
         write.profile
@@ -53,7 +57,8 @@ export function profileChanges(table: Table, now: () => Date) {
             ].join(' AND '),
           )
           .commit(),
-        write.audit.create(newAuditEntry(user_id, entry, now())).commit(),
+        write.audit.create(newAuditEntry(user_id, entry, at)).commit(),
+        ...messageWrites(write, messages, at),
         ...adminChecks(write, remainingAdmin),
         ...statisticsWrites(write, userMoves(before, { ...before, ...to })),
       ]);

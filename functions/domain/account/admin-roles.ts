@@ -1,14 +1,21 @@
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { AssuranceLevel, UserRole } from '../../../shared/profiles/types.ts';
 import type { Actor } from '../../data/audit/actor.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import { profileChanges } from '../../data/profile/changes.ts';
 import { type Profile, profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
+import { messagesTo } from '../message/messages-to.ts';
 import { findRemainingAdmin } from './remaining-admin.ts';
 
 export type AdminRoles = ReturnType<typeof adminRoles>;
+
+interface RoleChange {
+  readonly by: Actor;
+  readonly reason: string | undefined;
+}
 
 /** Makes users admins, or revokes that. */
 export function adminRoles(table: Table, now: () => Date = () => new Date()) {
@@ -16,12 +23,12 @@ export function adminRoles(table: Table, now: () => Date = () => new Date()) {
   const { change } = profileChanges(table, now);
 
   /**
-   * Changes the role of an account that isn't being deleted.
+   * Changes the role of an account that isn't being deleted, and tells its user.
    * @param decide returns the new role of a profile; it is called again after a conflict
    */
   async function setRole(
     user_id: string,
-    by: Actor,
+    { by, reason }: RoleChange,
     decide: (profile: Profile) => UserRole,
   ): Promise<void> {
     await untilWritten(async () => {
@@ -31,10 +38,15 @@ export function adminRoles(table: Table, now: () => Date = () => new Date()) {
       }
       const role = decide(before);
       if (role === before.role) return true;
-      const action = role === 'ADMIN' ? 'made-admin' : 'removed-as-admin';
+      const [action, kind] =
+        role === 'ADMIN'
+          ? (['made-admin', 'admin-added'] as const)
+          : (['removed-as-admin', 'admin-removed'] as const);
       const changes = [{ field: 'role', before: before.role, after: role }];
+      const messages = messagesTo(before, { kind, data: omitUndefined({ reason }) });
       const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be removed');
-      return await change(before, { role }, { action, by, changes }, remainingAdmin);
+      const entry = { action, by, changes, reason } as const;
+      return await change(before, { role }, entry, messages, remainingAdmin);
     });
   }
 
@@ -46,8 +58,13 @@ export function adminRoles(table: Table, now: () => Date = () => new Date()) {
      * @throws NotFoundError for an unknown user, ConflictError for a suspended one and for one
      * without the second factor
      */
-    makeAdmin: (user_id: string, by: Actor, assurance: AssuranceLevel): Promise<void> =>
-      setRole(user_id, by, (profile) => {
+    makeAdmin: (
+      user_id: string,
+      by: Actor,
+      assurance: AssuranceLevel,
+      reason?: string,
+    ): Promise<void> =>
+      setRole(user_id, { by, reason }, (profile) => {
         if (profile.role === 'ADMIN') return 'ADMIN';
         if (profile.status === 'SUSPENDED') {
           throw new ConflictError(
@@ -62,8 +79,8 @@ export function adminRoles(table: Table, now: () => Date = () => new Date()) {
      * Revokes the role of an admin, who becomes a lister if they have an organisation.
      * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
      */
-    removeAdmin: (user_id: string, by: Actor): Promise<void> =>
-      setRole(user_id, by, ({ role, organisation_ids }) =>
+    removeAdmin: (user_id: string, by: Actor, reason?: string): Promise<void> =>
+      setRole(user_id, { by, reason }, ({ role, organisation_ids }) =>
         role === 'ADMIN' ? (organisation_ids.length === 0 ? 'PUBLIC' : 'LISTER') : role,
       ),
   };

@@ -5,6 +5,8 @@ import type { AuditedChange } from '../../data/audit/entity.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import type { MessageDraft } from '../../data/message/repository.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileChanges } from '../../data/profile/changes.ts';
@@ -15,6 +17,7 @@ import { NotFoundError } from '../../lib/errors.ts';
 import { bookingChanges } from '../booking/changes.ts';
 import { bookingMoves } from '../booking/moves.ts';
 import { listingChanges } from '../listing/changes.ts';
+import { messagesTo } from '../message/messages-to.ts';
 import { findRemainingAdmin } from './remaining-admin.ts';
 
 export type AccountSuspension = ReturnType<typeof accountSuspension>;
@@ -52,27 +55,37 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
     changes: [change],
   });
 
-  async function suspendProfile(before: Profile, entry: AuditDraft): Promise<boolean> {
+  async function suspendProfile(
+    before: Profile,
+    entry: AuditDraft,
+    messages: readonly MessageDraft[],
+  ): Promise<boolean> {
     const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be suspended');
     const sessions_valid_from = epochSeconds(now()) + 1;
     // No session has an empty identifier, so no session is kept.
     const to = { status: 'SUSPENDED', sessions_valid_from, kept_session: '' } as const;
-    return change(before, to, entry, remainingAdmin);
+    return change(before, to, entry, messages, remainingAdmin);
   }
 
   async function setProfile(
     user_id: string,
     status: Profile['status'],
-    { action, by }: Suspension,
+    { action, by, reason }: Suspension,
   ): Promise<void> {
     await untilWritten(async () => {
       const before = await profileOf(user_id);
       // An account that is being deleted can do nothing any more.
       if (before.status === status || before.status === 'LEAVING') return true;
-      const entry = entryOf(action, by, { field: 'status', before: before.status, after: status });
+      const changed = { field: 'status', before: before.status, after: status };
+      // Only the user's own entry has the reason: an erasure finds it there.
+      const entry = { ...entryOf(action, by, changed), reason };
+      const messages = messagesTo(before, {
+        kind: `account-${action}`,
+        data: omitUndefined({ reason }),
+      });
       return status === 'SUSPENDED'
-        ? await suspendProfile(before, entry)
-        : await change(before, { status }, entry);
+        ? await suspendProfile(before, entry, messages)
+        : await change(before, { status }, entry, messages);
     });
   }
 
@@ -135,20 +148,21 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
     /**
      * Suspends a user at once, ends all their sessions, hides the listings of their organisations,
      * and cancels pending requests: their own and those for these listings. Accepted stays remain.
+     * They get a mail with the reason.
      * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
      */
-    async suspend(user_id: string, by: Actor): Promise<void> {
-      const suspension = { action: 'suspended', by } as const;
+    async suspend(user_id: string, by: Actor, reason?: string): Promise<void> {
+      const suspension = { action: 'suspended', by, reason } as const;
       await setProfile(user_id, 'SUSPENDED', suspension);
       await settle(user_id, by);
     },
 
     /**
-     * Restores a user, and shows the listings of their organisations again.
+     * Restores a user, shows the listings of their organisations again, and tells them.
      * @throws NotFoundError for an unknown user
      */
-    async restore(user_id: string, by: Actor): Promise<void> {
-      const restoration = { action: 'restored', by } as const;
+    async restore(user_id: string, by: Actor, reason?: string): Promise<void> {
+      const restoration = { action: 'restored', by, reason } as const;
       await setOrganisations(user_id, false, restoration);
       await setProfile(user_id, 'ACTIVE', restoration);
       await settle(user_id, by);
@@ -160,4 +174,6 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
 interface Suspension {
   readonly action: 'suspended' | 'restored';
   readonly by: Actor;
+  /** @default none is given */
+  readonly reason?: string | undefined;
 }

@@ -18,9 +18,9 @@ interface Edit {
   readonly at: Date;
 }
 
-/** Whether an admin has seen it: it was approved, or sent back and perhaps submitted again. */
+/** Whether an admin has seen it: it was approved, or returned and perhaps submitted again. */
 const wasSeen = ({ status, rejection_note }: Listing): boolean =>
-  status === 'PUBLISHED' || (rejection_note !== undefined && status !== 'ARCHIVED');
+  status === 'PUBLISHED' || rejection_note !== undefined;
 
 /**
  * The listing after an edit. If an admin has seen it, `before_edits` keeps the values from then

@@ -59,7 +59,7 @@ const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: s
 /**
  * The listing after a transition. Each settles its edits (D12), except submitting and withdrawing:
  * a listing submitted again shows an admin the changes since it was sent back.
- * @param reason of an admin who rejects it or sends it back
+ * @param reason of an admin who rejects it, sends it back or archives it
  * @throws ConflictError if its state doesn't allow the transition
  */
 export function afterTransition(name: TransitionName, listing: Listing, reason?: string): Listing {

@@ -79,7 +79,11 @@ it('taking down a listing withholds its photos, and approving it releases them',
 it('an admin’s archiving withholds a listing’s photos, its owner’s doesn’t', async () => {
   const [byAdmin, byOwner] = [await published(), await published()];
   await owner.ask('archiveListing', { listing_id: byOwner.listing_id });
-  await admin.ask('adminArchiveListing', { listing_id: byAdmin.listing_id });
+  await admin.ask(
+    'adminArchiveListing',
+    { listing_id: byAdmin.listing_id },
+    { reason: 'It has been sold' },
+  );
   await answers(byAdmin).toEqual([403]);
   expect(await statusesOf(byOwner)).toEqual([200]);
 });

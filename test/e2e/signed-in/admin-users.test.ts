@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { mailTo } from '../../support/mailbox.ts';
 import { testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
@@ -28,15 +29,19 @@ it('an admin finds a user, makes them an admin until they give the role up, susp
 
   const own = await open(wynne, `${PAGE}/${wynne.profile.user_id}`);
   await press(own, 'Remove admin role');
+  await fill(own, { Reason: 'I retire.' });
   await press(own, 'Remove My Role');
   await toast(own, 'You are no longer an admin');
   await own.waitForURL((url) => url.pathname === '/dashboard');
 
   await page.reload();
   await press(page, 'Suspend');
+  await fill(page, { Reason: 'The barn isn’t theirs.' });
   await press(page, 'Suspend User');
   await toast(page, 'User suspended');
   expect(await statusOfListing()).toBe(404);
+  const mail = await mailTo(wynne.profile.email, 'Your account is suspended');
+  expect(mail.text).toContain('> The barn isn’t theirs.');
   await expect(callAs(wynne, 'getMe')).rejects.toThrow('This account is suspended');
   await press(page, 'Restore');
   await press(page, 'Restore User');

@@ -199,8 +199,8 @@ const OPERATIONS = [
   },
   {
     operation: 'adminArchiveListing',
-    prepare: published,
-    whole: ['audit', 'listing', 'listing-counts', 'photo-access-change', 'statistics'],
+    prepare: async () => ({ ...(await published()), body: { reason: 'It has been sold' } }),
+    whole: ['audit', 'listing', 'listing-counts', 'message', 'photo-access-change', 'statistics'],
   },
   {
     operation: 'addFavourite',

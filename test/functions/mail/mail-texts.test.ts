@@ -4,14 +4,20 @@ import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.t
 
 const LISTING = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
 
-/** The common part of the two mails that ask for a change, from the reason on. */
-const TO_BE_CHANGED = `
+const QUOTED_REASON = `
 > The first photo shows another house.
 >
 > Please:
 > - replace it <i>now</i>,
 > - check the price.
+`;
 
+const OBJECTION = `If you think that this is wrong, write to ${contact.email} and say why. A person reads it.`;
+
+const HAS_ACCOUNT = 'You get this because you have an account on Fellside.';
+
+/** The common part of the two mails that ask for a change, from the reason on. */
+const TO_BE_CHANGED = `${QUOTED_REASON}
 Edit your listing:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 
@@ -118,6 +124,66 @@ ${TO_BE_CHANGED}`,
 We have taken “${TITLE}” off the site for now. This is why:
 ${TO_BE_CHANGED}`,
     why: OWNS,
+  },
+  'listing-archived': {
+    heading: 'Your listing is archived',
+    body: `
+We have taken “${TITLE}” off the site and archived it. This is why:
+${QUOTED_REASON}
+Edit your listing:
+${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
+
+Nothing you have entered is lost, and accepted stays remain. If the reason no longer applies, change what is needed and submit the listing again, and we will look at it anew.
+
+${OBJECTION}
+`,
+    why: OWNS,
+  },
+  'account-suspended': {
+    heading: 'Your account is suspended',
+    body: `
+We have suspended your Fellside account. You can’t sign in, and what you list can’t be found, written to or booked. Requests for stays that waited for an answer are cancelled; accepted stays remain.
+
+This is why:
+${QUOTED_REASON}
+${OBJECTION}
+`,
+    why: HAS_ACCOUNT,
+  },
+  'account-restored': {
+    heading: 'Your account is restored',
+    body: `
+Your Fellside account is no longer suspended. You can sign in, and your published listings can be found again.
+
+Sign in:
+${SITE_ADDRESS}/auth
+
+Requests for stays that were cancelled stay cancelled: they have to be sent again.
+`,
+    why: HAS_ACCOUNT,
+  },
+  'admin-added': {
+    heading: 'You are an admin of Fellside',
+    body: `
+From now on you can review listings, and see every user and organisation. What you do there is in a trail that all admins can read.
+
+Open the admin dashboard:
+${SITE_ADDRESS}/admin
+
+If you didn’t expect this, write to ${contact.email}.
+`,
+    why: HAS_ACCOUNT,
+  },
+  'admin-removed': {
+    heading: 'You are no longer an admin of Fellside',
+    body: `
+You can no longer open the admin pages. The rest of your account stays as it is.
+
+This is why:
+${QUOTED_REASON}
+${OBJECTION}
+`,
+    why: HAS_ACCOUNT,
   },
   'photo-generated': {
     heading: 'Your listing has an illustration',

@@ -24,7 +24,7 @@ export const administration: CapabilityTrials<'administration', 'user_id'> = {
       query: `listing_id=${derivedId('lst', 'of nobody')}`,
       exceptions: { ADMIN: 404 },
     },
-    updateUser: { body: { suspended: true } },
+    updateUser: { body: { suspended: true, reason: 'They have sent spam' } },
     listOrganisations: {
       positions: {
         '': (id) => ({ created_at: AT, organisation_id: id }),

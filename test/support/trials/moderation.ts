@@ -29,7 +29,7 @@ export const moderation: CapabilityTrials<'moderation'> = {
     keepListing: { isEdited: true, body: { revision: 1 } },
     sendBackListing: { body: { reason: 'It has been sold', revision: 1 } },
     undoDecision: { booking: 'PENDING', body: { revision: 1 }, exceptions: NOTHING_BEGUN },
-    adminArchiveListing: {},
+    adminArchiveListing: { body: { reason: 'It has been sold' } },
     featureListing: {},
     unfeatureListing: {},
   },

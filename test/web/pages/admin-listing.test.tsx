@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { button, field, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { auditTrail } from '../support/records/audit.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
 import { visit } from '../support/site.tsx';
@@ -71,7 +71,7 @@ describe('the page of a listing', () => {
     await text('Nothing is noted of it yet.');
   });
 
-  it('archives it after a confirmation, shows the remaining actions, and focuses them', async () => {
+  it('archives it with a reason, shows the remaining actions, and focuses them', async () => {
     await open();
     const question = page.getByRole('dialog', { name: 'Archive Listing' });
     await button('Archive').click();
@@ -81,7 +81,8 @@ describe('the page of a listing', () => {
 
     await focus(button('Archive'));
     await userEvent.keyboard('{Enter}');
-    await expect.element(question.getByText(/will be taken off the site at once/)).toBeVisible();
+    await expect.element(question.getByText(/It will be taken off the site at once/)).toBeVisible();
+    await field('Reason').fill('It has been sold.');
     expect(await accessibilityViolations()).toEqual([]);
     const archived = adminListing({ ...LIVE, status: 'ARCHIVED', revision: 5 });
     answer({ adminArchiveListing: archived, getAdminListing: archived });
@@ -93,8 +94,8 @@ describe('the page of a listing', () => {
     await expect.element(button('Stop featuring')).toBeVisible();
     expect(button('Archive').elements()).toEqual([]);
     await expect.element(page.getByRole('group', { name: 'What you can do' })).toHaveFocus();
-    expect(callsOf('adminArchiveListing').map(({ params }) => params.listing_id)).toEqual([
-      LIVE.id,
+    expect(callsOf('adminArchiveListing').map(({ params, body }) => [params, body])).toEqual([
+      [{ listing_id: LIVE.id }, { reason: 'It has been sold.' }],
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, Refusal } from '../support/answers.ts';
-import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { button, field, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { listingCounts } from '../support/records/organisations.ts';
 import { ADMIN, reviewQueue } from '../support/records/review.ts';
 import { adminUser } from '../support/records/users.ts';
@@ -126,13 +126,18 @@ describe('a user', () => {
     await open({ ...WYNNE, role: 'ADMIN' });
     await button('Remove admin role').click();
     await expect
-      .element(dialog('Remove Admin Role').getByText(/They stay a lister\.$/))
+      .element(
+        dialog('Remove Admin Role').getByText(
+          /They stay a lister\. They get a mail with your reason\.$/,
+        ),
+      )
       .toBeVisible();
     becomes(WYNNE);
+    await field('Reason').fill('She has left us.');
     await confirm('Remove Admin Role');
     await toast('Admin role removed', 'Wynne Abbotsford is no longer an admin.');
     await expect.element(button('Make admin')).toBeVisible();
-    expect(bodies()).toEqual([{ admin: false }]);
+    expect(bodies()).toEqual([{ admin: false, reason: 'She has left us.' }]);
   });
 
   it('without two-step sign-in can’t be made an admin, as the page says instead', async () => {
@@ -157,6 +162,10 @@ describe('a user', () => {
     }
     expect(await accessibilityViolations()).toEqual([]);
     becomes({ ...WYNNE, suspended: true });
+    await expect
+      .element(question.getByRole('button', { name: 'Suspend User' }), 'without a reason')
+      .toBeDisabled();
+    await field('Reason').fill('Spam.');
     await confirm('Suspend User');
     await toast(
       'User suspended',
@@ -175,7 +184,7 @@ describe('a user', () => {
     await confirm('Restore User');
     await toast('User restored', 'Wynne Abbotsford can sign in again.');
     await expect.element(button('Suspend')).toBeVisible();
-    expect(bodies()).toEqual([{ suspended: true }, { suspended: false }]);
+    expect(bodies()).toEqual([{ suspended: true, reason: 'Spam.' }, { suspended: false }]);
   });
 
   it('stays unchanged after a refusal, which is reported', async () => {
@@ -183,6 +192,8 @@ describe('a user', () => {
     await button('Make admin').click();
     await confirm('Make Admin');
     await toast('Error making them an admin', 'Something went wrong');
+    await expect.element(dialog('Make Admin')).toBeVisible();
+    await confirm('Cancel');
     await closed();
     await expect.element(button('Make admin')).toBeVisible();
   });
@@ -205,6 +216,7 @@ describe('a user', () => {
     const myself = { ...ADMIN, id: WYNNE.id, role: 'LISTER' } as const;
     answer({ getMe: myself, listMyOrganisations: { items: [] } });
     storeTokens();
+    await field('Reason').fill('I retire.');
     await question.getByRole('button', { name: 'Remove My Role' }).click();
     await toast('You are no longer an admin');
     await heading('Welcome back, Edith');

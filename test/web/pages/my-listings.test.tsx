@@ -87,6 +87,12 @@ describe('the user’s own listings', () => {
         status: 'REJECTED',
         rejection_note: NOTE,
       }),
+      ownListing({
+        id: exampleId('lst', 4),
+        title: 'Barn taken off',
+        status: 'ARCHIVED',
+        rejection_note: 'It has been sold.',
+      }),
       ownListing({ title: 'Draft cottage in Rydal' }),
     ]);
     await expect.element(row('Draft cottage in Rydal')).toBeVisible();
@@ -103,6 +109,9 @@ describe('the user’s own listings', () => {
     }
     const note = row('House sent back').getByText('Why it was sent back.').element();
     expect((note.parentElement as HTMLElement).innerText).toBe(`Why it was sent back. ${NOTE}`);
+    await expect
+      .element(row('Barn taken off').getByRole('note'))
+      .toHaveTextContent('Why it was archived. It has been sold.');
     expect(await accessibilityViolations()).toEqual([]);
   });
 

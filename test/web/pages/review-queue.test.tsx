@@ -172,7 +172,7 @@ describe('a listing that was submitted again', () => {
   it('shows why it was rejected, and the changes since', async () => {
     await openQueue(reviewQueue(listing));
     await expect.element(card(title).getByText(/The price looks wrong\.$/)).toBeVisible();
-    await expect.element(card(title).getByText('Changed since it was sent back')).toBeVisible();
+    await expect.element(card(title).getByText('Changed since it was returned')).toBeVisible();
     expect(told(title)).toContain('Price £185 → £240');
     expect(await accessibilityViolations()).toEqual([]);
   });

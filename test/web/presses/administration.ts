@@ -19,7 +19,7 @@ const organisations = at(pagePaths.adminOrganisations, ADMIN, {
 
 export const presses: PressesOf<'administration'> = {
   updateUser: [
-    { open: userPage, ready: asked(button('Suspend'), 'Suspend User') },
+    { open: userPage, ready: asked(button('Suspend'), 'Suspend User', { Reason: 'Spam.' }) },
     { open: userPage, ready: asked(button('Make admin'), 'Make Admin') },
   ],
   adminUpdateOrganisation: [

@@ -59,7 +59,10 @@ export const presses: PressesOf<'moderation'> = {
     },
   ],
   adminArchiveListing: [
-    { open: adminPage(PUBLISHED), ready: asked(button('Archive'), 'Archive Listing') },
+    {
+      open: adminPage(PUBLISHED),
+      ready: asked(button('Archive'), 'Archive Listing', { Reason: 'It is sold.' }),
+    },
   ],
   featureListing: [{ open: adminPage(PUBLISHED), ready: () => button('Feature') }],
   unfeatureListing: [

@@ -266,7 +266,7 @@ export async function live(
     getFavourite: () => ask('addFavourite', { by: guest, params: listing() }),
     async getSuspended() {
       const params = { user_id: by };
-      await ask('updateUser', { by: admin, params, body: { suspended: true } });
+      await ask('updateUser', { by: admin, params, body: { suspended: true, reason: 'Spam' } });
       if (choose.chance(0.7)) {
         await ask('updateUser', { by: admin, params, body: { suspended: false } });
       }

@@ -40,7 +40,10 @@ describe.each([
         const found = await profiles.get(user_id);
         if (found !== undefined) await profiles.put({ ...found, role: 'PUBLIC' });
       }
-      const drawn = () => (choose.next() < 0.5 ? { admin: false } : { suspended: true });
+      const drawn = () => ({
+        ...(choose.next() < 0.5 ? { admin: false } : { suspended: true }),
+        reason: 'One of us has to go',
+      });
 
       const answers = await Promise.all(
         [pair, pair.toReversed()].map(([by = '', user_id = '']) =>

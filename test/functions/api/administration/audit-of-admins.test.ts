@@ -58,12 +58,12 @@ it('the audit trail has every admin action, with values before and after', async
   await act('approveListing', await reading(published));
   const batch = await act('startPhotoBatch');
   await act('stopPhotoBatch', { params: { batch_id: batch.id } });
-  await act('adminArchiveListing', { params: published });
+  await act('adminArchiveListing', { params: published, body: { reason: REASON } });
   for (const body of [
     { admin: true },
-    { admin: false },
-    { suspended: true },
-    { suspended: false },
+    { admin: false, reason: REASON },
+    { suspended: true, reason: REASON },
+    { suspended: false, reason: REASON },
   ]) {
     await act('updateUser', { params: { user_id: someone }, body });
   }
@@ -106,11 +106,11 @@ it('the audit trail has every admin action, with values before and after', async
     entry('approved listing Knott end', ['status', 'PENDING', 'PUBLISHED']),
     entry('started photo-batch ', ['status', null, 'RUNNING'], ['listings', null, 1]),
     entry('stopped photo-batch ', ['status', 'RUNNING', 'STOPPING']),
-    entry('archived listing Knott end', ['status', 'PUBLISHED', 'ARCHIVED']),
+    entry(`archived listing Knott end ${REASON}`, ['status', 'PUBLISHED', 'ARCHIVED']),
     entry('made-admin user Person 2', ['role', 'PUBLIC', 'ADMIN']),
-    entry('removed-as-admin user Person 2', ['role', 'ADMIN', 'PUBLIC']),
-    entry('suspended user Person 2', ['status', 'ACTIVE', 'SUSPENDED']),
-    entry('restored user Person 2', ['status', 'SUSPENDED', 'ACTIVE']),
+    entry(`removed-as-admin user Person 2 ${REASON}`, ['role', 'ADMIN', 'PUBLIC']),
+    entry(`suspended user Person 2 ${REASON}`, ['status', 'ACTIVE', 'SUSPENDED']),
+    entry(`restored user Person 2 ${REASON}`, ['status', 'SUSPENDED', 'ACTIVE']),
     entry('plan-changed organisation Fell Lets', ['plan', 'STARTER', 'PREMIUM']),
     entry('verified organisation Fell Lets', ['verified', false, true]),
     entry('unverified organisation Fell Lets', ['verified', true, false]),

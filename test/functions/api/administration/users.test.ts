@@ -10,6 +10,7 @@ import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { caller } from '../../../support/gateway-event.ts';
+import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   type Asked,
@@ -69,6 +70,8 @@ const trailOf = async (user_id: string) =>
     by,
     changes,
   }));
+
+const REASON = 'They list what isn’t theirs.';
 
 const update = (user_id: string, body: object, by = admin) =>
   market.ask('updateUser', { by, params: { user_id }, body });
@@ -156,7 +159,7 @@ describe('the list of users', () => {
     expect(await found({ q: 'van' })).toEqual([]);
     const params = { user_id: user };
     expect(await market.refused('getUser', { by: admin, params })).toMatchObject({ status: 404 });
-    const body = { suspended: true };
+    const body = { suspended: true, reason: REASON };
     expect(await market.refused('updateUser', { by: admin, params, body })).toMatchObject({
       status: 404,
     });
@@ -271,7 +274,8 @@ describe('a user', () => {
     ] as const) {
       for (const _ of [1, 2])
         expect(await update(user, { admin: true })).toMatchObject({ role: 'ADMIN' });
-      for (const _ of [1, 2]) expect(await update(user, { admin: false })).toMatchObject({ role });
+      for (const _ of [1, 2])
+        expect(await update(user, { admin: false, reason: REASON })).toMatchObject({ role });
       expect(await trailOf(user)).toEqual([
         {
           action: 'made-admin',
@@ -290,9 +294,9 @@ describe('a user', () => {
   it('can do nothing more as an admin from the next request on', async () => {
     const other = await market.person('ADMIN');
     await market.ask('listUsers', { by: other });
-    await update(other, { admin: false });
+    await update(other, { admin: false, reason: REASON });
     expect(await market.refused('listUsers', { by: other })).toMatchObject({ status: 403 });
-    const body = { admin: false };
+    const body = { admin: false, reason: REASON };
     const refused = { by: other, params: { user_id: admin }, body };
     expect(await market.refused('updateUser', refused)).toMatchObject({ status: 403 });
   });
@@ -307,7 +311,9 @@ describe('a user', () => {
     }
     const visible = async () => (await listingRepository(market.table).getPublished(ids)).size;
 
-    expect(await update(user, { suspended: true })).toMatchObject({ suspended: true });
+    expect(await update(user, { suspended: true, reason: REASON })).toMatchObject({
+      suspended: true,
+    });
     expect(await visible()).toBe(0);
     expect(await market.refused('getMe', { by: user })).toMatchObject({ status: 401 });
     expect(await update(user, { suspended: false })).toMatchObject({ suspended: false });
@@ -330,7 +336,7 @@ describe('a user', () => {
 
   it('can’t be made an admin while suspended', async () => {
     const user = await market.person('PUBLIC');
-    await update(user, { suspended: true });
+    await update(user, { suspended: true, reason: REASON });
     const request = { by: admin, params: { user_id: user }, body: { admin: true } };
     expect(await market.refused('updateUser', request)).toMatchObject({
       status: 409,
@@ -371,11 +377,51 @@ describe('a user', () => {
     ['both', { admin: true, suspended: true }],
     ['a role', { role: 'ADMIN' }],
     ['a word', { admin: 'yes' }],
+    ['an unknown field', { admin: true, email: 'a@example.com' }],
   ])('is refused %s', async (_, body) => {
     const user = await market.person('PUBLIC');
     const request = { by: admin, params: { user_id: user }, body };
     expect(await market.refused('updateUser', request)).toMatchObject({ status: 400 });
     expect(await profiles().get(user)).toMatchObject({ role: 'PUBLIC', status: 'ACTIVE' });
+  });
+
+  it.each([{ admin: false }, { suspended: true }])(
+    'is refused %j without a reason',
+    async (body) => {
+      const user = await market.person('ADMIN');
+      for (const given of [body, { ...body, reason: ' ' }]) {
+        const request = { by: admin, params: { user_id: user }, body: given };
+        expect(await market.refused('updateUser', request)).toMatchObject({
+          status: 400,
+          errors: [{ path: 'reason', message: 'Please give a reason' }],
+        });
+      }
+      expect(await profiles().get(user)).toMatchObject({ role: 'ADMIN', status: 'ACTIVE' });
+    },
+  );
+
+  it('gets a mail about each decision, once, with the reason that is in the trail', async () => {
+    const user = await market.person('PUBLIC');
+    const decisions = [
+      [{ admin: true }, 'admin-added'],
+      [{ admin: false, reason: 'They have left us.' }, 'admin-removed'],
+      [{ suspended: true, reason: REASON }, 'account-suspended'],
+      [{ suspended: false, reason: 'It was a mistake.' }, 'account-restored'],
+      [{ suspended: true, reason: 'It was none.' }, 'account-suspended'],
+      [{ suspended: false }, 'account-restored'],
+    ] as const;
+    for (const [body] of decisions) for (const _ of [1, 2]) await update(user, body);
+
+    const { email } = (await profiles().get(user)) ?? fail();
+    const mails = (await everyMessage(market.table)).filter(({ to }) => to === email);
+    const reasonOf = (body: object) => ('reason' in body ? { reason: body.reason } : {});
+    expect(mails.map(({ kind, data, status }) => ({ kind, data, status }))).toEqual(
+      decisions.map(([body, kind]) => ({ kind, data: reasonOf(body), status: 'QUEUED' })),
+    );
+    const trail = await auditRepository(market.table).trailOf(user);
+    expect(trail.map(({ reason }) => reason)).toEqual(
+      decisions.map(([body]) => ('reason' in body ? body.reason : undefined)),
+    );
   });
 
   it('must exist', async () => {
@@ -396,16 +442,17 @@ describe('a user', () => {
 describe('the last admin', () => {
   it('can’t be removed or suspended, not even by themselves', async () => {
     const { items } = await market.ask('listUsers', { by: admin, query: { role: 'ADMIN' } });
-    for (const { id } of items) if (id !== admin) await update(id, { admin: false });
+    for (const { id } of items)
+      if (id !== admin) await update(id, { admin: false, reason: REASON });
     const request = { by: admin, params: { user_id: admin } };
     expect(
-      await market.refused('updateUser', { ...request, body: { admin: false } }),
+      await market.refused('updateUser', { ...request, body: { admin: false, reason: REASON } }),
     ).toMatchObject({
       status: 409,
       detail: 'The last admin can’t be removed. Make somebody else an admin first',
     });
     expect(
-      await market.refused('updateUser', { ...request, body: { suspended: true } }),
+      await market.refused('updateUser', { ...request, body: { suspended: true, reason: REASON } }),
     ).toMatchObject({
       status: 409,
       detail: 'The last admin can’t be suspended. Make somebody else an admin first',

@@ -147,7 +147,11 @@ describe('a guest’s pending requests', () => {
 });
 
 const suspend = (user_id: string, suspended = true) =>
-  market.ask('updateUser', { by: admin, params: { user_id }, body: { suspended } });
+  market.ask('updateUser', {
+    by: admin,
+    params: { user_id },
+    body: { suspended, reason: 'Spam' },
+  });
 
 const statusesOf = async (ids: readonly string[]) => {
   const found = await bookingRepository(market.table).getMany(ids);

@@ -229,8 +229,48 @@ describe('a published listing', () => {
     await market.ask('submitListing', own(listing_id));
     await market.ask('approveListing', await read(listing_id));
     expect(await isFound(listing_id)).toBe(true);
-    await market.ask('adminArchiveListing', on(listing_id));
+    await market.ask('adminArchiveListing', on(listing_id, { reason: REASON }));
     expect(await isFound(listing_id)).toBe(false);
+  });
+
+  it('archived by an admin tells its owner why, in the mail, on the listing and in the trail', async () => {
+    await market.ask('adminArchiveListing', on(listing_id, { reason: ` ${REASON}\n` }));
+    expect((await toldOwner(listing_id)).at(-1)).toMatchObject({
+      kind: 'listing-archived',
+      status: 'QUEUED',
+      to: (await profileRepository(market.table).get(lister.user))?.email,
+      data: { listing_id, title: COTTAGE.title, reason: REASON },
+    });
+    expect(await market.ask('getMyListing', own(listing_id))).toMatchObject({
+      status: 'ARCHIVED',
+      rejection_note: REASON,
+    });
+    expect((await auditRepository(market.table).trailOf(listing_id)).at(-1)).toMatchObject({
+      action: 'archived',
+      by: admin,
+      reason: REASON,
+    });
+  });
+
+  it('archived by an admin, then edited and submitted, shows the reason and the changes since', async () => {
+    await market.ask('adminArchiveListing', on(listing_id, { reason: REASON }));
+    await market.ask('updateListing', own(listing_id, { bedrooms: 1 }));
+    await market.ask('submitListing', own(listing_id));
+    expect(await market.ask('getAdminListing', on(listing_id))).toMatchObject({
+      rejection_note: REASON,
+      edits: { changes: [{ field: 'bedrooms', before: 2, after: 1 }] },
+    });
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['blanks', { reason: ' ' }],
+    ['another field', { reason: REASON, status: 'DRAFT' }],
+  ])('isn’t archived by an admin with %s', async (_, body) => {
+    expect(await market.refused('adminArchiveListing', on(listing_id, body))).toMatchObject({
+      status: 400,
+    });
+    expect(await isFound(listing_id)).toBe(true);
   });
 
   it('shows on its card and page no detail that its type doesn’t have', async () => {
@@ -325,7 +365,8 @@ describe('a listing edited since its approval', () => {
   });
 
   it('is settled by archiving it', async () => {
-    expect(await market.ask('adminArchiveListing', on(listing_id))).toMatchObject(SETTLED);
+    const request = on(listing_id, { reason: REASON });
+    expect(await market.ask('adminArchiveListing', request)).toMatchObject(SETTLED);
   });
 });
 
@@ -436,7 +477,7 @@ const BODIES = {
   rejectListing: { revision: 1, reason: REASON },
   keepListing: { revision: 1 },
   sendBackListing: { revision: 1, reason: REASON },
-  adminArchiveListing: undefined,
+  adminArchiveListing: { reason: REASON },
 } as const satisfies Partial<Record<OperationId, object | undefined>>;
 
 describe.each(Object.keys(BODIES) as (keyof typeof BODIES)[])('%s', (operation) => {

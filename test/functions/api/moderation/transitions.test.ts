@@ -39,7 +39,13 @@ const WAYS = [
     to: 'REJECTED',
     body: { reason: 'Not yet', revision: 1 },
   },
-  { operation: 'adminArchiveListing', who: 'admin', from: ['PUBLISHED'], to: 'ARCHIVED' },
+  {
+    operation: 'adminArchiveListing',
+    who: 'admin',
+    from: ['PUBLISHED'],
+    to: 'ARCHIVED',
+    body: { reason: 'No more' },
+  },
   {
     operation: 'keepListing',
     who: 'admin',

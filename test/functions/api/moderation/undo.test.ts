@@ -299,7 +299,7 @@ describe('a decision', () => {
     await ask('updateUser', {
       by: admin,
       params: { user_id: lister.user },
-      body: { suspended: true },
+      body: { suspended: true, reason: REASON },
     });
     expect((await undo(live, decided.revision)).status).toBe(409);
     lister = owner;

@@ -178,7 +178,11 @@ export function randomOperations(
       const known = listingIn('PUBLISHED');
       if (known === undefined) return false;
       const params = { listing_id: known.listing_id };
-      const done = await ask('adminArchiveListing', { by: admin, params });
+      const done = await ask('adminArchiveListing', {
+        by: admin,
+        params,
+        body: { reason: 'It has been sold' },
+      });
       if (done !== undefined) known.status = 'ARCHIVED';
       return done !== undefined;
     },

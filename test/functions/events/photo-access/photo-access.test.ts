@@ -76,10 +76,18 @@ const undo = async (listing_id: string) =>
   market.ask('undoDecision', await market.review(admin, listing_id));
 
 const archiveAsAdmin = (listing_id: string) =>
-  market.ask('adminArchiveListing', { by: admin, params: { listing_id } });
+  market.ask('adminArchiveListing', {
+    by: admin,
+    params: { listing_id },
+    body: { reason: 'It has been sold' },
+  });
 
 const suspend = (suspended: boolean) =>
-  market.ask('updateUser', { by: admin, params: { user_id: lister.user }, body: { suspended } });
+  market.ask('updateUser', {
+    by: admin,
+    params: { user_id: lister.user },
+    body: { suspended, reason: 'Spam' },
+  });
 
 describe('the files of a listing’s photos', () => {
   it.each([

@@ -108,6 +108,7 @@ it('suspending first says which stays remain, and afterwards that they do', asyn
   await button('Suspend').click();
   await expect.element(question.getByText('1 accepted stay will remain')).toBeVisible();
   await expect.element(question.getByText(/^Mary Wilson, 4 /)).toBeVisible();
+  await question.getByLabelText('Reason', { exact: true }).fill('Spam.');
   await question.getByRole('button', { name: 'Suspend User' }).click();
   await toast(
     'User suspended',

@@ -1,6 +1,8 @@
 import '../mantine/part-styles.css';
 import { Alert, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { OwnListingCard } from '../../../../shared/listings/own-schema.ts';
+import type { ListingStatus } from '../../../../shared/listings/types.ts';
 
 interface NoteProps {
   /** `bad` is for a failure or refusal; `waiting` for something that waits for somebody. */
@@ -33,11 +35,26 @@ export function Note({ kind = 'plain', announced = false, actions, children }: N
   );
 }
 
-/** An admin's full reason for rejecting a listing or taking it down. */
-export function RejectionNote({ note }: { readonly note: string }) {
+/** The title of an admin's reason, by the status that the decision led to. */
+const REASON_TITLES: Partial<Record<ListingStatus, string>> = {
+  REJECTED: 'Why it was sent back.',
+  ARCHIVED: 'Why it was archived.',
+};
+
+interface RejectionNoteProps {
+  readonly listing: Pick<OwnListingCard, 'status' | 'rejection_note'>;
+}
+
+/**
+ * An admin's full reason for rejecting a listing, taking it down or archiving it, as long as that is
+ * its status.
+ */
+export function RejectionNote({ listing: { status, rejection_note } }: RejectionNoteProps) {
+  const title = REASON_TITLES[status];
+  if (title === undefined || rejection_note === null) return null;
   return (
     <Note kind="bad">
-      <b>Why it was sent back.</b> {note}
+      <b>{title}</b> {rejection_note}
     </Note>
   );
 }

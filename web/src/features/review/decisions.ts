@@ -36,10 +36,8 @@ export interface MadeDecision {
   readonly reason: string;
 }
 
-/** A decision that needs confirmation. */
+/** A decision that needs a reason. Its dialog states the consequences, too. */
 export interface ConfirmedDecision extends Decision {
-  /** Whether the dialog also asks for a reason. */
-  readonly needsReason: boolean;
   /**
    * Whether it takes a public listing off the site, which cancels its booking requests. @default false
    */
@@ -74,7 +72,6 @@ const REVIEW: Choice = {
       callApi('rejectListing', { params, body: { ...body, reason } }),
     label: 'Reject',
     doing: 'Rejecting...',
-    needsReason: true,
     question: 'Reject Listing',
     explanation: (title) =>
       `Please provide a reason for rejecting "${title}". This will be sent to the property owner.`,
@@ -92,7 +89,6 @@ export const SEND_BACK: ConfirmedDecision = {
     callApi('sendBackListing', { params, body: { ...body, reason } }),
   label: 'Send back',
   doing: 'Sending back...',
-  needsReason: true,
   takesOffSite: true,
   question: 'Send Back Listing',
   explanation: (title) =>

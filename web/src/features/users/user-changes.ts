@@ -34,8 +34,12 @@ interface Question {
   readonly text: string;
   readonly confirm: string;
   readonly confirming: string;
-  readonly isDestructive?: boolean;
+  /** Whether it takes something from them, which needs a reason. @default false */
+  readonly isDestructive?: true;
 }
+
+const MAIL_WITH_REASON = 'They get a mail with your reason.';
+const MAIL = 'They get a mail, with your reason if you give one.';
 
 /** `3 published listings`; empty if there are none. */
 function publishedListings({ organisations }: AdminUser): string {
@@ -68,7 +72,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
     label: 'Make admin',
     question: ({ full_name }) => ({
       title: 'Make Admin',
-      text: `${full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included.`,
+      text: `${full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included. ${MAIL}`,
       confirm: 'Make Admin',
       confirming: 'Saving...',
     }),
@@ -83,7 +87,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
       title: isSelf ? 'Remove Your Own Admin Role' : 'Remove Admin Role',
       text: isSelf
         ? 'You leave the admin pages at once and can’t come back by yourself: only another admin can give you the role again.'
-        : `${full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${organisations.length === 0 ? 'visitor' : 'lister'}.`,
+        : `${full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${organisations.length === 0 ? 'visitor' : 'lister'}. ${MAIL_WITH_REASON}`,
       confirm: isSelf ? 'Remove My Role' : 'Remove Admin Role',
       confirming: 'Removing...',
       isDestructive: true,
@@ -106,6 +110,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
             `${user.full_name} is signed out everywhere at once, and can’t sign in until an admin restores them.`,
             consequences(user),
             OWN_STAYS,
+            MAIL_WITH_REASON,
           ),
       confirm: isSelf ? 'Suspend Myself' : 'Suspend User',
       confirming: 'Suspending...',
@@ -125,6 +130,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
         publishedListings(user) === ''
           ? ''
           : `Their ${publishedListings(user)} can be found again at once.`,
+        MAIL,
       ),
       confirm: 'Restore User',
       confirming: 'Restoring...',

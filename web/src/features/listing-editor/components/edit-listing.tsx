@@ -124,9 +124,7 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
         onSubmit={(event) => void saveForm(event)}
         notes={
           <>
-            {listing.status === 'REJECTED' && listing.rejection_note !== null && (
-              <RejectionNote note={listing.rejection_note} />
-            )}
+            <RejectionNote listing={listing} />
             {listing.status === 'PUBLISHED' && (
               <Note>
                 This listing is published. What you save is on the site at once, and we look at it

@@ -79,7 +79,7 @@ interface PreviewBannerProps {
 
 /** The listing's status, and why it isn't public. */
 function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
-  const { id, status, rejection_note } = listing;
+  const { id, status } = listing;
   return (
     <ThemedParts>
       <Paper
@@ -100,9 +100,7 @@ function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
           <Anchor component={Link} to={isOwn ? pagePaths.editListing(id) : pagePaths.reviewQueue}>
             {isOwn ? 'Edit listing' : 'Review Queue'}
           </Anchor>
-          {status === 'REJECTED' && rejection_note !== null && (
-            <RejectionNote note={rejection_note} />
-          )}
+          <RejectionNote listing={listing} />
         </Group>
       </Paper>
     </ThemedParts>

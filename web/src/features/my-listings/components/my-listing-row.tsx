@@ -140,9 +140,9 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         </>
       }
     >
-      {status === 'REJECTED' && listing.rejection_note !== null && (
+      {(status === 'REJECTED' || status === 'ARCHIVED') && listing.rejection_note !== null && (
         <div data-note>
-          <RejectionNote note={listing.rejection_note} />
+          <RejectionNote listing={listing} />
         </div>
       )}
       {submit !== null && (needsPrice || !hasPhotos) && (

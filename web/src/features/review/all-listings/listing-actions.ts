@@ -23,14 +23,14 @@ const UNFEATURE: Decision = {
 };
 
 const ARCHIVE: ConfirmedDecision = {
-  call: ({ params }) => callApi('adminArchiveListing', { params }),
+  // Without the revision, so that nobody can prevent it by editing the listing again and again.
+  call: ({ params }, reason) => callApi('adminArchiveListing', { params, body: { reason } }),
   label: 'Archive',
   doing: 'Archiving...',
-  needsReason: false,
   takesOffSite: true,
   question: 'Archive Listing',
   explanation: (title) =>
-    `"${title}" will be taken off the site at once, and requests for stays in it will be cancelled. Its owner can submit it for review again.`,
+    `Please provide a reason for archiving "${title}". It will be taken off the site at once, requests for stays in it will be cancelled, and the reason will be sent to the property owner, who can submit it for review again.`,
   made: 'Archived',
   done: 'Listing archived',
   doneMessage: (title) => `"${title}" is no longer on the site.`,

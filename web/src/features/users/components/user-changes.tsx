@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminUser } from '../../../../../shared/profiles/admin-schema.ts';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
+import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
@@ -18,13 +19,17 @@ interface UserChangesProps {
 
 /** The buttons that change a user. Each states the consequences first. */
 export function UserChanges({ user, onChanged }: UserChangesProps) {
-  const isSelf = useProfile().id === user.id;
+  const { id: ownId } = useProfile();
+  const isSelf = ownId === user.id;
   const hint = adminHint(user);
   const [unconfirmedChange, setUnconfirmedChange] = useState<UserChange | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const reasonKeyOf = (change: UserChange): string =>
+    draftKey(ownId, `reason:${user.id}:${change}`);
   const { run, pending } = useAction({
-    call: async (change: UserChange) => {
-      const act = () =>
-        callApi('updateUser', { params: { user_id: user.id }, body: CHANGES[change].body });
+    call: async (change: UserChange, reason: string) => {
+      const body = { ...CHANGES[change].body, ...(reason !== '' && { reason }) };
+      const act = () => callApi('updateUser', { params: { user_id: user.id }, body });
       return change === 'suspend'
         ? await withOutcome({ kind: 'user', id: user.id }, act)
         : { result: await act(), outcome: '' };
@@ -34,17 +39,25 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
       message: `${CHANGES[change].doneMessage(user.full_name)} ${outcome}`.trim(),
     }),
     failure: (_, change) => ({ title: CHANGES[change].failed }),
-    onDone: async ({ result: changed }) => {
+    onRefused: ({ problem: { errors = [] } }) =>
+      setProblem(errors.find(({ path }) => path === 'reason')?.message),
+    onDone: async ({ result: changed }, change) => {
+      removeDraft(reasonKeyOf(change));
       await onChanged(changed);
       // The admin has changed their own permissions.
       if (isSelf) await reloadProfile();
     },
     refreshes: ['getUser', 'listUsers'],
   });
-  const confirm = async (change: UserChange) => {
-    await run(change);
+  const close = () => {
     setUnconfirmedChange(null);
+    setProblem(undefined);
   };
+  const confirm = async (change: UserChange, reason: string) => {
+    setProblem(undefined);
+    if (await run(change, reason)) close();
+  };
+  const question = unconfirmedChange && CHANGES[unconfirmedChange].question(user, isSelf);
   return (
     <Stack gap={8}>
       <Group gap={10}>
@@ -64,15 +77,20 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
           {hint}
         </Text>
       )}
-      {unconfirmedChange !== null && (
-        <ConfirmDialog
-          {...CHANGES[unconfirmedChange].question(user, isSelf)}
+      {unconfirmedChange !== null && question !== null && (
+        <ReasonDialog
+          {...question}
+          isDestructive={question.isDestructive ?? false}
+          isOptional={!question.isDestructive}
+          label={question.isDestructive ? 'Reason' : 'Reason (optional)'}
+          draftKey={reasonKeyOf(unconfirmedChange)}
           isPending={pending !== undefined}
-          onConfirm={() => void confirm(unconfirmedChange)}
-          onClose={() => setUnconfirmedChange(null)}
+          problem={problem}
+          onConfirm={(reason) => void confirm(unconfirmedChange, reason)}
+          onClose={close}
         >
           {unconfirmedChange === 'suspend' && <AffectedStays of={{ kind: 'user', id: user.id }} />}
-        </ConfirmDialog>
+        </ReasonDialog>
       )}
     </Stack>
   );

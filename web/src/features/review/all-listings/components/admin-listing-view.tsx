@@ -27,9 +27,7 @@ interface ListingProps {
 export const AdminListingView = ({ listing }: ListingProps) => (
   <>
     <Stack gap={16}>
-      {listing.status === 'REJECTED' && listing.rejection_note !== null && (
-        <RejectionNote note={listing.rejection_note} />
-      )}
+      <RejectionNote listing={listing} />
       <EditChanges listing={listing} />
       <Actions listing={listing} />
     </Stack>

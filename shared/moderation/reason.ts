@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { visible } from '../fields.ts';
+import { MODERATION_LIMITS } from './limits.ts';
+
+/** The error if a decision that needs a reason has none. */
+export const REASON_MISSING = 'Please give a reason';
+
+/** An admin's reason. The person whom the decision affects reads it in their mail. */
+export const reasonSchema = z
+  .string({ error: REASON_MISSING })
+  .trim()
+  .check(visible('Reason'))
+  .min(1, REASON_MISSING)
+  .max(MODERATION_LIMITS.reason.max, 'Reason too long');
