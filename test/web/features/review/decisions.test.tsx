@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { RETURN_REASONS } from '../../../../shared/moderation/ready-reasons.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, callsOf, FAILED, held, Refusal, refusedField } from '../../support/answers.ts';
-import { button, focus, link, text } from '../../support/forms.ts';
+import { button, choice, choicesOf, choose, focus, link, text } from '../../support/forms.ts';
 import { adminListing, editedCard, reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, focused, openQueue, titles } from '../../support/review-queue.ts';
 import { toast } from '../../support/toasts.ts';
@@ -161,6 +162,39 @@ describe('Reject', () => {
     await expect
       .element(dialog(QUESTION).getByText('Reason too long', { exact: true }))
       .toBeVisible();
+  });
+});
+
+describe('Ready texts', () => {
+  const [one] = waiting('Cottage to reject');
+  const [photos = '', dark = '', price = ''] = RETURN_REASONS;
+
+  it('are added to the typed reason, each once, and stay editable', async () => {
+    await openQueue(reviewQueue(one));
+    await button(`Reject ${one.title}`).click();
+    expect(await choicesOf('Ready texts')).toEqual(RETURN_REASONS);
+    await reasonIn('Reject Listing').fill('Dear Ruth, ');
+    for (const text of [photos, price, photos]) await choose('Ready texts', text);
+    await expect.element(reasonIn('Reject Listing')).toHaveValue(`Dear Ruth,\n${photos}\n${price}`);
+    expect(await accessibilityViolations()).toEqual([]);
+    await reasonIn('Reject Listing').fill(`${photos} It is number 4.`);
+    await dialog('Reject Listing').getByRole('button', { name: 'Reject Listing' }).click();
+    await toast('Listing rejected', '"Cottage to reject" has been rejected.');
+    expect(callsOf('rejectListing').map(({ body }) => body.reason)).toEqual([
+      `${photos} It is number 4.`,
+    ]);
+  });
+
+  it('are chosen by keyboard, too', async () => {
+    await openQueue(reviewQueue(one));
+    await button(`Reject ${one.title}`).click();
+    await expect.element(reasonIn('Reject Listing')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(choice('Ready texts')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(reasonIn('Reject Listing')).toHaveValue(dark);
   });
 });
 

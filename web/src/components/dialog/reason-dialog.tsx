@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { readDraft, writeDraft } from '../../lib/actions/drafts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -8,6 +8,8 @@ interface ReasonDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, '
   readonly label?: string;
   /** Whether a reason isn't required. @default false */
   readonly isOptional?: boolean;
+  /** Reasons to choose from, which are added to the typed one. @default none */
+  readonly ready?: readonly string[];
   /** Where the typed reason is stored for the next time the dialog opens. */
   readonly draftKey: string;
   /** Why the reason was refused. */
@@ -20,6 +22,7 @@ interface ReasonDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, '
 export function ReasonDialog({
   label = 'Reason',
   isOptional = false,
+  ready = [],
   draftKey,
   problem,
   onConfirm,
@@ -32,6 +35,10 @@ export function ReasonDialog({
     writeDraft(draftKey, { revision: 0, fields: text === '' ? {} : { reason: text } });
   };
   const trimmedReason = reason.trim();
+  const add = (text: string | null) => {
+    if (text !== null && !reason.includes(text))
+      type(trimmedReason === '' ? text : `${trimmedReason}\n${text}`);
+  };
   return (
     <ConfirmDialog
       isDestructive
@@ -40,6 +47,16 @@ export function ReasonDialog({
       onConfirm={() => onConfirm(trimmedReason)}
     >
       {children}
+      {ready.length > 0 && (
+        <Select
+          label="Ready texts"
+          placeholder="Choose one, and edit it below"
+          data={ready}
+          // Chosen ones are in the text, so another can be chosen.
+          value={null}
+          onChange={add}
+        />
+      )}
       <Textarea
         label={label}
         data-autofocus

@@ -1,3 +1,4 @@
+import { RETURN_REASONS } from '../../../../shared/moderation/ready-reasons.ts';
 import type { AdminListing, ReviewCard } from '../../../../shared/moderation/schema.ts';
 import { callApi } from '../../lib/api-client.ts';
 
@@ -38,6 +39,7 @@ export interface MadeDecision {
 
 /** A decision that needs a reason. Its dialog states the consequences, too. */
 export interface ConfirmedDecision extends Decision {
+  readonly readyReasons: readonly string[];
   /**
    * Whether it takes a public listing off the site, which cancels its booking requests. @default false
    */
@@ -72,6 +74,7 @@ const REVIEW: Choice = {
       callApi('rejectListing', { params, body: { ...body, reason } }),
     label: 'Reject',
     doing: 'Rejecting...',
+    readyReasons: RETURN_REASONS,
     question: 'Reject Listing',
     explanation: (title) =>
       `Please provide a reason for rejecting "${title}". This will be sent to the property owner.`,
@@ -90,6 +93,7 @@ export const SEND_BACK: ConfirmedDecision = {
   label: 'Send back',
   doing: 'Sending back...',
   takesOffSite: true,
+  readyReasons: RETURN_REASONS,
   question: 'Send Back Listing',
   explanation: (title) =>
     `Please provide a reason for sending back "${title}". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.`,

@@ -1,3 +1,4 @@
+import { ARCHIVE_REASONS } from '../../../../../shared/moderation/ready-reasons.ts';
 import type { AdminListingCard } from '../../../../../shared/moderation/schema.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { type ConfirmedDecision, type Decision, SEND_BACK } from '../decisions.ts';
@@ -28,6 +29,7 @@ const ARCHIVE: ConfirmedDecision = {
   label: 'Archive',
   doing: 'Archiving...',
   takesOffSite: true,
+  readyReasons: ARCHIVE_REASONS,
   question: 'Archive Listing',
   explanation: (title) =>
     `Please provide a reason for archiving "${title}". It will be taken off the site at once, requests for stays in it will be cancelled, and the reason will be sent to the property owner, who can submit it for review again.`,

@@ -86,6 +86,7 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
           text={refuse.explanation(listing.title)}
           confirm={refuse.question}
           confirming={refuse.doing}
+          ready={refuse.readyReasons}
           draftKey={decisions.reasonKeyOf(listing)}
           isPending={isBarred}
           problem={decisions.problem}

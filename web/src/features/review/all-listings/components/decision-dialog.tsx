@@ -13,6 +13,7 @@ export function DecisionDialog({ actions }: { readonly actions: ListingActions }
       text={decision.explanation(listing.title)}
       confirm={decision.question}
       confirming={decision.doing}
+      ready={decision.readyReasons}
       draftKey={decisions.reasonKeyOf(listing)}
       isPending={decisions.pending !== undefined}
       problem={decisions.problem}
