@@ -18,6 +18,8 @@ export const statisticsOperations = {
     summary: 'How many listings, users and organisations there are, and what happened week by week',
     response: z.object({
       listings: listingCountsSchema,
+      /** Of the pending ones, those of suspended owners. They aren't in the review queue. */
+      hidden_pending: z.int(),
       users: countsBy(USER_ROLES),
       organisations: z.int(),
       /** Oldest first. The last is the present week. */

@@ -1,6 +1,12 @@
 import { categoryWrites } from '../categories/category-writes.ts';
 import type { Item, NewItem, Writes } from '../service.ts';
-import { AUDITED_COUNTS, type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
+import {
+  AUDITED_COUNTS,
+  listingTotals,
+  negated,
+  type StatisticsMove,
+  statisticsWrites,
+} from '../statistics/writes.ts';
 import { reviewStateOf } from './state.ts';
 
 /** The attributes of a listing that decide which lists it is in. */
@@ -73,8 +79,8 @@ export const newListingWrites = (write: Writes, all: readonly NewListed[]) => [
 
 /** How a change affects the statistics. */
 const movesOf = ({ before, after, trail = [] }: Change): StatisticsMove[] => [
-  ...(before ? [{ totals: { [before.status]: -1 } }] : []),
-  ...(after ? [{ totals: { [after.status]: 1 } }] : []),
+  ...(before ? [{ totals: negated(listingTotals(before)) }] : []),
+  ...(after ? [{ totals: listingTotals(after) }] : []),
   ...trail.flatMap(({ action, at }) => {
     const counts = AUDITED_COUNTS[action];
     return counts === undefined ? [] : [{ happened: { at, counts } }];

@@ -2,7 +2,7 @@ import { startOfDate } from '../../../shared/bookings/dates.ts';
 import { serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { shownWeeks, TOTAL, weekOf } from './periods.ts';
-import { AUDITED_COUNTS, type Counts, sumOf } from './writes.ts';
+import { AUDITED_COUNTS, type Counts, listingTotals, sumOf } from './writes.ts';
 
 /**
  * Counts everything anew, by scans of the whole table: the counts of each period. It counts only
@@ -22,8 +22,8 @@ export function countAllIn(table: Table, now: () => Date) {
       counts.set(period, sumOf([counts.get(period) ?? {}, more]));
     const happened = (at: string, more: Counts) => add(weekOf(new Date(at)), more);
 
-    const listings = await listing.scan.go({ ...options, attributes: ['status'] });
-    for (const { status } of listings.data) add(TOTAL, { [status]: 1 });
+    const listings = await listing.scan.go({ ...options, attributes: ['status', 'hidden'] });
+    for (const each of listings.data) add(TOTAL, listingTotals(each));
 
     const profiles = await profile.scan.go({ ...options, attributes: ['role', 'status'] });
     for (const { role, status } of profiles.data) {

@@ -24,6 +24,8 @@ export const statisticsModel = createSchema({
     PUBLISHED: count,
     REJECTED: count,
     ARCHIVED: count,
+    /** Of the pending ones, those of suspended organisations. */
+    hidden_pending: count,
     // Users by role.
     PUBLIC: count,
     LISTER: count,

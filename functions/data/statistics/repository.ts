@@ -53,9 +53,11 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
       const counts = countsByPeriod(await readItems());
       const of = (period: string) => counts.get(period) ?? {};
       const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = of(TOTAL);
+      const { hidden_pending = 0 } = of(TOTAL);
       const { PUBLIC = 0, LISTER = 0, ADMIN = 0, organisations = 0 } = of(TOTAL);
       return {
         listings: { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED },
+        hidden_pending,
         users: { PUBLIC, LISTER, ADMIN },
         organisations,
         weeks: shownWeeks(now()).map((week) => {

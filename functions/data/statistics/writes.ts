@@ -6,8 +6,11 @@ import type { WeeklyFigure } from '../../../shared/statistics/types.ts';
 import type { Writes } from '../service.ts';
 import { TOTAL, weekOf } from './periods.ts';
 
-/** What the totals count: listings by state, users by role, organisations. */
-type Total = ListingStatus | UserRole | 'organisations';
+/**
+ * What the totals count: listings by state, the pending ones that aren't in the review queue, users
+ * by role, organisations.
+ */
+type Total = ListingStatus | 'hidden_pending' | UserRole | 'organisations';
 
 export type Counts<Figure extends string = Total | WeeklyFigure> = Readonly<
   Partial<Record<Figure, number>>
@@ -27,6 +30,22 @@ export interface StatisticsMove {
   /** Events, and their time: ISO 8601 in UTC. @default nothing */
   readonly happened?: { readonly at: string; readonly counts: Counts<WeeklyFigure> };
 }
+
+/** What one listing adds to the totals. */
+export const listingTotals = ({
+  status,
+  hidden,
+}: {
+  readonly status: ListingStatus;
+  readonly hidden?: boolean | undefined;
+}): Counts<Total> => ({
+  [status]: 1,
+  ...(status === 'PENDING' && hidden === true && { hidden_pending: 1 }),
+});
+
+/** The same figures, to be subtracted. */
+export const negated = (counts: Counts<Total>): Counts<Total> =>
+  Object.fromEntries(Object.entries(counts).map(([figure, count]) => [figure, -count]));
 
 /** Twice as many halve the conflicts of two transactions, and double the time to read all weeks. */
 const SHARDS = 8;

@@ -41,6 +41,19 @@ describe('the admin dashboard', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
+  it('counts as pending what is in the queue, and says how many of suspended owners aren’t', async () => {
+    const figures = statistics(4);
+    const listings = { ...figures.listings, PENDING: 16 };
+    await open({ getStatistics: { ...figures, listings, hidden_pending: 13 } });
+    const pending = page.getByText('Pending Review').element().parentElement;
+    await expect
+      .poll(() => textsOf(pending?.children ?? []))
+      .toEqual(['Pending Review', '3', '13 of suspended owners aren’t in the queue']);
+    await expect
+      .element(section('Quick Actions').getByText('3 listings awaiting review'))
+      .toBeVisible();
+  });
+
   it('shows how many listings wait for review, and links to them', async () => {
     await open();
     await expect

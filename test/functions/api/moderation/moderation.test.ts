@@ -463,9 +463,18 @@ describe('while its owner is suspended', () => {
     expect(await actionsOn(market.table, waiting)).toEqual(['created', 'submitted', 'suspended']);
   });
 
+  it('the dashboard counts the queue, and says those apart', async () => {
+    const { listings, hidden_pending } = await market.ask('getStatistics', { by: admin });
+    const query = { status: 'PENDING' };
+    const { total } = await market.ask('listReviewQueue', { by: admin, query });
+    expect(hidden_pending).toBe(1);
+    expect(listings.PENDING - hidden_pending).toBe(total);
+  });
+
   it('and once restored everything is as before', async () => {
     await accountSuspension(market.table).restore(other.user, OPERATOR);
     expect(await isFound(live)).toBe(true);
+    expect(await market.ask('getStatistics', { by: admin })).toMatchObject({ hidden_pending: 0 });
     expect(await market.ask('approveListing', await read(waiting))).toMatchObject({ revision: 5 });
   });
 });

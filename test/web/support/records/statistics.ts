@@ -5,6 +5,7 @@ import { STATISTICS_WEEKS } from '../../../../shared/statistics/types.ts';
 /** The site's figures: `count` of everything in the second week, and zero in the others. */
 export const statistics = (count: number): OperationResponse<'getStatistics'> => ({
   listings: { DRAFT: 2, PENDING: 3, PUBLISHED: 79, REJECTED: 1, ARCHIVED: 0 },
+  hidden_pending: 0,
   users: { PUBLIC: 5, LISTER: 14, ADMIN: 1 },
   organisations: 14,
   weeks: Array.from({ length: STATISTICS_WEEKS }, (_, week) => ({

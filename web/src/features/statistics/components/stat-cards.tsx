@@ -1,5 +1,5 @@
 import { Ledger } from '../../../components/signed-in/ledger.tsx';
-import { listingsIn, otherListings, rolesOf, type Statistics, usersIn } from '../figures.ts';
+import { listingsIn, notInQueue, otherListings, pendingIn, rolesOf, type Statistics, usersIn } from '../figures.ts';
 
 /** Counts of listings and users, with placeholders while they load. */
 export const StatCards = ({ statistics }: { readonly statistics: Statistics | undefined }) => (
@@ -11,7 +11,12 @@ export const StatCards = ({ statistics }: { readonly statistics: Statistics | un
         detail: statistics && otherListings(statistics),
       },
       { label: 'Published', value: statistics?.listings.PUBLISHED },
-      { label: 'Pending Review', value: statistics?.listings.PENDING, waits: true },
+      {
+        label: 'Pending Review',
+        value: statistics && pendingIn(statistics),
+        detail: statistics && notInQueue(statistics),
+        waits: true,
+      },
       {
         label: 'Users',
         value: statistics && usersIn(statistics),
