@@ -63,6 +63,8 @@ function listingOf(demo: DemoListing, [cover]: readonly DemoPhoto[]): NewListing
     status: demo.status,
     featured: demo.featured,
     created_at: new Date(demo.created_at).toISOString(),
+    // As its audit trail says (`trailOf`).
+    ...(demo.status !== 'DRAFT' && { submitted_at: new Date(demo.created_at).toISOString() }),
     ...(demo.rejection_note === null ? {} : { rejection_note: demo.rejection_note }),
     ...(cover === undefined
       ? {}

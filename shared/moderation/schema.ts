@@ -37,6 +37,8 @@ const adminFields = {
 
 /** What a review needs besides the listing. */
 const reviewFields = {
+  /** When it was last submitted; null if it never was. */
+  submitted_at: z.iso.datetime().nullable(),
   edits: editsSchema,
   /** Why its lister submitted it without photos; null if it had some, or no reason was given. */
   no_photos_reason: z.string().nullable(),

@@ -10,6 +10,7 @@ import { ownListing, ownListingCard, type SignPhoto } from '../../domain/listing
 
 /** What a review needs besides the listing. */
 const reviewPart = (record: ShownListing) => ({
+  submitted_at: record.listing.submitted_at ?? null,
   edits: editsOf(record),
   no_photos_reason: record.listing.no_photos_reason ?? null,
 });

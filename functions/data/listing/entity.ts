@@ -66,6 +66,8 @@ export const listingModel = createSchema({
     revision: { type: 'number', required: true, default: 1 },
     /** The revision of the last change of anything but photos. @default `revision` */
     written_revision: { type: 'number' },
+    /** When it was last submitted for review, ISO 8601 in UTC. */
+    submitted_at: { type: 'string' },
     /** When what visitors see of it last changed, ISO 8601 in UTC. @default `created_at` */
     changed_at: { type: 'string' },
     /** ISO 8601 in UTC. */

@@ -110,6 +110,7 @@ export function changeWriter(table: Table, now: () => Date) {
       revision,
       ...(changesPage(record, after, undoes) && { changed_at: at.toISOString() }),
       written_revision: change.photos === undefined ? revision : writtenRevision(before),
+      ...(submission && { submitted_at: at.toISOString() }),
       // Any other change ends the chance to undo that decision.
       last_decision:
         undoable && held && lastDecision(before, undoable, held, cancellation.cancelled),

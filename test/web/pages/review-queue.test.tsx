@@ -57,7 +57,9 @@ describe('the review queue', () => {
       'Rydal National Park Ruth Birkett Lets 1 Beck Side, Rydal, LA22 9LR',
     );
     expect(told(title)).toMatch(/£185 ?\/night 2 beds 1 bath Sleeps 4 A hut/);
-    expect(told(title)).toContain('Created 1 May 2026, 10:00');
+    expect(told(title)).toMatch(
+      /Created 1 May 2026, 10:00 Submitted 2 May 2026, 09:15, waiting for \d+ days/,
+    );
     // The summary takes at most two lines.
     const summary = page.getByText(/^A hut A hut/).element();
     expect(summary.clientHeight).toBeLessThan(summary.scrollHeight);
@@ -123,7 +125,7 @@ describe('the review queue', () => {
     );
     await expect.element(card(title)).toBeVisible();
     expect(told(title)).toMatch(
-      /^No image \S[^£]* House that says little Rydal Ruth Birkett Lets 1 Beck Side, Rydal, LA22 9LR POA Created 1 May 2026, 10:00 Approve/,
+      /^No image \S[^£]* House that says little Rydal Ruth Birkett Lets 1 Beck Side, Rydal, LA22 9LR POA Created 1 May 2026, 10:00 Submitted 2 May 2026, 09:15, waiting for \d+ days Approve/,
     );
   });
 

@@ -6,16 +6,16 @@ import { EditedListings } from '../features/review/components/edited-listings.ts
 import { PendingListings } from '../features/review/components/pending-listings.tsx';
 import { ReviewKeys, ReviewKeysButton } from '../features/review/components/review-keys.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
+import { usePolledPages } from '../lib/signed-in/use-polled.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const PENDING = { query: { status: 'PENDING' } } as const;
 const EDITED = { query: { edited_since_approval: 'true' } } as const;
 
 /** Review Queue: listings that wait for an admin's decision, on the listing or on its edits (D12). */
 export function ReviewQueuePage() {
-  const pending = usePagedOperation('listReviewQueue', PENDING, NO_DEDUPING);
-  const editedQueue = usePagedOperation('listReviewQueue', EDITED, NO_DEDUPING);
+  const pending = usePolledPages('listReviewQueue', PENDING);
+  const editedQueue = usePolledPages('listReviewQueue', EDITED);
   const [isTellingKeys, setTellingKeys] = useState(false);
   usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (

@@ -405,6 +405,26 @@ describe('the queue', () => {
     });
   });
 
+  it('says since when each listing has waited, also after an undone decision', async () => {
+    const listing_id = await pending();
+    const submittedAt = async () =>
+      (await market.ask('getAdminListing', on(listing_id))).submitted_at ?? '';
+    const timeOf = async (action: string) =>
+      (await auditRepository(market.table).trailOf(listing_id)).findLast(
+        (entry) => entry.action === action,
+      )?.at;
+    expect(await submittedAt()).toBe(await timeOf('submitted'));
+    const first = await submittedAt();
+    await market.ask('rejectListing', await read(listing_id, { reason: REASON }));
+    await market.ask('undoDecision', await read(listing_id));
+    expect(await submittedAt()).toBe(first);
+    await market.ask('rejectListing', await read(listing_id, { reason: REASON }));
+    await market.ask('submitListing', own(listing_id));
+    expect(await submittedAt()).toBe(await timeOf('submitted'));
+    expect((await submittedAt()) > first).toBe(true);
+    expect((await market.ask('getAdminListing', on(await create()))).submitted_at).toBeNull();
+  });
+
   it('lists edited listings separately, until they are settled', async () => {
     const listing_id = await published();
     const ids = async () =>

@@ -49,6 +49,9 @@ describe('Approve', () => {
     await button(`Approve ${one.title}`).click();
     await toast('Error approving listing', 'This listing has been approved already');
     await expect.element(card(next.title)).toBeVisible();
+    await expect.element(card(one.title).getByText(/^No longer in the queue/)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await focus(button(`Approve ${next.title}`));
     await expect.element(card(one.title)).not.toBeInTheDocument();
   });
 

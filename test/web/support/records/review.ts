@@ -36,6 +36,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   rejection_note: null,
   edited_since_approval: false,
   was_approved: false,
+  submitted_at: '2026-05-02T08:15:00.000Z',
   edits: null,
   no_photos_reason: null,
   revision: 2,

@@ -3,8 +3,11 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 type Page = OperationResponse<'listReviewQueue'>;
 type Item = Page['items'][number];
 
+/** A listing of the queue. */
+export type QueueItem = Pick<Item, 'id' | 'created_at' | 'revision'>;
+
 /** The queue's order: oldest first. */
-const isBefore = (one: Item, other: Item): boolean =>
+export const isBefore = (one: QueueItem, other: QueueItem): boolean =>
   `${one.created_at} ${one.id}` < `${other.created_at} ${other.id}`;
 
 /** The queue's pages with a listing back in its place after an undone decision. */

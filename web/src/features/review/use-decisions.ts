@@ -16,6 +16,8 @@ interface ShowsDecided {
   readonly onUndone: (listing: Decidable) => void;
   /** Called for a listing whose decision can no longer be undone. */
   readonly onNotUndoable: (listing: Decidable) => void;
+  /** Called for a listing that has changed since the page read it. */
+  readonly onOutdated: (listing: Decidable) => void;
 }
 
 /** The result of a decision. */
@@ -96,8 +98,11 @@ export function useDecisions(
         }),
     }),
     failure: (_, { failed }) => ({ title: failed }),
-    onRefused: ({ problem: { errors = [] } }) =>
-      setProblem(errors.find(({ path }) => path === 'reason')?.message),
+    onRefused: (error, _, listing) => {
+      if (isOutdated(error)) shown?.onOutdated(listing);
+      const { errors = [] } = error.problem;
+      setProblem(errors.find(({ path }) => path === 'reason')?.message);
+    },
   });
   const forgetProblem = () => setProblem(undefined);
   return {

@@ -27,7 +27,8 @@ function without<Item extends { readonly id: string }, Label>(
 
 /**
  * Keeps a decided item in its place for a while, and until the focus has left it and the pointer is on
- * neither it nor an item below it. So no item slides under a second press.
+ * neither it nor an item below it. So no item slides under a second press. As long as a dialog is open,
+ * every place is kept.
  *
  * @param items without the decided ones
  */
@@ -53,7 +54,9 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
     }, milliseconds);
     timers.current.add(timer);
   };
-  const removeLeft = (): void =>
+  const removeLeft = (): void => {
+    // Its card, and what is typed in it, stay.
+    if (document.querySelector('[role="dialog"]') !== null) return;
     setKept((now) => {
       const cards = [...(list.current?.children ?? [])];
       const hovered = cards.findIndex((card) => card.matches(':hover'));
@@ -63,6 +66,7 @@ export function useKeptPlaces<Item extends { readonly id: string }, Label>(items
         .filter((each) => each.until <= Date.now() && isLeft(each))
         .reduce((kept, { item }) => without(kept, item.id), now);
     });
+  };
   return {
     /** For the parent of the items' elements. They must be in the items' order. */
     list,

@@ -1,5 +1,12 @@
 import { Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconBuilding, IconClock, IconEye, IconHome, IconMapPin } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconClock,
+  IconEye,
+  IconHome,
+  IconHourglass,
+  IconMapPin,
+} from '@tabler/icons-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
@@ -11,6 +18,7 @@ import { Price } from '../../../components/price.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { verdictId } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
+import { waitingFor } from '../waiting-for.ts';
 import { EditChanges } from './edit-changes.tsx';
 import { NoPhotosReason } from './no-photos-reason.tsx';
 
@@ -63,6 +71,12 @@ export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps
         )}
         <Group fz={14} c="dimmed">
           <Fact Icon={IconClock}>Created {formatDateTime(listing.created_at)}</Fact>
+          {listing.status === 'PENDING' && listing.submitted_at !== null && (
+            <Fact Icon={IconHourglass}>
+              Submitted {formatDateTime(listing.submitted_at)}, waiting for{' '}
+              {waitingFor(listing.submitted_at, Date.now())}
+            </Fact>
+          )}
         </Group>
         <EditChanges listing={listing} />
       </div>

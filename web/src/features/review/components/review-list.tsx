@@ -1,13 +1,15 @@
-import { Stack, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { UNDO_SECONDS } from '../../../../../shared/moderation/limits.ts';
 import type { ReviewCard as ReviewListing } from '../../../../../shared/moderation/schema.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import type { Decidable, MadeDecision } from '../decisions.ts';
 import { withReturned } from '../returned.ts';
 import { useDecisions } from '../use-decisions.ts';
+import { useFollowedQueue } from '../use-followed-queue.ts';
 import { useKeptPlaces } from '../use-kept-places.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Verdict } from './verdict.tsx';
@@ -20,17 +22,32 @@ interface ReviewListProps {
   readonly empty: ReactNode;
 }
 
+/** The label of a listing that has left the queue by somebody else's action. */
+const GONE = 'gone';
+
 /**
- * Listings that wait for one of two decisions. A decided listing keeps its place until the admin leaves
- * it.
+ * Listings that wait for one of two decisions. A listing that is decided on, here or by another admin,
+ * keeps its place until the admin leaves it. New ones are added at the end; those in between wait for a
+ * press.
  */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
-  const places = useKeptPlaces<ReviewListing, MadeDecision>(queue.items);
+  const followed = useFollowedQueue(queue.items);
+  const places = useKeptPlaces<ReviewListing, MadeDecision | typeof GONE>(followed.listings);
   const listings = places.shown;
   const [news, setNews] = useState('');
-  const decide = ({ id, title }: Decidable, made: MadeDecision) => {
-    const decided = listings.find((listing) => listing.id === id);
+  const markGone = useEffectEvent(() => {
+    for (const listing of followed.gone) {
+      places.keep(listing, GONE, Date.now());
+      followed.settle(listing);
+      setNews(`"${listing.title}" is no longer in the queue.`);
+    }
+  });
+  useEffect(() => markGone());
+  const decide = (listing: Decidable, made: MadeDecision) => {
+    const { id, title } = listing;
+    const decided = listings.find((each) => each.id === id);
     if (decided !== undefined) places.keep(decided, made, made.undoableUntil);
+    followed.settle(listing);
     setNews(`You can undo the decision on "${title}" for ${UNDO_SECONDS} seconds.`);
     queue.change((pages) =>
       pages.map((page) => ({
@@ -44,13 +61,21 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     onUndone: ({ id, revision }) => {
       const decided = listings.find((listing) => listing.id === id);
       if (decided !== undefined) {
-        queue.change((pages) => withReturned(pages, { ...decided, revision }));
+        const returned = { ...decided, revision };
+        followed.putBack(returned);
+        queue.change((pages) => withReturned(pages, returned));
       }
       places.release(id);
       setNews('');
     },
-    onNotUndoable: ({ id }) => places.relabel(id, (made) => ({ ...made, undoableUntil: 0 })),
+    onNotUndoable: ({ id }) =>
+      places.relabel(id, (label) => (label === GONE ? label : { ...label, undoableUntil: 0 })),
+    onOutdated: ({ id }) => followed.renew(id),
   });
+  const stateOf = ({ id }: ReviewListing) => {
+    const label = places.labelOf(id);
+    return label === GONE ? { isGone: true } : { made: label };
+  };
   if (queue.lastPage === undefined) {
     return (
       <ErrorState heading={`h${heading}`} onRetry={queue.retry} isRetrying={queue.isRetrying} />
@@ -68,18 +93,19 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
               listing={listing}
               heading={heading}
               place={places.place}
-              verdict={
-                <Verdict
-                  listing={listing}
-                  decisions={decisions}
-                  made={places.labelOf(listing.id)}
-                />
-              }
+              verdict={<Verdict listing={listing} decisions={decisions} {...stateOf(listing)} />}
             />
           ))}
         </Stack>
       )}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {followed.unread > 0 && (
+        <Group justify="center" mt="xl">
+          <Button variant="default" onClick={followed.readAll}>
+            Show {pluralise(followed.unread, 'new listing')}
+          </Button>
+        </Group>
+      )}
       <MoreOfList list={queue} />
     </div>
   );

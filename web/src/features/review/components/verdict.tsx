@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
+import { Note } from '../../../components/note/note.tsx';
 import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx';
 import { choiceOn, type Decidable, type Decision, type MadeDecision } from '../decisions.ts';
 import type { Decisions } from '../use-decisions.ts';
@@ -14,13 +15,18 @@ interface VerdictProps {
   readonly decisions: Decisions;
   /** The decision just made, while the listing keeps its place. @default none yet */
   readonly made?: MadeDecision | undefined;
+  /** Whether it has left the queue by somebody else's action. @default false */
+  readonly isGone?: boolean;
 }
+
+const GONE_TEXT =
+  'No longer in the queue: another admin has decided, or its owner has taken it back.';
 
 /**
  * Two buttons that decide on a listing: one approves it, the other asks for the reason to reject it.
  * After a decision the Undo button takes the place of the other.
  */
-export function Verdict({ listing, decisions, made }: VerdictProps) {
+export function Verdict({ listing, decisions, made, isGone = false }: VerdictProps) {
   const [isAsking, setAsking] = useState(false);
   const { accept, refuse } = choiceOn(listing);
 
@@ -34,7 +40,7 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
   const [doing, { id } = listing] = decisions.pending ?? [];
   // Passed as `aria-disabled`, because `disabled` would take the focus from the pressed button.
   const isBusy = doing !== undefined || decisions.undoing !== undefined;
-  const isBarred = isBusy || made !== undefined;
+  const isBarred = isBusy || made !== undefined || isGone;
   const labelOf = (decision: Decision): string => {
     if (made?.decision === decision) return decision.made;
     return doing === decision && id === listing.id ? decision.doing : decision.label;
@@ -80,6 +86,7 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
           <VisuallyHidden> {listing.title}</VisuallyHidden>
         </Button>
       )}
+      {isGone && <Text size="sm">{GONE_TEXT}</Text>}
       {isAsking && (
         <ReasonDialog
           title={refuse.question}
@@ -88,11 +95,16 @@ export function Verdict({ listing, decisions, made }: VerdictProps) {
           confirming={refuse.doing}
           ready={refuse.readyReasons}
           draftKey={decisions.reasonKeyOf(listing)}
-          isPending={isBarred}
+          isPending={isBusy}
           problem={decisions.problem}
           onConfirm={(reason) => void decide(refuse, reason)}
           onClose={close}
         >
+          {isGone && (
+            <Note kind="waiting" announced>
+              {GONE_TEXT} What you have typed stays here.
+            </Note>
+          )}
           {refuse.takesOffSite && <AffectedStays of={{ kind: 'listing', id: listing.id }} />}
         </ReasonDialog>
       )}

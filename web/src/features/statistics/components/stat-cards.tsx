@@ -1,5 +1,13 @@
 import { Ledger } from '../../../components/signed-in/ledger.tsx';
-import { listingsIn, notInQueue, otherListings, pendingIn, rolesOf, type Statistics, usersIn } from '../figures.ts';
+import {
+  listingsIn,
+  notInQueue,
+  otherListings,
+  pendingIn,
+  rolesOf,
+  type Statistics,
+  usersIn,
+} from '../figures.ts';
 
 /** Counts of listings and users, with placeholders while they load. */
 export const StatCards = ({ statistics }: { readonly statistics: Statistics | undefined }) => (
