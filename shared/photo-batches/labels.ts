@@ -1,4 +1,10 @@
-import type { BatchOutcome, BatchStatus, FailureReason, LeftAloneReason } from './types.ts';
+import type {
+  BatchFailure,
+  BatchOutcome,
+  BatchStatus,
+  FailureReason,
+  LeftAloneReason,
+} from './types.ts';
 
 export const BATCH_STATUS_LABELS = {
   RUNNING: 'Running',
@@ -8,6 +14,13 @@ export const BATCH_STATUS_LABELS = {
   FAILED: 'Failed',
   INTERRUPTED: 'Interrupted',
 } as const satisfies Record<BatchStatus, string>;
+
+/** Why a batch failed, as admins read it. */
+export const BATCH_FAILURE_LABELS = {
+  MODEL_UNAVAILABLE: 'The model can’t be used: access to it is denied, or it doesn’t exist.',
+  NOT_STARTED: 'It could not be started.',
+  OTHER: 'Something went wrong on our side, and the log says what.',
+} as const satisfies Record<BatchFailure, string>;
 
 export const BATCH_OUTCOME_LABELS = {
   GENERATED: 'Generated',

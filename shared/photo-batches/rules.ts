@@ -1,4 +1,4 @@
-import type { FailureReason } from './types.ts';
+import type { BatchFailure, FailureReason } from './types.ts';
 
 /**
  * The steps of the workflow, all of one function:
@@ -39,3 +39,7 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 
 /** What an error of a step means for its listing, by the error's name. */
 export const reasonOf = (error: string): FailureReason => REASONS[error] ?? 'OTHER';
+
+/** Why a batch failed, by the name of the error that ended it. */
+export const failureOf = (error: string | undefined): BatchFailure =>
+  error === ('ModelUnavailable' satisfies StepErrorName) ? 'MODEL_UNAVAILABLE' : 'OTHER';

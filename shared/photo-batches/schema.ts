@@ -5,7 +5,13 @@ import { pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { BATCH_ID } from './ids.ts';
 import { PHOTO_BATCH_LIMITS } from './limits.ts';
-import { BATCH_OUTCOMES, BATCH_STATUSES, FAILURE_REASONS, LEFT_ALONE_REASONS } from './types.ts';
+import {
+  BATCH_FAILURES,
+  BATCH_OUTCOMES,
+  BATCH_STATUSES,
+  FAILURE_REASONS,
+  LEFT_ALONE_REASONS,
+} from './types.ts';
 
 const count = z.int().min(0);
 
@@ -13,6 +19,8 @@ const count = z.int().min(0);
 const photoBatchSchema = z.object({
   id: z.string(),
   status: z.enum(BATCH_STATUSES),
+  /** Why it failed; null unless it did. */
+  failure: z.enum(BATCH_FAILURES).nullable(),
   /** The full name of the admin who started it; null once their account is deleted. */
   started_by: z.string().nullable(),
   started_at: z.iso.datetime(),

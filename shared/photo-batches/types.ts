@@ -21,6 +21,15 @@ export const ACTIVE_STATUSES: readonly BatchStatus[] = ['RUNNING', 'STOPPING'];
 
 export const isActive = (status: BatchStatus): boolean => ACTIVE_STATUSES.includes(status);
 
+/**
+ * Why a batch FAILED.
+ * - MODEL_UNAVAILABLE: the model can't be used, whatever the request.
+ * - NOT_STARTED: its workflow could not be started.
+ * - OTHER: a fault of ours, which the log names.
+ */
+export const BATCH_FAILURES = ['MODEL_UNAVAILABLE', 'NOT_STARTED', 'OTHER'] as const;
+export type BatchFailure = (typeof BATCH_FAILURES)[number];
+
 /** The outcome of a listing in a batch. */
 export const BATCH_OUTCOMES = ['GENERATED', 'FAILED', 'LEFT_ALONE'] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];

@@ -139,8 +139,8 @@ it('a batch ends at once where the model can’t be used at all, and its lock is
   const { ask } = askAs(site.url, admin);
   const { id: batch_id } = await ask('startPhotoBatch', {});
   await expect
-    .poll(async () => (await ask('getPhotoBatch', { batch_id })).batch.status)
-    .toBe('FAILED');
+    .poll(async () => (await ask('getPhotoBatch', { batch_id })).batch)
+    .toMatchObject({ status: 'FAILED', failure: 'MODEL_UNAVAILABLE' });
 
   expect(model.calls()).toHaveLength(before + 1);
   expect((await ask('getPhotoBatch', { batch_id })).outcomes).toEqual([]);

@@ -59,6 +59,7 @@ export function batchProgress({
       return {
         id: batch.batch_id,
         status: interrupted ? 'INTERRUPTED' : batch.status,
+        failure: batch.failure ?? null,
         started_by: starter?.full_name ?? null,
         started_at: batch.started_at,
         finished_at: batch.finished_at ?? null,

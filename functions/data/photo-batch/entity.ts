@@ -1,5 +1,6 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import {
+  BATCH_FAILURES,
   BATCH_OUTCOMES,
   BATCH_STATUSES,
   FAILURE_REASONS,
@@ -26,6 +27,8 @@ export const photoBatchModel = createSchema({
   attributes: {
     batch_id: { type: 'string', required: true, readOnly: true },
     status: { type: BATCH_STATUSES, required: true },
+    /** Why it FAILED. */
+    failure: { type: BATCH_FAILURES },
     /** The admin who started it, without a name: the batch outlasts their account (D9). */
     started_by: { type: 'string', required: true, readOnly: true },
     /** ISO 8601 in UTC. */

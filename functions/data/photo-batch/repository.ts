@@ -1,6 +1,7 @@
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import {
   ACTIVE_STATUSES,
+  type BatchFailure,
   type BatchOutcome,
   type BatchStatus,
   type FailureReason,
@@ -41,6 +42,15 @@ export interface NewBatch {
   readonly execution: string;
 }
 
+/** How a batch ends. */
+interface BatchEnd {
+  readonly status: BatchStatus;
+  /** Why it FAILED. */
+  readonly failure?: BatchFailure | undefined;
+  /** ISO 8601 in UTC. @default now */
+  readonly finished_at?: string | undefined;
+}
+
 /** Which outcomes of a batch to read. */
 interface OutcomeRequest {
   /** @default all of them */
@@ -78,12 +88,11 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
   const endOf = (
     write: Writes,
     { batch_id }: BatchPosition,
-    status: BatchStatus,
-    finished_at = at(),
+    { status, failure, finished_at = at() }: BatchEnd,
   ) =>
     write.photoBatch
       .patch({ batch_id })
-      .set({ status, finished_at })
+      .set(omitUndefined({ status, failure, finished_at }))
       .remove(['current_listing_id'])
       .where((is, { eq }) => ACTIVE_STATUSES.map((each) => eq(is.status, each)).join(' OR '))
       .commit();
@@ -146,7 +155,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
           write.photoBatchPage.create({ batch_id, page, listings }).commit(),
         ),
         ...(before !== undefined && isActive(before.status)
-          ? [endOf(write, before, 'INTERRUPTED', dead?.heartbeat_at)]
+          ? [endOf(write, before, { status: 'INTERRUPTED', finished_at: dead?.heartbeat_at })]
           : []),
         write.audit
           .create(
@@ -238,9 +247,9 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     },
 
     /** Ends an active batch, and releases the lock; idempotent. */
-    async finish(batch_id: string, status: BatchStatus): Promise<void> {
+    async finish(batch_id: string, end: BatchEnd): Promise<void> {
       await writeTransaction(table, (write) => [
-        endOf(write, { batch_id }, status),
+        endOf(write, { batch_id }, end),
         write.photoBatchLock
           .delete({})
           .where((is, { eq }) => eq(is.batch_id, batch_id))
@@ -251,7 +260,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
     /** Ends a batch that could not begin. Its lock stays, as that of a dead batch. */
     async giveUp(batch_id: string): Promise<void> {
       await writeTransaction(table, (write) => [
-        endOf(write, { batch_id }, 'FAILED'),
+        endOf(write, { batch_id }, { status: 'FAILED', failure: 'NOT_STARTED' }),
         write.photoBatchLock
           .patch({})
           .set({ heartbeat_at: new Date(0).toISOString() })

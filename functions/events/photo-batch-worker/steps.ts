@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
-import { type AfterPage, type BatchStep, reasonOf } from '../../../shared/photo-batches/rules.ts';
+import {
+  type AfterPage,
+  type BatchStep,
+  failureOf,
+  reasonOf,
+} from '../../../shared/photo-batches/rules.ts';
 import type { BatchListing } from '../../data/photo-batch/entity.ts';
 import type { PhotoBatchRepository } from '../../data/photo-batch/repository.ts';
 import { hasPhoto } from '../../domain/listing/generated-photo.ts';
@@ -19,6 +24,9 @@ const batch = { batch_id: z.string() };
 const listing = { position: z.int().positive(), listing_id: z.string() };
 const page = { page: z.int().min(0) };
 
+/** The name of an error, as Step Functions has it. */
+const stepErrorSchema = z.object({ Error: z.string() });
+
 /** The workflow's input to the function: only identifiers and numbers. */
 export const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: step('page'), ...batch, ...page }),
@@ -27,11 +35,16 @@ export const stepSchema = z.discriminatedUnion('step', [
     step: step('report'),
     ...batch,
     ...listing,
-    /** The name of the error of the step before, as Step Functions has it. */
-    error: z.object({ Error: z.string() }),
+    /** The error of the step before. */
+    error: stepErrorSchema,
   }),
   z.object({ step: step('continue'), ...batch, ...page }),
-  z.object({ step: step('finish'), ...batch }),
+  z.object({
+    step: step('finish'),
+    ...batch,
+    /** The error that ended the batch early. */
+    error: stepErrorSchema.optional(),
+  }),
 ]);
 export type Step = z.output<typeof stepSchema>;
 
@@ -89,13 +102,16 @@ export function batchSteps(dependencies: Dependencies) {
   }
 
   /** Ends a batch. If it hasn't reached each listing, an admin has stopped it, or it has failed. */
-  async function finish(batch_id: string): Promise<void> {
+  async function finish(batch_id: string, error: string | undefined): Promise<void> {
     const { status, total, generated, failed, left_alone } = requireBatch(
       await batches.get(batch_id),
     );
     const isComplete = generated + failed + left_alone === total;
-    const endedBefore = status === 'STOPPING' ? 'STOPPED' : 'FAILED';
-    await batches.finish(batch_id, isComplete ? 'COMPLETED' : endedBefore);
+    const endedBefore =
+      status === 'STOPPING'
+        ? ({ status: 'STOPPED' } as const)
+        : ({ status: 'FAILED', failure: failureOf(error) } as const);
+    await batches.finish(batch_id, isComplete ? { status: 'COMPLETED' } : endedBefore);
     logger.info('A batch of photos has ended', { total, generated, failed, left_alone });
   }
 
@@ -114,7 +130,7 @@ export function batchSteps(dependencies: Dependencies) {
         await goOn(batch_id, step.page);
         return undefined;
       case 'finish':
-        await finish(batch_id);
+        await finish(batch_id, step.error?.Error);
         return undefined;
     }
   };

@@ -77,7 +77,7 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
     return task.addRetry(RETRY);
   };
   const ends = (error: StepErrorName) => ({ errors: [error], resultPath: JsonPath.DISCARD });
-  const anything = { errors: [Errors.ALL], resultPath: JsonPath.DISCARD };
+  const anything = { errors: [Errors.ALL], resultPath: '$.error' };
   const listing = {
     position: JsonPath.numberAt('$.position'),
     listing_id: JsonPath.stringAt('$.listing_id'),
@@ -85,7 +85,9 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
 
   const finish = step('Finish', 'finish');
   finish.next(new Succeed(scope, 'Finished'));
-  const finishFailed = step('FinishFailed', 'finish');
+  const finishFailed = step('FinishFailed', 'finish', {
+    error: { Error: JsonPath.stringAt('$.error.Error') },
+  });
   finishFailed.next(
     new Fail(scope, 'Failed', {
       error: 'PhotoBatchFailed',
@@ -107,7 +109,7 @@ export function workflowOf(scope: Construct, { fn, pause }: WorkflowProps): Defi
       new Fail(scope, 'Unavailable', { error: 'ModelUnavailable' satisfies StepErrorName }),
       ends('ModelUnavailable'),
     )
-    .addCatch(report.next(pauseState), { errors: [Errors.ALL], resultPath: '$.error' });
+    .addCatch(report.next(pauseState), anything);
 
   const each = new MapState(scope, 'EachListing', {
     itemsPath: '$.found.listings',

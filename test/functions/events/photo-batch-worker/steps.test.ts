@@ -384,6 +384,18 @@ describe('a stopped batch', () => {
   });
 });
 
+describe('a batch that failed', () => {
+  it.each([
+    ['ModelUnavailable', 'MODEL_UNAVAILABLE'],
+    ['States.Runtime', 'OTHER'],
+  ])('by %s says why: %s', async (name, failure) => {
+    await photoless(1);
+    const { id: batch_id } = await start();
+    await system.step({ step: 'finish', batch_id, error: { Error: name } });
+    expect((await look(batch_id)).batch).toMatchObject({ status: 'FAILED', failure });
+  });
+});
+
 describe('a batch whose execution is dead', () => {
   const silence = () => {
     clock = new Date(clock.getTime() + PHOTO_BATCH_LIMITS.silenceSeconds * 1000 + 1);
@@ -445,7 +457,7 @@ describe('a batch whose execution is dead', () => {
       { params: undefined, query: { limit: 1 }, body: undefined },
       caller(),
     );
-    expect(items).toEqual([expect.objectContaining({ status: 'FAILED' })]);
+    expect(items).toEqual([expect.objectContaining({ status: 'FAILED', failure: 'NOT_STARTED' })]);
     expect((await start()).status).toBe('RUNNING');
   });
 });

@@ -4,6 +4,7 @@ import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batche
 export const batchOf = (changes: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'bat_1',
   status: 'RUNNING',
+  failure: null,
   started_by: 'Edith Airey',
   started_at: '2026-11-20T09:12:00.000Z',
   finished_at: null,

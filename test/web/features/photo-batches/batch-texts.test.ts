@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  doneText,
   formatDollars,
   formatDuration,
 } from '../../../../web/src/features/photo-batches/batch-texts.ts';
@@ -8,6 +9,7 @@ import {
   nextBatch,
   startQuestion,
 } from '../../../../web/src/features/photo-batches/photo-candidates.ts';
+import { batchOf } from './batch-of.ts';
 
 it.each([
   [0, '1 second'],
@@ -33,6 +35,17 @@ it.each([
   [1_234, '1,234 published listings have no photos'],
 ])('describes %i candidates as: %s', (count, expected) => {
   expect(candidatesText(count)).toBe(expected);
+});
+
+it.each([
+  [{ generated: 1 }, '1 picture was made, 3 listings weren’t reached.'],
+  [
+    { failed: 1, left_alone: 1 },
+    '0 pictures were made, 1 listing failed, 1 listing was left alone, 2 listings weren’t reached.',
+  ],
+  [{ generated: 4 }, '4 pictures were made.'],
+])('says what a batch did: %j', (counts, expected) => {
+  expect(doneText(batchOf(counts))).toBe(expected);
 });
 
 describe('the confirmation before a batch', () => {

@@ -86,14 +86,30 @@ describe('somebody who has the page open', () => {
     expect(said(RUNNING, completed({ left_alone: 4 }))).toEqual([]);
   });
 
-  it.each(['STOPPED', 'FAILED', 'INTERRUPTED'] as const)(
-    'sees the same for a batch that is %s',
-    (status) => {
-      expect(said(RUNNING, at(batchOf({ status, generated: 2 }), generated(2, 'Hut')))).toEqual([
-        ['success', 'Successfully generated photos for 2 listings!'],
-      ]);
-    },
-  );
+  it.each([
+    ['STOPPED', null, { kind: 'success', title: 'Photo generation was stopped' }],
+    [
+      'FAILED',
+      'MODEL_UNAVAILABLE',
+      {
+        kind: 'error',
+        title: 'Photo generation failed',
+        reason: 'The model can’t be used: access to it is denied, or it doesn’t exist.',
+      },
+    ],
+    ['INTERRUPTED', null, { kind: 'error', title: 'Photo generation was interrupted' }],
+  ] as const)('sees that a batch is %s, why, and what it did', (status, failure, expected) => {
+    const ended = batchOf({ status, failure, generated: 2 });
+    expect(toastsBetween(RUNNING, at(ended, generated(2, 'Hut')))).toEqual([
+      {
+        ...expected,
+        message: '2 pictures were made, 2 listings weren’t reached.',
+        topic: 'photo batch',
+      },
+    ]);
+    const nothing = batchOf({ status, failure });
+    expect(said(RUNNING, at(nothing))).toEqual([[expected.kind, expected.title]]);
+  });
 
   it('sees the end once; of a batch that came and went between two looks, only the end', () => {
     const both = completed({ generated: 3 });

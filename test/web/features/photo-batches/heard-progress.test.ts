@@ -10,10 +10,10 @@ const at = (batch: PhotoBatch | null) => ({ batch, outcomes: [], position: 0 });
 
 it('announces progress at once, then every twenty seconds, and the end at once', () => {
   const first = hearNext(NOTHING_HEARD, at(batchOf()), 0);
-  expect(first.text).toBe('Generating photos: 1 of 4');
-  expect(hearNext(first, at(batchOf({ current: 2 })), 19_999)).toBe(first);
-  const second = hearNext(first, at(batchOf({ current: 3 })), 20_000);
-  expect(second).toEqual({ text: 'Generating photos: 3 of 4', at: 20_000 });
+  expect(first.text).toBe('Generating photos: 0 of 4');
+  expect(hearNext(first, at(batchOf({ current: 2, generated: 1 })), 19_999)).toBe(first);
+  const second = hearNext(first, at(batchOf({ current: 3, generated: 1, failed: 1 })), 20_000);
+  expect(second).toEqual({ text: 'Generating photos: 2 of 4', at: 20_000 });
   expect(hearNext(second, at(batchOf({ status: 'STOPPED' })), 20_001).text).toBe(
     'Photo generation: Stopped',
   );

@@ -126,7 +126,7 @@ describe('a batch', () => {
     await toast('Starting photo generation for 4 listings...');
     await text(/^Started by Edith Airey, /);
     await text('Barn');
-    await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 4');
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '0 of 4');
     await expect.poll(focused).toBe('Generating photos');
     expect(callsOf('startPhotoBatch')).toHaveLength(1);
     expect(await accessibilityViolations()).toEqual([]);
@@ -143,10 +143,12 @@ describe('a batch', () => {
       [2, 'Failed to generate photos for: Hut'],
       [3, 'Failed to generate photos for: Lodge'],
     ] as const) {
-      answer(outcomesOf(photoBatch({ current: until + 1 }), until));
+      answer(
+        outcomesOf(photoBatch({ current: until + 1, generated: 1, failed: until - 1 }), until),
+      );
       lookAgain();
       await toast(said);
-      await expect.element(bar).toHaveAttribute('aria-valuetext', `${until + 1} of 4`);
+      await expect.element(bar).toHaveAttribute('aria-valuetext', `${until} of 4`);
     }
     answer({ ...dashboardWith(endedBatch()), getPhotoCandidates: candidates(2) });
     answer(outcomesOf(endedBatch()));
@@ -190,12 +192,12 @@ describe('a batch', () => {
 
   it('stays on the page while the connection is lost, as a note says until it is back', async () => {
     await open({ ...dashboardWith(photoBatch()), ...outcomesOf(photoBatch(), 0) });
-    await expect.element(bar).toBeVisible();
+    await expect.element(bar).toBeInTheDocument();
     answer({ getPhotoBatch: FAILED });
     lookAgain();
     const note = page.getByText(/^The connection is lost\./);
     await expect.element(note).toBeVisible();
-    await expect.element(bar).toBeVisible();
+    await expect.element(bar).toBeInTheDocument();
     answer(outcomesOf(photoBatch(), 0));
     lookAgain();
     await expect.element(note).not.toBeInTheDocument();
@@ -203,7 +205,10 @@ describe('a batch', () => {
 
   it('stays on the page without a word while the site is busy, and goes on by itself', async () => {
     await open({ ...dashboardWith(photoBatch()), ...outcomesOf(photoBatch(), 0) });
-    const first = { batch: photoBatch({ current: 2 }), outcomes: OUTCOMES.slice(0, 1) };
+    const first = {
+      batch: photoBatch({ current: 2, generated: 1 }),
+      outcomes: OUTCOMES.slice(0, 1),
+    };
     answer({
       getPhotoBatch: ({ query: { after } }) =>
         Number(after) === 0 ? { ...first, has_more: false } : THROTTLED,
@@ -217,13 +222,13 @@ describe('a batch', () => {
       return callsOf('getPhotoBatch').length;
     };
     await expect.poll(lookOften).toBeGreaterThan(calls + 2);
-    await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 4');
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 4');
     expect(page.getByText(/^The connection is lost\./).elements()).toEqual([]);
     expect(page.getByText('Generated photos for: Barn').elements()).toEqual([]);
-    answer(outcomesOf(photoBatch({ current: 3 }), 2));
+    answer(outcomesOf(photoBatch({ current: 3, generated: 1, failed: 1 }), 2));
     lookAgain();
     await toast('Failed to generate photos for: Hut');
-    await expect.element(bar).toHaveAttribute('aria-valuetext', '3 of 4');
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 4');
   });
 
   it('can be stopped by any admin after a confirmation', async () => {
@@ -244,7 +249,9 @@ describe('a batch', () => {
     lookAgain();
     const ended = region('The last batch');
     await expect.element(ended.getByText('Stopped', { exact: true })).toBeVisible();
-    await expect.element(ended.getByText(/^An admin stopped it\./)).toBeVisible();
+    const said = /^An admin stopped it\. .* 1 picture was made, 3 listings weren’t reached\.$/;
+    await expect.element(ended.getByText(said)).toBeVisible();
+    await toast('Photo generation was stopped', '1 picture was made, 3 listings weren’t reached.');
   });
 
   it.each([
@@ -257,6 +264,25 @@ describe('a batch', () => {
     const [red = 0, green = 0] =
       getComputedStyle(note).borderLeftColor.match(/\d+/g)?.map(Number) ?? [];
     expect(red > 2 * green).toBe(isRed);
+  });
+
+  it('says why it failed, and what it did', async () => {
+    const failed = endedBatch({
+      status: 'FAILED',
+      failure: 'MODEL_UNAVAILABLE',
+      generated: 1,
+      failed: 0,
+    });
+    await open({ ...dashboardWith(photoBatch()), ...outcomesOf(photoBatch(), 0) });
+    await expect.element(bar).toBeInTheDocument();
+    answer({ ...batches(failed), ...outcomesOf(failed, 1) });
+    lookAgain();
+    await toast('Photo generation failed', '1 picture was made, 3 listings weren’t reached.');
+    await expect
+      .element(region('The last batch').getByRole('note'))
+      .toHaveTextContent(
+        'It failed before it was done. What was made stays, and the next batch takes what is left. The model can’t be used: access to it is denied, or it doesn’t exist. 1 picture was made, 3 listings weren’t reached.',
+      );
   });
 
   it('is listed with its outcomes once a later one exists', async () => {

@@ -1,3 +1,4 @@
+import { BATCH_FAILURE_LABELS } from '../../../../shared/photo-batches/labels.ts';
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
 import type { BatchStatus } from '../../../../shared/photo-batches/types.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
@@ -30,9 +31,38 @@ export const titleOf = ({ title }: Pick<ListingOutcome, 'title'>): string =>
 /** Who started a batch. */
 export const starterOf = ({ started_by }: PhotoBatch): string => started_by ?? 'Deleted account';
 
-/** `12 of 5,000`. */
-export const progressOf = ({ current, total }: PhotoBatch): string =>
-  `${formatCount(current)} of ${formatCount(total)}`;
+/** How many of its listings a batch is done with. */
+export const doneIn = ({ generated, failed, left_alone }: PhotoBatch): number =>
+  generated + failed + left_alone;
+
+/** What is done: `12 of 5,000`. */
+export const progressOf = (batch: PhotoBatch): string =>
+  `${formatCount(doneIn(batch))} of ${formatCount(batch.total)}`;
+
+/** What a batch did: `2 pictures were made, 1 listing failed, 3 weren’t reached.` */
+export function doneText(batch: PhotoBatch): string {
+  const { total, generated, failed, left_alone } = batch;
+  const unreached = total - doneIn(batch);
+  const parts = [
+    pluralise(generated, 'picture was made', 'pictures were made'),
+    ...(failed > 0 ? [`${pluralise(failed, 'listing')} failed`] : []),
+    ...(left_alone > 0
+      ? [`${pluralise(left_alone, 'listing was left alone', 'listings were left alone')}`]
+      : []),
+    ...(unreached > 0
+      ? [pluralise(unreached, 'listing wasn’t reached', 'listings weren’t reached')]
+      : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** Why a batch ended before its last listing, and what it did. */
+export const endText = (batch: PhotoBatch): string =>
+  [
+    STATUS_MEANINGS[batch.status],
+    ...(batch.failure === null ? [] : [BATCH_FAILURE_LABELS[batch.failure]]),
+    doneText(batch),
+  ].join(' ');
 
 /** The texts about batches in toasts, dialogs and on the page. */
 export const BATCH_TEXTS = {
@@ -47,6 +77,11 @@ export const BATCH_TEXTS = {
   allGenerated: (count: number) =>
     `Successfully generated photos for ${pluralise(count, 'listing')}!`,
   allFailed: (count: number) => `Failed to generate photos for ${pluralise(count, 'listing')}.`,
+  ended: {
+    STOPPED: 'Photo generation was stopped',
+    FAILED: 'Photo generation failed',
+    INTERRUPTED: 'Photo generation was interrupted',
+  },
   forestalled: (batch: PhotoBatch) =>
     `${starterOf(batch)} has just started a batch, so yours was not started. This is theirs.`,
   stop: {
@@ -67,7 +102,7 @@ export const STATUS_MEANINGS = {
   COMPLETED: 'It came to each of its listings.',
   STOPPED: 'An admin stopped it. What was made stays, and the next batch takes what is left.',
   FAILED:
-    'It ended before it was done, by a fault on our side. What was made stays, and the next batch takes what is left.',
+    'It failed before it was done. What was made stays, and the next batch takes what is left.',
   INTERRUPTED:
     'It ended before it was done, and nobody knows why: the process that ran it is gone. What was made stays, and the next batch takes what is left.',
 } as const satisfies Record<BatchStatus, string>;

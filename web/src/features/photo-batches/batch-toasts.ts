@@ -1,7 +1,10 @@
-import { BATCH_REASON_LABELS } from '../../../../shared/photo-batches/labels.ts';
+import {
+  BATCH_FAILURE_LABELS,
+  BATCH_REASON_LABELS,
+} from '../../../../shared/photo-batches/labels.ts';
 import type { ListingOutcome, PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
 import type { Toast } from '../../lib/toast.ts';
-import { BATCH_TEXTS, titleOf } from './batch-texts.ts';
+import { BATCH_TEXTS, doneText, titleOf } from './batch-texts.ts';
 import { type BatchWatch, goesOn } from './batch-watch.ts';
 
 /** `batch` is for progress. `failures` is for failures that come together with a success. */
@@ -33,7 +36,23 @@ function ofOutcome(outcome: ListingOutcome): Toast[] {
   }
 }
 
-const ofEnd = ({ generated, failed }: PhotoBatch): Toast[] => [
+function ofEnd(batch: PhotoBatch): Toast[] {
+  const { status, failure } = batch;
+  if (status !== 'STOPPED' && status !== 'FAILED' && status !== 'INTERRUPTED') {
+    return ofCompletion(batch);
+  }
+  return [
+    {
+      kind: status === 'STOPPED' ? 'success' : 'error',
+      title: BATCH_TEXTS.ended[status],
+      message: doneText(batch),
+      ...(failure !== null && { reason: BATCH_FAILURE_LABELS[failure] }),
+      topic: TOPICS.batch,
+    },
+  ];
+}
+
+const ofCompletion = ({ generated, failed }: PhotoBatch): Toast[] => [
   ...(generated > 0
     ? [
         {

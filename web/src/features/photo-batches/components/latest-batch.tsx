@@ -2,15 +2,15 @@ import { Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { PhotoBatch } from '../../../../../shared/photo-batches/schema.ts';
 import { Note } from '../../../components/note/note.tsx';
-import { STATUS_MEANINGS } from '../batch-texts.ts';
+import { endText } from '../batch-texts.ts';
 import { BatchOutcomes } from './batch-outcomes.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
 import { StartedBy } from './started-by.tsx';
 
-/** Explains why a batch ended before its last listing. */
-export function EndNote({ batch: { status } }: { readonly batch: PhotoBatch }) {
-  if (status === 'COMPLETED') return null;
-  return <Note kind={status === 'STOPPED' ? 'plain' : 'bad'}>{STATUS_MEANINGS[status]}</Note>;
+/** Explains why a batch ended before its last listing, and what it did. */
+export function EndNote({ batch }: { readonly batch: PhotoBatch }) {
+  if (batch.status === 'COMPLETED') return null;
+  return <Note kind={batch.status === 'STOPPED' ? 'plain' : 'bad'}>{endText(batch)}</Note>;
 }
 
 /** The latest batch after its end, with the outcomes of its listings. */

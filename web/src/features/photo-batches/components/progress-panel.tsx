@@ -8,7 +8,7 @@ import { Note } from '../../../components/note/note.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { type ApiError, isOutdated, isWorthRetrying } from '../../../lib/api-error.ts';
-import { BATCH_TEXTS, progressOf, STATUS_MEANINGS } from '../batch-texts.ts';
+import { BATCH_TEXTS, doneIn, progressOf, STATUS_MEANINGS } from '../batch-texts.ts';
 import type { useBatchWatch } from '../use-batch-watch.ts';
 import { BatchCounts } from './batch-counts.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
@@ -24,7 +24,8 @@ interface ProgressPanelProps {
 
 /** The running batch: its progress and outcomes so far, and a button that stops it. */
 export function ProgressPanel({ batch, heading, watch, isForestalled }: ProgressPanelProps) {
-  const { status, current, current_title, total } = batch;
+  const { status, current_title, total } = batch;
+  const done = doneIn(batch);
   return (
     <Paper variant="work">
       <div>
@@ -48,12 +49,12 @@ export function ProgressPanel({ batch, heading, watch, isForestalled }: Progress
           {/* Its own label is only the percentage. */}
           <Progress.Section
             withAria={false}
-            value={total === 0 ? 0 : (100 * current) / total}
+            value={total === 0 ? 0 : (100 * done) / total}
             role="progressbar"
             aria-label="Listings"
             aria-valuemin={0}
             aria-valuemax={total}
-            aria-valuenow={current}
+            aria-valuenow={done}
             aria-valuetext={progressOf(batch)}
           />
         </Progress.Root>
