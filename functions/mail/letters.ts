@@ -133,8 +133,12 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
         }),
         after: [OBJECTION],
       };
-    case 'photo-generated': {
-      const { listing_id, title } = message.data;
+    case 'photos-generated': {
+      const { listings, further } = message.data;
+      const [first, ...others] = listings;
+      if (first === undefined) throw new Error('The message lists no listing');
+      if (others.length > 0 || further > 0) return illustrated(message.data, siteAddress);
+      const { listing_id, title } = first;
       return {
         subject: `Your listing has an illustration: ${title}`,
         preview: 'It had no photos, so we have added a picture that was made by AI.',
@@ -192,6 +196,25 @@ export function enquiryLetter(
     after: [
       `Reply to this mail to answer: your answer goes straight to ${name}, who was promised one within ${RESPONSE_HOURS} hours.`,
     ],
+    why: OWNER_WHY,
+  };
+}
+
+type Illustrated = Extract<LetterContent, { kind: 'photos-generated' }>['data'];
+
+/** The letter about several listings that have a picture made by AI. */
+function illustrated({ listings, further }: Illustrated, siteAddress: string): Letter {
+  const count = listings.length + further;
+  return {
+    subject: `${count} of your listings have an illustration`,
+    preview: 'They had no photos, so we have added pictures that were made by AI.',
+    heading: `${count} of your listings have an illustration`,
+    paragraphs: [
+      `They had no photos, so we have added a picture to each. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “${AI_PHOTO_LABEL}”.`,
+      `${listings.map(({ title }) => `“${title}”`).join(', ')}${further === 0 ? '' : `, and ${further} more`}.`,
+      'Photos of your own are far better. Add them, and delete the illustrations that you don’t want: no other will be made for these listings then.',
+    ],
+    action: { label: 'See your listings', address: `${siteAddress}${pagePaths.myListings}` },
     why: OWNER_WHY,
   };
 }

@@ -27,7 +27,7 @@ export const NOTIFICATIONS = {
       'listing-rejected',
       'listing-sent-back',
       'listing-archived',
-      'photo-generated',
+      'photos-generated',
     ],
   },
   submissions: {

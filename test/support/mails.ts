@@ -45,7 +45,7 @@ const CONTENTS: readonly LetterContent[] = [
   { kind: 'account-restored', data: {} },
   { kind: 'admin-added', data: {} },
   { kind: 'admin-removed', data: { reason: REASON } },
-  { kind: 'photo-generated', data: listing },
+  { kind: 'photos-generated', data: { batch_id: 'bat_1', listings: [listing], further: 0 } },
 ];
 
 const to = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };

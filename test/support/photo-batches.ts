@@ -1,5 +1,6 @@
 import { photoBatchOperations } from '../../functions/api/photo-batches/operations.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { messageRepository } from '../../functions/data/message/repository.ts';
 import {
   organisationOf,
   organisationRepository,
@@ -54,6 +55,8 @@ export function photoBatchesOn(
         changes: listingChanges(table),
         organisationOf: organisationOf(organisationRepository(table).get),
         profiles: profileRepository(table),
+        messages: messageRepository(table, now),
+        now,
       }),
       store: photos,
       read: readPicture,

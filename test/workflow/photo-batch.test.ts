@@ -17,7 +17,7 @@ import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import type { FailureReason } from '../../shared/photo-batches/types.ts';
 import { askAs } from '../support/ask-as.ts';
 import { listing } from '../support/listings.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { type Person, peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
 import { soakTest } from '../support/soak.ts';
@@ -159,11 +159,11 @@ async function requirePictures(made: readonly { readonly id: string; readonly ti
     expect({ format, width }, title).toEqual({ format: 'webp', width: 768 });
     expect(xmp?.toString(), title).toContain('trainedAlgorithmicMedia');
   }
-  for (const { title } of made) {
-    await mailTo(
-      String(admin.profile.email),
-      `Your listing has an illustration: ${title}`,
-      site.url,
-    );
-  }
+  // All listings are of one owner, who gets one mail.
+  const subject = `${made.length} of your listings have an illustration`;
+  const email = String(admin.profile.email);
+  const { text } = await mailTo(email, subject, site.url);
+  for (const { title } of made) expect(text).toContain(`“${title}”`);
+  const subjects = (await mailsTo(email, site.url)).map((mail) => mail.subject);
+  expect(subjects.filter((each) => each.includes('illustration'))).toEqual([subject]);
 }

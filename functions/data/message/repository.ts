@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
+import { isActive } from '../../../shared/photo-batches/types.ts';
 import { addressHash } from '../../lib/ids.ts';
 import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
@@ -63,6 +64,8 @@ export type MessageDraft = MessageContent &
     readonly message_id?: string | undefined;
     /** When the message is queued, ISO 8601 in UTC. @default at once */
     readonly held_until?: string | undefined;
+    /** Whether it replaces the held message with its id. @default it is a new one */
+    readonly replacesHeld?: boolean | undefined;
   };
 
 /** One member's version of a group's message. */
@@ -100,7 +103,14 @@ export const newMessageId = (now: Date): string => `msg_${ulid(now.getTime())}`;
  * `message.create(newMessage(draft, now)).commit()`.
  */
 export function newMessage(draft: MessageDraft, now: Date): NewMessage {
-  const { message_id = newMessageId(now), kind, data, held_until, ...addresses } = draft;
+  const {
+    message_id = newMessageId(now),
+    kind,
+    data,
+    held_until,
+    replacesHeld: _,
+    ...addresses
+  } = draft;
   const { to, to_user } = addresses;
   const canBeUnsubscribed = to_user !== undefined && choiceOf(kind) !== undefined;
   return {
@@ -120,18 +130,28 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
   };
 }
 
+/** The batch of photos that a message is about; undefined if it isn't about one. */
+const batchOf = ({ data }: Pick<Message, 'data'>): string | undefined =>
+  'batch_id' in data ? data.batch_id : undefined;
+
 /** What remains of a message about deleted listings; undefined if it isn't about them. */
 function withoutListings(
   { kind, data }: MessageContent,
   deletedIds: ReadonlySet<string>,
 ): Partial<Pick<Message, 'status' | 'data'>> | undefined {
-  if (kind !== 'listings-submitted') {
+  if (kind !== 'listings-submitted' && kind !== 'photos-generated') {
     const isOfOne = 'listing_id' in data && deletedIds.has(data.listing_id);
     return isOfOne ? { status: 'DROPPED' } : undefined;
   }
-  const listings = data.listings.filter(({ listing_id }) => !deletedIds.has(listing_id));
-  if (listings.length === data.listings.length) return undefined;
-  return listings.length === 0 ? { status: 'DROPPED' } : { data: { listings } };
+  const remains = ({ listing_id }: { listing_id: string }) => !deletedIds.has(listing_id);
+  if (data.listings.every(remains)) return undefined;
+  if (!data.listings.some(remains)) return { status: 'DROPPED' };
+  return {
+    data:
+      kind === 'photos-generated'
+        ? { ...data, listings: data.listings.filter(remains) }
+        : { listings: data.listings.filter(remains) },
+  };
 }
 
 /** The id of a group's message to one member: the same each time, so that it is written once. */
@@ -141,12 +161,16 @@ const memberMessageId = (message_id: string, key: string): string => {
   return `${message_id}_${member.slice(0, MEMBER_DIGITS)}`;
 };
 
+/** The id of the message to one user about a batch of photos. */
+export const batchMessageId = (batch_id: string, user_id: string): string =>
+  memberMessageId(`msg_${batch_id.replace(/^bat_/, '')}`, user_id);
+
 /**
  * Messages as the mailer reads and updates them. Other code writes them with `newMessage`. An
  * expired message is not found, deleted or not (D38).
  */
 export function messageRepository(table: Table, now: () => Date = () => new Date()) {
-  const { message } = serviceOf(table).entities;
+  const { message, photoBatch } = serviceOf(table).entities;
 
   const isUnexpired = unexpiredAt(now);
 
@@ -185,6 +209,18 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     return messages
       .filter((each) => statuses.some((status) => status === each.status) && isUnexpired(each))
       .sort(oldestFirst);
+  }
+
+  /** The batches of these messages that have ended, by consistent reads. */
+  async function endedBatchesOf(messages: readonly Message[]): Promise<ReadonlySet<unknown>> {
+    const ids = new Set(messages.map(batchOf).filter((id) => id !== undefined));
+    const batches = await readBatch(
+      [...ids].map((batch_id) => ({ batch_id })),
+      (keys) => photoBatch.get(keys).go({ consistent: true }),
+    );
+    return new Set(
+      batches.filter(({ status }) => !isActive(status)).map(({ batch_id }) => batch_id),
+    );
   }
 
   /** Every unsent message, oldest first. A message of the last second may be missing. */
@@ -271,13 +307,16 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Queues held messages whose time has come: the table's stream carries the change to the
+     * Queues held messages whose time has come, or whose batch has ended: the table's stream carries the change to the
      * mailer. One that is deleted meanwhile, because its decision is undone, stays deleted.
      */
     async releaseHeld(): Promise<void> {
       const at = now().toISOString();
-      for (const each of await listIn(['HELD'])) {
-        if (each.held_until === undefined || each.held_until > at) continue;
+      const held = await listIn(['HELD']);
+      const endedIds = await endedBatchesOf(held);
+      for (const each of held) {
+        const isDue = each.held_until !== undefined && each.held_until <= at;
+        if (!isDue && !endedIds.has(batchOf(each))) continue;
         await update(each, { status: QUEUED_MESSAGE.status })
           .where(({ status }, { eq }) => eq(status, 'HELD'))
           .go({ returnOnConditionCheckFailure: true });

@@ -95,8 +95,20 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
   /** To a new admin, and to a former one. */
   z.strictObject({ kind: z.literal('admin-added'), data: z.strictObject(maybeReason) }),
   z.strictObject({ kind: z.literal('admin-removed'), data: z.strictObject(maybeReason) }),
-  /** To the owner: the listing, which had no photos, has a picture made by AI. */
-  z.strictObject({ kind: z.literal('photo-generated'), data: z.strictObject(listing) }),
+  /**
+   * To the owner, once a batch has ended: their listings that had no photos and have a picture made
+   * by AI.
+   */
+  z.strictObject({
+    kind: z.literal('photos-generated'),
+    data: z.strictObject({
+      batch_id: z.string().min(1),
+      /** The first of them. */
+      listings: z.array(z.strictObject(listing)).min(1),
+      /** How many further ones there are. */
+      further: z.int().min(0),
+    }),
+  }),
   /** To the owner: an enquiry. It is read when the mail is sent. */
   z.strictObject({
     kind: z.literal('enquiry-received'),

@@ -1,8 +1,14 @@
 import type { LeftAloneReason } from '../../../shared/photo-batches/types.ts';
 import { aiPhotoAlt } from '../../../shared/photos/labels.ts';
 import type { PhotoIdentity } from '../../../shared/photos/rules.ts';
-import type { ListingWithPhotos } from '../../data/listing/repository.ts';
+import type { Listing, ListingWithPhotos } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
+import {
+  batchMessageId,
+  type MessageDraft,
+  type MessageRepository,
+  type Recipient,
+} from '../../data/message/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { hasPlace, type ReadyPhoto } from '../../data/photo/state.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
@@ -11,7 +17,15 @@ import { messagesTo } from '../message/messages-to.ts';
 import type { ListingChanges } from './changes.ts';
 import { changesBetween, contentOf } from './content.ts';
 
+/** How long the mail about a batch waits for its end. A dead batch may never end. */
+const HELD_MS = 24 * 60 * 60 * 1000;
+
+/** How many listings the mail about a batch names. */
+const NAMED = 20;
+
 interface Dependencies {
+  readonly messages: Pick<MessageRepository, 'get'>;
+  readonly now: () => Date;
   readonly changes: Pick<ListingChanges, 'change'>;
   readonly organisationOf: OrganisationOf;
   readonly profiles: Pick<ProfileRepository, 'get'>;
@@ -21,6 +35,7 @@ interface Dependencies {
 export interface GeneratedPhoto
   extends Pick<ReadyPhoto, 'width' | 'height' | 'thumbhash'>,
     PhotoIdentity {
+  readonly batch_id: string;
   /** The identifier of the admin who started the batch. */
   readonly by: string;
 }
@@ -41,13 +56,43 @@ export function reasonAgainstPicture({
 
 /**
  * Gives a public listing without photos a picture made by AI, as its first photo, and notifies its
- * owner. An admin has requested it, so it needs no review by another. Repeating it has no effect.
+ * owner: by one message for all their listings, which is held until the batch ends. An admin has requested it, so it needs no review by another. Repeating it has no effect.
  * @returns undefined if the listing has the picture; otherwise why it was left alone
  */
 export const addGeneratedPhoto =
-  ({ changes, organisationOf, profiles }: Dependencies) =>
+  ({ changes, organisationOf, profiles, messages, now }: Dependencies) =>
   async (photo: GeneratedPhoto): Promise<LeftAloneReason | undefined> => {
-    const { id: photo_id, listing_id, by, width, height, thumbhash } = photo;
+    const { id: photo_id, listing_id, batch_id, by, width, height, thumbhash } = photo;
+    /** The owner's message about the batch, with this listing, too. */
+    async function messageWith(
+      batch_id: string,
+      owner: Recipient,
+      { listing_id, title }: Pick<Listing, 'listing_id' | 'title'>,
+    ): Promise<readonly MessageDraft[]> {
+      const message_id = batchMessageId(batch_id, owner.user_id);
+      const before = await messages.get(message_id);
+      // One that was queued before the batch ended is complete.
+      const isHeld = before?.status === 'HELD';
+      const { listings, further } =
+        isHeld && 'further' in before.data ? before.data : { listings: [], further: 0 };
+      const isNamed = listings.length < NAMED;
+      const drafts = messagesTo(owner, {
+        kind: 'photos-generated',
+        data: {
+          batch_id,
+          listings: isNamed ? [...listings, { listing_id, title }] : listings,
+          further: isNamed ? further : further + 1,
+        },
+      });
+      const held_until = new Date(now().getTime() + HELD_MS).toISOString();
+      return drafts.map((draft) => ({
+        ...draft,
+        held_until,
+        replacesHeld: isHeld,
+        ...((isHeld || before === undefined) && { message_id }),
+      }));
+    }
+
     let reason: LeftAloneReason | undefined;
     const change = changes.change(listing_id, async (record) => {
       reason = undefined;
@@ -78,10 +123,7 @@ export const addGeneratedPhoto =
           by: { user_id: by },
           changes: changesBetween(contentOf(record), contentOf({ listing, photos })),
         },
-        messages: messagesTo(owner, {
-          kind: 'photo-generated',
-          data: { listing_id, title: listing.title },
-        }),
+        messages: owner ? await messageWith(batch_id, owner, listing) : [],
       };
     });
     await change.catch((error: unknown) => {

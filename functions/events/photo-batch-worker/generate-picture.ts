@@ -71,7 +71,7 @@ async function resultFor(
   const { files, ...shape } = picture.made;
   await store.write(photo, files);
   const { started_by } = requireBatch(await batches.get(batch_id));
-  const reasonAfterwards = await add({ ...photo, ...shape, by: started_by });
+  const reasonAfterwards = await add({ ...photo, ...shape, batch_id, by: started_by });
   // The listing may have changed while the picture was made.
   if (reasonAfterwards !== undefined) await store.removeAll([photo]);
   return reasonAfterwards ?? 'GENERATED';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { messageRepository } from '../../data/message/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import { photoBatchRepository } from '../../data/photo-batch/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
@@ -39,6 +40,8 @@ export const handler = eventHandler({
       changes: listingChanges(table),
       organisationOf: organisationOf(organisationRepository(table).get),
       profiles: profileRepository(table),
+      messages: messageRepository(table),
+      now: () => new Date(),
     }),
     store: photoStore(environment.MEDIA_BUCKET),
     read: readPicture,

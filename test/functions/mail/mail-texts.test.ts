@@ -185,7 +185,7 @@ ${OBJECTION}
 `,
     why: HAS_ACCOUNT,
   },
-  'photo-generated': {
+  'photos-generated': {
     heading: 'Your listing has an illustration',
     body: `
 “${TITLE}” had no photos, so we have added a picture. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “AI-generated illustration”.

@@ -76,7 +76,8 @@ it.each([
   'listing-approved',
   'listing-rejected',
   'listing-sent-back',
-  'photo-generated',
+  'listing-archived',
+  'photos-generated',
 ])('the mail %s has the title as typed, and never as markup', (kind) => {
   const { subject, html, text } = mail(kind);
   expect(subject).toContain(TITLE);
@@ -92,7 +93,7 @@ it.each([
   ['listing-rejected', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
   ['listing-sent-back', `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit`],
   [
-    'photo-generated',
+    'photos-generated',
     `${SITE_ADDRESS}/dashboard/listings/lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G/edit?tab=photos`,
   ],
 ])('the mail %s has one button to %s, and the address as text', (kind, address) => {
@@ -102,17 +103,32 @@ it.each([
   expect(text).toContain(`:\n${address}\n`);
 });
 
-it.each(['listing-rejected', 'listing-sent-back'])(
-  'the mail %s has the reason in full, line by line',
-  (kind) => {
-    const { html, text } = mail(kind);
-    const lines = REASON.split('\n');
-    expect(text).toContain(lines.map((line) => `> ${line}`.trimEnd()).join('\n'));
-    expect(html).toContain(
-      'The first photo shows another house.<br/><br/>Please:<br/>- replace it &lt;i&gt;now&lt;/i&gt;,<br/>- check the price.',
-    );
-  },
-);
+it.each([
+  'listing-rejected',
+  'listing-sent-back',
+  'listing-archived',
+  'account-suspended',
+  'admin-removed',
+])('the mail %s has the reason in full, line by line', (kind) => {
+  const { html, text } = mail(kind);
+  const lines = REASON.split('\n');
+  expect(text).toContain(lines.map((line) => `> ${line}`.trimEnd()).join('\n'));
+  expect(html).toContain(
+    'The first photo shows another house.<br/><br/>Please:<br/>- replace it &lt;i&gt;now&lt;/i&gt;,<br/>- check the price.',
+  );
+});
+
+it('the mail about several illustrations names the first and counts the others', () => {
+  const listings = ['Barn', 'Hut'].map((title, index) => ({ listing_id: `lst_${index}`, title }));
+  const data = { batch_id: 'bat_1', listings, further: 3 };
+  const { subject, html, text } = renderMessage(
+    { kind: 'photos-generated', data },
+    { siteAddress: SITE_ADDRESS },
+  );
+  expect(subject).toBe('5 of your listings have an illustration');
+  for (const part of [visible(html), text]) expect(part).toContain('“Barn”, “Hut”, and 3 more.');
+  expect(text).toContain(`See your listings:\n${SITE_ADDRESS}/dashboard/listings\n`);
+});
 
 it('a code is in both parts, and not in the subject', () => {
   for (const kind of Object.keys(CODE_HOURS)) {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { type Listing, listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import {
   organisationOf,
   organisationRepository,
 } from '../../../../functions/data/organisation/repository.ts';
+import { photoBatchRepository } from '../../../../functions/data/photo-batch/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import type { ListingChange } from '../../../../functions/domain/listing/change-writer.ts';
@@ -15,7 +17,7 @@ import {
   type GeneratedPhoto,
 } from '../../../../functions/domain/listing/generated-photo.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
-import { messagesAbout } from '../../../support/listing-records.ts';
+import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   COTTAGE,
@@ -60,6 +62,7 @@ async function photoless(fields: Partial<Listing> = {}): Promise<string> {
 const pictureOf = (listing_id: string): GeneratedPhoto => ({
   id: PICTURE,
   listing_id,
+  batch_id: derivedId('bat', listing_id),
   by: admin,
   ...SHAPE,
 });
@@ -73,6 +76,8 @@ function adding(
   let isFirst = true;
   return addGeneratedPhoto({
     profiles,
+    messages: messageRepository(table),
+    now: () => new Date(),
     organisationOf: organisationOf(organisationRepository(table).get),
     changes: {
       change: (listing_id, decide: Decide<ListingChange>) =>
@@ -87,6 +92,18 @@ function adding(
 }
 
 const add = (listing_id: string) => adding(market.table)(pictureOf(listing_id));
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const messagesOf = async (batch_id: string) =>
+  (await everyMessage(market.table)).filter(
+    ({ data }) => 'batch_id' in data && data.batch_id === batch_id,
+  );
+
+const messagesNaming = async (id: string) =>
+  (await everyMessage(market.table)).filter(
+    ({ data }) => 'listings' in data && data.listings.some(({ listing_id }) => listing_id === id),
+  );
 
 const trailOf = (listing_id: string) => auditRepository(market.table).trailOf(listing_id);
 
@@ -127,18 +144,51 @@ describe('a public listing without photos', () => {
     expect(edited.map((item) => item.id)).not.toContain(id);
   });
 
-  it('notifies its owner', async () => {
-    const id = await photoless({ title: 'Barn above the tarn' });
-    await add(id);
-    expect(await messagesAbout(market.table, id)).toEqual([
+  it('notifies its owner, by one message for all their listings of a batch', async () => {
+    const batch_id = newId('bat', new Date());
+    const listings: { listing_id: string; title: string }[] = [];
+    for (let number = 1; number <= 22; number += 1) {
+      const title = `Barn ${number}`;
+      const listing_id = await photoless({ title });
+      listings.push({ listing_id, title });
+      await adding(market.table)({ ...pictureOf(listing_id), batch_id });
+    }
+    expect(await messagesOf(batch_id)).toEqual([
       expect.objectContaining({
-        kind: 'photo-generated',
-        data: { listing_id: id, title: 'Barn above the tarn' },
+        kind: 'photos-generated',
+        status: 'HELD',
+        data: { batch_id, listings: listings.slice(0, 20), further: 2 },
         to_user: lister.user,
         // For unsubscribing from such mails.
         unsubscribe_token: expect.any(String),
       }),
     ]);
+  });
+
+  it('notifies its owner when the batch ends, however it does, or after a day', async () => {
+    const batches = photoBatchRepository(market.table);
+    const at = (time: number) => messageRepository(market.table, () => new Date(time));
+    const statuses = async () => (await messagesOf(batch_id)).map(({ status }) => status);
+    const batch_id = newId('bat', new Date());
+    const listing_id = await photoless();
+    await batches.start({
+      batch_id,
+      started_by: admin,
+      listing_ids: [listing_id],
+      execution: 'one',
+    });
+    await adding(market.table)({ ...pictureOf(listing_id), batch_id });
+    await at(Date.now() + 23 * HOUR_MS).releaseHeld();
+    expect(await statuses()).toEqual(['HELD']);
+    await batches.finish(batch_id, { status: 'FAILED', failure: 'OTHER' });
+    await at(Date.now()).releaseHeld();
+    expect(await statuses()).toEqual(['QUEUED']);
+
+    const dead = newId('bat', new Date());
+    const other = await photoless();
+    await adding(market.table)({ ...pictureOf(other), batch_id: dead });
+    await at(Date.now() + 25 * HOUR_MS).releaseHeld();
+    expect((await messagesOf(dead)).map(({ status }) => status)).toEqual(['QUEUED']);
   });
 
   it('gets it once, however often it is added', async () => {
@@ -147,7 +197,7 @@ describe('a public listing without photos', () => {
     expect(await add(id)).toBeUndefined();
     expect((await desk.stored(id)).photos).toHaveLength(1);
     expect(await trailOf(id)).toHaveLength(1);
-    expect(await messagesAbout(market.table, id)).toHaveLength(1);
+    expect(await messagesNaming(id)).toHaveLength(1);
   });
 
   it('keeps the edits that wait for an admin', async () => {
@@ -164,7 +214,7 @@ describe('is left alone', () => {
     const { listing: before, photos } = await desk.stored(id);
     expect(await add(id)).toBe(reason);
     expect(await desk.stored(id)).toMatchObject({ listing: before, photos });
-    expect(await messagesAbout(market.table, id)).toEqual([]);
+    expect(await messagesNaming(id)).toEqual([]);
   };
 
   it.each(['DRAFT', 'PENDING', 'REJECTED', 'ARCHIVED'] as const)(
@@ -208,7 +258,7 @@ describe('is left alone', () => {
   const refusesAfterwards = async (id: string) => {
     expect(await add(id)).toBe('DECLINED');
     expect((await desk.stored(id)).photos).toEqual([]);
-    expect(await messagesAbout(market.table, id)).toHaveLength(1);
+    expect(await messagesNaming(id)).toHaveLength(1);
   };
 
   it('but not a listing whose lister has deleted a photo of their own', async () => {
@@ -227,7 +277,7 @@ describe('in a race', () => {
     expect(await raced(pictureOf(id))).toBe('HAS_PHOTOS');
     const { photos } = await desk.stored(id);
     expect(photos.map(({ state }) => state)).toEqual(['PROCESSING']);
-    expect(await messagesAbout(market.table, id)).toEqual([]);
+    expect(await messagesNaming(id)).toEqual([]);
   });
 
   it('a lister who archives it while the picture is added gets none', async () => {
