@@ -120,7 +120,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     end: () => accountSuspension(market.table).suspend(lister.user, OPERATOR),
     reason: 'ARCHIVED',
     toGuest: ['booking-cancelled'],
-    toHost: [],
+    toHost: ['account-suspended'],
   },
   'its guest cancels the stay': {
     isStay: true,
