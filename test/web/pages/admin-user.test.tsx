@@ -128,7 +128,7 @@ describe('a user', () => {
     await expect
       .element(
         dialog('Remove Admin Role').getByText(
-          /They stay a lister\. They get a mail with your reason\.$/,
+          /They stay a lister\. Wynne Abbotsford gets a mail with your reason\.$/,
         ),
       )
       .toBeVisible();

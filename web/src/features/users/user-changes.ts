@@ -38,8 +38,10 @@ interface Question {
   readonly isDestructive?: true;
 }
 
-const MAIL_WITH_REASON = 'They get a mail with your reason.';
-const MAIL = 'They get a mail, with your reason if you give one.';
+const mailWithReason = ({ full_name }: AdminUser): string =>
+  `${full_name} gets a mail with your reason.`;
+const mail = ({ full_name }: AdminUser): string =>
+  `${full_name} gets a mail, with your reason if you give one.`;
 
 /** `3 published listings`; empty if there are none. */
 function publishedListings({ organisations }: AdminUser): string {
@@ -70,9 +72,9 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
   makeAdmin: {
     body: { admin: true },
     label: 'Make admin',
-    question: ({ full_name }) => ({
+    question: (user) => ({
       title: 'Make Admin',
-      text: `${full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included. ${MAIL}`,
+      text: `${user.full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included. ${mail(user)}`,
       confirm: 'Make Admin',
       confirming: 'Saving...',
     }),
@@ -83,11 +85,11 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
   removeAdmin: {
     body: { admin: false },
     label: 'Remove admin role',
-    question: ({ full_name, organisations }, isSelf) => ({
+    question: (user, isSelf) => ({
       title: isSelf ? 'Remove Your Own Admin Role' : 'Remove Admin Role',
       text: isSelf
         ? 'You leave the admin pages at once and can’t come back by yourself: only another admin can give you the role again.'
-        : `${full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${organisations.length === 0 ? 'visitor' : 'lister'}. ${MAIL_WITH_REASON}`,
+        : `${user.full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${user.organisations.length === 0 ? 'visitor' : 'lister'}. ${mailWithReason(user)}`,
       confirm: isSelf ? 'Remove My Role' : 'Remove Admin Role',
       confirming: 'Removing...',
       isDestructive: true,
@@ -110,7 +112,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
             `${user.full_name} is signed out everywhere at once, and can’t sign in until an admin restores them.`,
             consequences(user),
             OWN_STAYS,
-            MAIL_WITH_REASON,
+            mailWithReason(user),
           ),
       confirm: isSelf ? 'Suspend Myself' : 'Suspend User',
       confirming: 'Suspending...',
@@ -130,7 +132,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
         publishedListings(user) === ''
           ? ''
           : `Their ${publishedListings(user)} can be found again at once.`,
-        MAIL,
+        mail(user),
       ),
       confirm: 'Restore User',
       confirming: 'Restoring...',
