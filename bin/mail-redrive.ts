@@ -20,7 +20,10 @@ const lineOf = ({ message_id, kind, created_at, status, failure }: Message): str
 async function redrive(table: Table, send: boolean, now: Date): Promise<string> {
   const messages = messageRepository(table);
   const overdue = new Date(now.getTime() - OVERDUE_MS).toISOString();
-  const unsent = (await messages.listUnsent()).filter(({ created_at }) => created_at < overdue);
+  const unsent = (await messages.listUnsent()).filter(
+    // A held one waits for its time, or for the end of its batch.
+    ({ created_at, held_until = created_at }) => created_at < overdue && held_until < overdue,
+  );
   let queued = 0;
   for (const message of unsent) {
     console.log(lineOf(message));
