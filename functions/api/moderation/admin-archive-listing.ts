@@ -1,8 +1,8 @@
 import { moderate } from './moderate.ts';
 
 /**
- * Archives a published listing, and tells its owner why. No revision is required, so that nobody can prevent it by editing
- * the listing again and again.
+ * Archives a published listing, and tells its owner why. No revision is required, so that nobody can
+ * prevent it by editing the listing again and again.
  */
 export const adminArchiveListing = moderate('archive', {
   action: 'archived',

@@ -307,8 +307,8 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
     },
 
     /**
-     * Queues held messages whose time has come, or whose batch has ended: the table's stream carries the change to the
-     * mailer. One that is deleted meanwhile, because its decision is undone, stays deleted.
+     * Queues held messages whose time has come, or whose batch has ended: the table's stream carries
+     * the change to the mailer. One that is deleted meanwhile, because its decision is undone, stays deleted.
      */
     async releaseHeld(): Promise<void> {
       const at = now().toISOString();

@@ -142,7 +142,9 @@ export function changeWriter(table: Table, now: () => Date) {
   };
 }
 
-/** Whether a published listing's page is another than before, or new. An undone decision was no change. */
+/**
+ * Whether a published listing's page is another than before, or new. An undone decision was no change.
+ */
 const changesPage = (
   before: ShownListing,
   after: ShownListing,

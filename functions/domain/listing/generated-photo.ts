@@ -56,7 +56,8 @@ export function reasonAgainstPicture({
 
 /**
  * Gives a public listing without photos a picture made by AI, as its first photo, and notifies its
- * owner: by one message for all their listings, which is held until the batch ends. An admin has requested it, so it needs no review by another. Repeating it has no effect.
+ * owner: by one message for all their listings, which is held until the batch ends. An admin has
+ * requested it, so it needs no review by another. Repeating it has no effect.
  * @returns undefined if the listing has the picture; otherwise why it was left alone
  */
 export const addGeneratedPhoto =
