@@ -128,7 +128,11 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
     script: 'user-suspend.ts',
     purpose: 'suspends a person, or restores them',
     operands: EMAIL,
-    options: { restore: { purpose: 'restores the person' }, ...IN_ENVIRONMENT },
+    options: {
+      restore: { purpose: 'restores the person' },
+      reason: { value: 'TEXT', purpose: 'why, for their mail and the trail' },
+      ...IN_ENVIRONMENT,
+    },
     variables: STATE,
   },
   'user:delete': {

@@ -1,6 +1,8 @@
+import { LocalProblem } from 'aws-on-one-machine/problem';
 import { accountSuspension } from '../functions/domain/account/suspension.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
+import { REASON_MISSING, reasonSchema } from '../shared/moderation/reason.ts';
 import { findPeople, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
 
@@ -20,16 +22,24 @@ const restored = (email: string, isNew: boolean): string =>
     ? `${email} can sign in again, and their listings are what they were.`
     : `${email} isn’t suspended: nothing was to be restored.`;
 
+/** @throws LocalProblem for a text that can't be a reason */
+function reasonOf(given: string | undefined): string | undefined {
+  const { success, data, error } = reasonSchema.optional().safeParse(given);
+  if (!success) throw new LocalProblem(error.issues[0]?.message ?? REASON_MISSING);
+  return data;
+}
+
 await runCommand(
   'user:suspend',
-  async ({ operands: [email], values: { restore = false, env } }) => {
+  async ({ operands: [email], values: { restore = false, reason: given, env } }) => {
+    const reason = reasonOf(given);
     await withAccounts(env, async (accounts) => {
       const { table, userPool } = accounts;
       const suspension = accountSuspension(table);
       const people = await findPeople(accounts, email);
       for (const { user_id } of people) {
-        if (restore) await suspension.restore(user_id, OPERATOR);
-        else await suspendAccount({ suspension, userPool }, user_id, OPERATOR);
+        if (restore) await suspension.restore(user_id, OPERATOR, reason);
+        else await suspendAccount({ suspension, userPool }, user_id, OPERATOR, reason);
       }
       const isNew = people.some(({ status }) => (status === 'SUSPENDED') === restore);
       console.log(restore ? restored(email, isNew) : suspended(email, isNew));

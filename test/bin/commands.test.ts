@@ -80,7 +80,7 @@ describe('each command', () => {
     });
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'npm took --restore for itself, because no -- precedes it; it is typed: npm run user:suspend -- EMAIL [--restore] [--env dev|staging|prod]\n',
+      'npm took --restore for itself, because no -- precedes it; it is typed: npm run user:suspend -- EMAIL [--restore] [--reason TEXT] [--env dev|staging|prod]\n',
     );
   });
 });

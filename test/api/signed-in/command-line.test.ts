@@ -99,11 +99,20 @@ describe('npm run admin:grant', () => {
 describe('npm run user:suspend', () => {
   it('suspends somebody and restores them; nobody suspended becomes an admin', async () => {
     const { email } = somebody;
-    expect(await suspend(email)).toEqual({
+    const reason = 'Asks guests to pay elsewhere.';
+    expect(await suspend(email, '--reason', ' ')).toEqual({
+      code: 1,
+      said: 'Please give a reason',
+    });
+    expect(await suspend(email, '--reason', reason)).toEqual({
       code: 0,
       said: `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
     });
     expect(await profile()).toMatchObject({ status: 'SUSPENDED' });
+    const trail = auditRepository(openTable(data.tableName, data.dynamodb));
+    expect(await trail.trailOf(somebody.profile.user_id)).toContainEqual(
+      expect.objectContaining({ action: 'suspended', reason }),
+    );
     expect(await suspend(email)).toEqual({ code: 0, said: `${email} was suspended already.` });
     expect(await grant(email)).toEqual({
       code: 1,
