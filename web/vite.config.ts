@@ -95,7 +95,7 @@ export default defineConfig({
             // Small facts that pages and forms share, in one file.
             {
               name: 'facts',
-              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types)\.ts$/,
+              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types|text-match)\.ts$/,
               minShareCount: 2,
               priority: 5,
             },
