@@ -7,6 +7,7 @@ import '../../../web/src/app/styles/print.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { setSignedInCall } from '../../../web/src/lib/api-client.ts';
 import { listenToHistory } from '../../../web/src/lib/history-guard.ts';
 import { watchPresses } from '../../../web/src/lib/presses.ts';
 import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
@@ -36,9 +37,13 @@ beforeEach(async () => {
 afterEach(async () => {
   await endAnswers();
   await cleanup();
-  // Calls that wait for a new sign-in continue now, and get no response.
+  // Calls that wait for a new sign-in continue now, and get no response. By the real session they
+  // would find out that it has ended, and wait again, for the next test's.
+  setSignedInCall(() => new Promise(() => {}));
   setSession({ status: 'signed-in', profile: person() });
   await new Promise((resolve) => setTimeout(resolve));
+  // Each has asked for the routes before, so it has them now.
+  await import('../../../shared/routes.ts');
   setSession(SIGNED_OUT);
   localStorage.clear();
   sessionStorage.clear();
