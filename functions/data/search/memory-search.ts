@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { type KnownAreas, knownAreas } from '../../../shared/categories/known-areas.ts';
 import { decodeChanges, noChanges } from '../../../shared/search-index/changes.ts';
@@ -73,7 +74,9 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
 
   async function readLists(): Promise<Lists> {
     const read = await categories.get();
-    if (latest?.lists.categories.revision === read.revision) return latest.lists;
+    // A rename that ends changes them without another revision.
+    if (latest !== undefined && isDeepStrictEqual(latest.lists.categories, read))
+      return latest.lists;
     return { categories: read, known: knownAreas(read) };
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Categories } from '../../../../functions/data/categories/repository.ts';
 import { memorySearch } from '../../../../functions/data/search/memory-search.ts';
 import { BusyError } from '../../../../functions/lib/errors.ts';
 import { encodeChanges, updateChanges } from '../../../../shared/search-index/changes.ts';
@@ -32,6 +33,7 @@ function instance() {
   let failing = false;
   let stalled = false;
   let published = 1;
+  let lists: Categories = { areas: [], amenities: [], moving: [], revision: 1 };
   const search = memorySearch({
     store: {
       readChanges: async (known) => {
@@ -45,7 +47,7 @@ function instance() {
         return stored.readBase(name);
       },
     },
-    categories: { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
+    categories: { get: async () => structuredClone(lists) },
     rows: {
       listPublished: async () => Array.from({ length: published }, (_, index) => `lst_${index}`),
       read: async (ids) => rowsOf(ids.length),
@@ -54,6 +56,11 @@ function instance() {
   });
   return {
     stored,
+    find: async (area_name: string) =>
+      (await search.find({ ...REQUEST, filters: { area_name } })).total,
+    change: (next: Partial<Categories>) => {
+      lists = { ...lists, ...next };
+    },
     total: async () => (await search.find(REQUEST)).total,
     areaNames: search.areaNames,
     areas: async () => (await search.published()).areas().map(({ area_name }) => area_name),
@@ -178,4 +185,15 @@ describe('a searching instance', () => {
     pass(INDEX_STALE_MS);
     expect(await total()).toBe(2);
   });
+});
+
+it('a former name stands for the new one only until the rename ends, which changes no revision', async () => {
+  const { stored, find, change, pass } = instance();
+  stored.put(baseOf(2));
+  const area = { name: 'Area 1', aliases: [], outcodes: [], menu_place: null };
+  change({ areas: [area], moving: [{ kind: 'area', from: 'Fell End', to: 'Area 1' }] });
+  expect(await find('Fell End')).toBe(1);
+  change({ moving: [] });
+  pass(INDEX_STALE_MS);
+  expect(await find('Fell End')).toBe(0);
 });
