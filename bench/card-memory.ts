@@ -1,6 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { cardMemory } from '../functions/data/listing/card-memory.ts';
 import type { NewListing } from '../functions/data/listing/repository.ts';
 import { revisionOf } from '../functions/data/search/search-rows.ts';
@@ -15,6 +12,7 @@ import { buildSnapshot, updateSnapshot } from '../shared/search-index/update.ts'
 import { random } from '../test/support/random.ts';
 import { randomListing } from '../test/support/random-listings.ts';
 import { searchRow } from '../test/support/search-rows.ts';
+import { settledMemory } from '../test/support/settled-memory.ts';
 
 /**
  * `npm run bench -- card-memory` measures the memory that a search takes with `SIZE` cards (by default
@@ -28,20 +26,7 @@ const CHANGED_TOGETHER = 500;
 const MERGED_AFTER = 2_000;
 const PAGE = 100;
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** The memory still referenced, in MB. Buffers are released some time after they were collected. */
-async function settled(): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    collect();
-    await sleep(50);
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    least = Math.min(least, (heapUsed + arrayBuffers) / 1e6);
-  }
-  return least;
-}
+const settledMegabytes = async (): Promise<number> => (await settledMemory()) / 1e6;
 
 const choose = random(SEED);
 // Nothing is asked of it.
@@ -99,9 +84,9 @@ rows.length = 0;
 let base = new SnapshotSearch(index.base);
 let search = new IndexSearch(base, index.changes);
 search.find({ filters: {}, order: 'featured', after: undefined, limit: PAGE }, known);
-const without = await settled();
+const without = await settledMegabytes();
 console.log(`${await showAll(search)} cards`);
-const filled = await settled();
+const filled = await settledMegabytes();
 console.log(`${(filled - without).toFixed(0)} MB more with them than without`);
 
 /** The rows that differ from those of the base, by their number. */
@@ -127,4 +112,4 @@ for (let change = 0; change < SIZE; change += CHANGED_TOGETHER) {
   if (change % 10_000 === 0) await showAll(search);
 }
 await showAll(search);
-console.log(`${((await settled()) - filled).toFixed(1)} MB more after ${SIZE} changes`);
+console.log(`${((await settledMegabytes()) - filled).toFixed(1)} MB more after ${SIZE} changes`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { ROOT } from '../infra/local/root.ts';
 
-/** Of 62 characters: 900 million names, of which the site needs some hundreds. */
+/** There are 900 million names of this length. The site has some hundreds of classes. */
 const LENGTH = 5;
 
 /** The source of each name that was given. */

@@ -101,8 +101,8 @@ export class SuspendedError extends DomainError {
 }
 
 /**
- * What is called is busy, and the function's caller tries again. Nobody has to look into it: Lambda logs it
- * in one line, because it has no stack, and we don't log it.
+ * A service is busy, and the function will be called again. Nobody has to look into it, so we don't
+ * log it. Lambda does, in one line, because it has no stack.
  */
 export class RetryError extends Error {
   /** @param name by which the caller knows it */

@@ -5,7 +5,7 @@ import { MODERATION_LIMITS } from './limits.ts';
 /** The error if a decision that needs a reason has none. */
 export const REASON_MISSING = 'Please give a reason';
 
-/** An admin's reason. The person whom the decision affects reads it in their mail. */
+/** An admin's reason for a decision. It is in the mail to the person affected. */
 export const reasonSchema = z
   .string({ error: REASON_MISSING })
   .trim()

@@ -30,7 +30,7 @@ interface FoundPlaces {
   readonly places: readonly number[];
 }
 
-/** The published listings of one type in one area, of which there is at least one. */
+/** The published listings of one type in one area. There is at least one. */
 export interface AreaListings {
   readonly type: ListingType;
   /** The area's name in forms. */

@@ -105,6 +105,16 @@ describe('a page that arrives whole', () => {
     expect({ width, height, format }).toEqual({ ...SOCIAL_SIZE, format: 'jpeg' });
   });
 
+  it.each(['/', '/listings', pathOf(shown)])(
+    'draws each icon that it refers to: %s',
+    async (path) => {
+      const html = await textOf(path);
+      const named = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id ?? '');
+      expect(new Set(named).size).toBeGreaterThan(3);
+      for (const id of new Set(named)) expect(html).toContain(`<symbol id="${id}"`);
+    },
+  );
+
   it('is noindex if there is nothing', async () => {
     expect(await textOf('/listings/lst_unknown')).toContain(
       '<meta name="robots" content="noindex">',

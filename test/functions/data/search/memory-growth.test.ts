@@ -1,6 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect } from 'vitest';
 import { memorySearch } from '../../../../functions/data/search/memory-search.ts';
 import { encodeChanges, updateChanges } from '../../../../shared/search-index/changes.ts';
@@ -9,6 +6,7 @@ import { encodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../../../shared/search-index/update.ts';
 import { randomListing } from '../../../support/random-listings.ts';
 import { searchRow } from '../../../support/search-rows.ts';
+import { settledMemory } from '../../../support/settled-memory.ts';
 import { soakTest } from '../../../support/soak.ts';
 import { StoredIndex } from '../../../support/stored-index.ts';
 
@@ -22,25 +20,6 @@ const SIZES = {
  */
 const MOST_SNAPSHOTS = 6;
 const ORDERS = ['featured', 'newest', 'price_asc', 'price_desc'] as const;
-
-const used = (): number => {
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-};
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** The memory still referenced. Buffers are released some time after they were collected. */
-async function settled(): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    collect();
-    await setTimeout(20);
-    least = Math.min(least, used());
-  }
-  return least;
-}
 
 soakTest(
   'an instance that loads one update after another doesn’t grow',
@@ -83,9 +62,9 @@ soakTest(
       }
     };
     for (let revision = 0; revision < 20; revision += 1) await update(revision);
-    const before = await settled();
+    const before = await settledMemory();
     for (let revision = 0; revision < updates; revision += 1) await update(revision);
-    const growth = (await settled()) - before;
+    const growth = (await settledMemory()) - before;
     console.log(
       `${updates} updates of ${listings} listings: ${Math.round(growth / 1024)} kB more, at ${Math.round(size / 1024)} kB a snapshot`,
     );

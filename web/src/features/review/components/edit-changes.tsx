@@ -8,8 +8,8 @@ import { formatDateTime } from '../../../lib/dates.ts';
 type Edited = Pick<ReviewCard, 'status' | 'rejection_note' | 'edited_since_approval' | 'edits'>;
 
 /**
- * The history since the last decision on a listing: why it was rejected or archived, and each field changed since,
- * before and after, and by whom (D12). Shows nothing for a new listing.
+ * The history since the last decision on a listing: why it was rejected or archived, and each field
+ * changed since, before and after, and by whom (D12). Shows nothing for a new listing.
  */
 export function EditChanges({ listing }: { readonly listing: Edited }) {
   const { status, rejection_note, edited_since_approval, edits } = listing;
