@@ -1,3 +1,6 @@
+import { directoryEntries } from '../functions/data/directory/directory-entries.ts';
+import { directoryIndexer } from '../functions/data/directory/directory-indexer.ts';
+import { directoryStore } from '../functions/data/directory/directory-store.ts';
 import { indexStore } from '../functions/data/search/index-store.ts';
 import { searchIndexer } from '../functions/data/search/search-indexer.ts';
 import { searchRows } from '../functions/data/search/search-rows.ts';
@@ -8,7 +11,7 @@ import { runCommand } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
 /**
- * `npm run search:rebuild` rebuilds the search index from the table, on this machine (whether or not
+ * `npm run search:rebuild` rebuilds the search index and the directory of admins from the table, on this machine (whether or not
  * the site is running) or in an environment. Searches use the existing index meanwhile.
  */
 
@@ -19,6 +22,7 @@ async function open(environment: string | undefined) {
     return {
       table: openTable(data.tableName, data.dynamodb),
       store: indexStore(data.searchIndexBucketName, data.s3),
+      directory: directoryStore(data.searchIndexBucketName, data.s3),
       close: data.close,
     };
   }
@@ -31,12 +35,13 @@ async function open(environment: string | undefined) {
   return {
     table: openTable(inData('TableName'), { region }),
     store: indexStore(inApp('SearchIndexBucketName'), { region }),
+    directory: directoryStore(inApp('SearchIndexBucketName'), { region }),
     close: async () => {},
   };
 }
 
 await runCommand('search:rebuild', async ({ values: { env } }) => {
-  const { table, store, close } = await open(env);
+  const { table, store, directory, close } = await open(env);
   try {
     const listings = await searchIndexer({
       store,
@@ -44,6 +49,13 @@ await runCommand('search:rebuild', async ({ values: { env } }) => {
       now: () => new Date(),
     }).rebuild();
     console.log(`The search index has ${pluralise(listings, 'listing')}.`);
+    const entries = await directoryIndexer({
+      store: directory,
+      entries: directoryEntries(table),
+    }).rebuild();
+    console.log(
+      `The directory has ${pluralise(entries, 'user, organisation or listing', 'users, organisations and listings')}.`,
+    );
   } finally {
     await close();
   }

@@ -12,6 +12,7 @@ export const administration: AppCapability<'administration'> = {
       traffic: {
         getStatistics: { perVisit: 0.003, readUnits: 10 },
         listAudit: { perVisit: 0.002, readUnits: 40 },
+        searchDirectory: { perVisit: 0.002, readUnits: 45 },
         listUsers: { perVisit: 0.002, readUnits: 52 },
         getUser: { perVisit: 0.001, readUnits: 5 },
         updateUser: { perVisit: 0.0002, readUnits: 20 },
@@ -24,10 +25,11 @@ export const administration: AppCapability<'administration'> = {
       },
     },
   ],
-  grants(fn, { table, userPool }) {
+  grants(fn, { table, userPool, searchIndex }) {
     table.grantReadWrite(fn);
     table.grantConditionChecks(fn);
-    table.grantIndexes(fn, 'gsi1', 'gsi2', 'gsi3');
+    table.grantIndexes(fn, 'gsi1', 'gsi2');
+    searchIndex.grantReadDirectory(fn);
     userPool.grantRequests(fn, ['AdminUserGlobalSignOut']);
   },
 };

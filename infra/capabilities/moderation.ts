@@ -23,10 +23,11 @@ export const moderation: AppCapability<'moderation'> = {
       },
     },
   ],
-  grants(fn, { table, media }) {
+  grants(fn, { table, media, searchIndex }) {
     table.grantReadWrite(fn);
     table.grantConditionChecks(fn);
-    table.grantIndexes(fn, 'gsi2', 'gsi3');
+    table.grantIndexes(fn, 'gsi1', 'gsi2');
+    searchIndex.grantReadDirectory(fn);
     media.grantSignedUrls(fn);
   },
 };

@@ -1,40 +1,39 @@
 import { Duration } from 'aws-cdk-lib';
-import { CALENDAR, ENTITY_ATTRIBUTE, PUBLISHED_LISTING } from '../../shared/data-model.ts';
+import { CALENDAR, DIRECTORY_SOURCES, ENTITY_ATTRIBUTE } from '../../shared/data-model.ts';
 import { ASSUMPTIONS } from '../cost/assumptions.ts';
 import { type AppCapability, changedFrom, changedTo } from './capability.ts';
 
-const published = {
-  [ENTITY_ATTRIBUTE]: PUBLISHED_LISTING.entity,
-  status: PUBLISHED_LISTING.status,
-};
-
 export const searchIndex: AppCapability<'search-index'> = {
   name: 'search-index',
-  purpose: 'Keeps the index of published listings that searches are answered with.',
+  purpose: 'Keeps the index that searches are answered with, and the directory that admins search.',
   // A rebuild reads each listing, and holds the index twice: a million take some minutes and 1 GB.
   size: { memoryMb: 1769, timeoutSeconds: 900 },
   triggers: [
     {
       kind: 'stream',
       filters: [
-        changedTo(published),
-        // A listing that isn't public any more.
-        changedFrom(published),
+        ...DIRECTORY_SOURCES.map(({ entity }) => changedTo({ [ENTITY_ATTRIBUTE]: entity })),
+        // One that is deleted. Plans are deleted with their organisations.
+        ...DIRECTORY_SOURCES.filter(({ entity }) => entity !== 'subscription').map(({ entity }) =>
+          changedFrom({ [ENTITY_ATTRIBUTE]: entity }),
+        ),
         changedTo({ [ENTITY_ATTRIBUTE]: CALENDAR.entity }),
       ],
-      // The changes are written once for each batch.
+      // The changes, and each shard of the directory, are written once for each batch.
       batchSize: 500,
       late: {
         harm: 'People don’t find new listings, or changes of others, for more than five minutes.',
         runbook: 'the-search-index-is-late',
       },
-      callsPerVisit: ASSUMPTIONS.indexedChangesPerVisit.value,
+      callsPerVisit:
+        ASSUMPTIONS.indexedChangesPerVisit.value + ASSUMPTIONS.directoryChangesPerVisit.value,
     },
     {
       kind: 'schedule',
-      description: 'Makes the search index anew, with the calendars from today on',
+      description: 'Makes both indexes anew, with the calendars from today on',
       every: Duration.days(1),
-      readUnits: ASSUMPTIONS.publishedListings.value,
+      // Listings are read for each index.
+      readUnits: 2 * ASSUMPTIONS.publishedListings.value + ASSUMPTIONS.accounts.value,
       failing: {
         harm: 'People who search by dates don’t find nights that lie far ahead.',
         runbook: 'the-search-index-is-late',
@@ -47,7 +46,8 @@ export const searchIndex: AppCapability<'search-index'> = {
   },
   grants(fn, { table, searchIndex }) {
     table.grantItems(fn, ['BatchGetItem']);
-    table.grantIndexes(fn, 'published');
+    table.grantIndexes(fn, 'published', 'gsi1', 'gsi2');
     searchIndex.grantReplace(fn);
+    searchIndex.grantReplaceDirectory(fn);
   },
 };

@@ -53,6 +53,11 @@ export const ASSUMPTIONS = {
     0.1,
     'changes of published listings and of calendars for each visit',
   ),
+  directoryChangesPerVisit: assume(
+    0.1,
+    'changes of users, organisations and listings for each visit',
+  ),
+  accounts: assume(1_000, 'users and organisations'),
   takedownsPerVisit: assume(
     0.002,
     'listings whose photos are withheld or given back, for each visit',

@@ -1,4 +1,5 @@
 import { PHOTO_FORMS } from '../../shared/photos/rules.ts';
+import { DIRECTORY_SHARDS } from '../../shared/search-index/rules.ts';
 import type { Capability, RequestTraffic } from '../capabilities/capability.ts';
 import { capabilities } from '../capabilities/index.ts';
 import { ASSUMPTIONS, type Month } from './assumptions.ts';
@@ -175,13 +176,26 @@ function requestLogCharges(bucket: Resource['Properties'], visits: number): Char
 /** The operations and pages that search. */
 const SEARCHING = ['searchListings', 'getSearchAreas', 'homePage', 'searchPage'];
 
-/** With so few visits, each search checks for a newer index. */
+/** The operations that search the directory. */
+const ADMINS_SEARCHING = ['searchDirectory', 'listUsers', 'listOrganisations', 'listAdminListings'];
+
+const perVisit = (operations: readonly string[]): number =>
+  operations.reduce((sum, name) => sum + (TRAFFIC[name]?.perVisit ?? 0), 0);
+
+/**
+ * With so few visits, each search checks for a newer index, and each of admins reads all shards of the
+ * directory. A list of objects costs as much as a write.
+ */
 function searchIndexCharges(visits: number): Charge[] {
-  const searches = SEARCHING.reduce((sum, name) => sum + (TRAFFIC[name]?.perVisit ?? 0), 0);
   const writes = visits * ASSUMPTIONS.indexedChangesPerVisit.value;
+  const changes = visits * ASSUMPTIONS.directoryChangesPerVisit.value;
+  const lists = visits * perVisit(ADMINS_SEARCHING);
   return [
-    charge(PRICES.objectReads, visits * searches + writes),
-    charge(PRICES.objectWrites, writes),
+    charge(
+      PRICES.objectReads,
+      visits * perVisit(SEARCHING) + writes + changes + lists * DIRECTORY_SHARDS,
+    ),
+    charge(PRICES.objectWrites, writes + changes + lists),
   ];
 }
 

@@ -3,6 +3,7 @@ import { auditOperations } from '../audit/schema.ts';
 import { affectedOperations } from '../bookings/affected-schema.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
 import { adminCategoryOperations } from '../categories/schema.ts';
+import { directoryOperations } from '../directory/schema.ts';
 import { adminOrganisationOperations } from '../organisations/admin-schema.ts';
 import { adminUserOperations } from '../profiles/admin-schema.ts';
 import { PERSONAL } from '../profiles/kept.ts';
@@ -15,6 +16,7 @@ const common = { capability: 'administration', access: 'admin' } as const;
 const routes = {
   getStatistics: { ...common, method: 'GET', path: '/admin/statistics', polled: EACH_MINUTE },
   listAudit: { ...common, method: 'GET', path: '/admin/audit' },
+  searchDirectory: { ...common, method: 'GET', path: '/admin/search' },
   listUsers: { ...common, method: 'GET', path: '/admin/users' },
   getUser: { ...common, method: 'GET', path: '/admin/users/{user_id}' },
   updateUser: { ...common, method: 'PATCH', path: '/admin/users/{user_id}' },
@@ -33,6 +35,7 @@ const routes = {
 const schemas = {
   ...statisticsOperations,
   ...auditOperations,
+  ...directoryOperations,
   ...adminUserOperations,
   ...adminOrganisationOperations,
   ...adminCategoryOperations,

@@ -19,12 +19,11 @@ export const pageQuery = {
   limit: wholeNumberParameter('Limit', { min: 1, max: SEARCH_LIMITS.maxPageSize }).optional(),
 };
 
-/** The start of names to find, in admins' searches. */
-export const beginning = z
-  .string()
-  .trim()
-  .min(1, 'Type what it begins with')
-  .max(100, 'What you search for is too long');
+/** A choice in a query string. */
+export const flagParameter = (what: string) =>
+  z
+    .enum(['true', 'false'], { error: `${what} must be true or false` })
+    .transform((value) => value === 'true');
 
 /** One page of a list, and where the next one begins. */
 export const pageOf = <S extends z.ZodType>(item: S) =>

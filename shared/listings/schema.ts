@@ -7,7 +7,7 @@ import { photoSchema } from '../photos/schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_ID, PROPERTY_NOT_FOUND } from './ids.ts';
 import { LISTING_LIMITS, SEARCH_LIMITS } from './limits.ts';
-import { pageOf, pageQuery, wholeNumberParameter } from './page-query.ts';
+import { flagParameter, pageOf, pageQuery, wholeNumberParameter } from './page-query.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_SORTS, LISTING_TYPES } from './types.ts';
 
 /** A card: what every public list of listings needs. */
@@ -42,11 +42,6 @@ const pounds = (what: string) =>
     .transform(Number)
     .pipe(z.number().max(SEARCH_LIMITS.maxPrice, `${what} is too large`));
 
-const flag = (what: string) =>
-  z
-    .enum(['true', 'false'], { error: `${what} must be true or false` })
-    .transform((value) => value === 'true');
-
 /** The parameters of a search, as they stand in a query string. */
 export const searchQuerySchema = z
   .strictObject({
@@ -61,9 +56,9 @@ export const searchQuerySchema = z
     min_price: z.optional(pounds('Min price')),
     max_price: z.optional(pounds('Max price')),
     bedrooms: z.optional(wholeNumberParameter('Bedrooms', LISTING_LIMITS.bedrooms)),
-    featured: z.optional(flag('Featured')),
-    pets_allowed: z.optional(flag('Pet friendly')),
-    inside_national_park: z.optional(flag('National Park')),
+    featured: z.optional(flagParameter('Featured')),
+    pets_allowed: z.optional(flagParameter('Pet friendly')),
+    inside_national_park: z.optional(flagParameter('National Park')),
     q: z.optional(
       z
         .string()

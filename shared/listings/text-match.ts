@@ -1,5 +1,18 @@
 import type { Area } from '../categories/areas.ts';
 
+/** Letters that people type without their stroke or as two, and that Unicode doesn't take apart. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
 /**
  * The form in which texts are compared: in lower case, without accents and apostrophes, and with
  * spaces for everything else except letters and digits: `Shepherd’s hut, Rydal` → `shepherds hut
@@ -10,6 +23,7 @@ export function normaliseText(text: string): string {
     .normalize('NFD')
     .replace(/[\p{M}'’‘`]/gu, '')
     .toLowerCase()
+    .replace(/[łøđðıßæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { directoryPageOf, directoryQuery } from '../directory/query.ts';
 import { oneOf } from '../fields.ts';
 import { idSchema } from '../ids.ts';
 import { fieldSchemas } from '../listings/field-schemas.ts';
 import { LISTING_ID } from '../listings/ids.ts';
-import { LISTING_LIMITS } from '../listings/limits.ts';
 import { ownListingCardSchema, ownListingSchema } from '../listings/own-schema.ts';
-import { pageOf, pageQuery } from '../listings/page-query.ts';
-import { LISTING_STATUSES } from '../listings/types.ts';
+import { flagParameter, pageOf, pageQuery } from '../listings/page-query.ts';
+import { LISTING_STATUSES, LISTING_TYPES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from '../organisations/ids.ts';
 import { reasonSchema } from './reason.ts';
@@ -91,24 +91,19 @@ export const moderationOperations = {
     }),
   },
   listAdminListings: {
-    summary: 'All listings: newest first, or by title',
+    summary:
+      'Listings: all, or those with some text in their title, area, address, postcode, identifier, or their owner’s',
     query: z.strictObject({
       status: oneOf('Status', LISTING_STATUSES).optional(),
-      /** Only listings of this organisation, newest first. */
+      type: oneOf('Type', LISTING_TYPES).optional(),
+      featured: flagParameter('Featured').optional(),
+      /** Whether it is kept from the public in every state, because its owner is suspended. */
+      hidden: flagParameter('Hidden').optional(),
+      /** Only listings of this organisation. */
       organisation_id: idSchema(ORGANISATION_ID).optional(),
-      /** The start of the title, ignoring case and accents; or a listing's identifier. */
-      q: z
-        .string()
-        .trim()
-        .max(
-          LISTING_LIMITS.title.max,
-          `Search text must be at most ${LISTING_LIMITS.title.max} characters`,
-        )
-        .optional(),
-      ...pageQuery,
+      ...directoryQuery,
     }),
-    /** A page may be short and still have a cursor. */
-    response: pageOf(adminListingCardSchema),
+    response: directoryPageOf(adminListingCardSchema),
   },
   getAdminListing: { summary: 'A listing, whole', params, response: adminListingSchema },
   approveListing: {

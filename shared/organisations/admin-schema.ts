@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { directoryPageOf, directoryQuery } from '../directory/query.ts';
 import { idSchema } from '../ids.ts';
 import { listingCountsSchema } from '../listings/own-schema.ts';
-import { beginning, pageOf, pageQuery } from '../listings/page-query.ts';
+import { flagParameter } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from './ids.ts';
 import { PLANS } from './plans.ts';
@@ -27,9 +28,15 @@ export type AdminOrganisation = z.infer<typeof adminOrganisationSchema>;
 
 export const adminOrganisationOperations = {
   listOrganisations: {
-    summary: 'All organisations, newest first; or those whose name begins like a text, by name',
-    query: z.strictObject({ q: beginning.optional(), ...pageQuery }),
-    response: pageOf(adminOrganisationSchema),
+    summary:
+      'Organisations: all, or those with some text in their name, contact details, address, identifier, or their owner’s',
+    query: z.strictObject({
+      plan: z.enum(PLANS, 'Choose one of the plans').optional(),
+      verified: flagParameter('Verified').optional(),
+      suspended: flagParameter('Suspended').optional(),
+      ...directoryQuery,
+    }),
+    response: directoryPageOf(adminOrganisationSchema),
   },
   adminUpdateOrganisation: {
     summary: 'Change the plan of an organisation, or whether it is verified',

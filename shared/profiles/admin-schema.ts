@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { directoryPageOf, directoryQuery } from '../directory/query.ts';
 import { userIdSchema } from '../ids.ts';
 import { listingCountsSchema } from '../listings/own-schema.ts';
-import { beginning, pageOf, pageQuery } from '../listings/page-query.ts';
+import { flagParameter } from '../listings/page-query.ts';
 import { REASON_MISSING, reasonSchema } from '../moderation/reason.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PLANS } from '../organisations/plans.ts';
@@ -44,13 +45,13 @@ const params = z.strictObject({ user_id: userIdSchema(USER_NOT_FOUND) });
 export const adminUserOperations = {
   listUsers: {
     summary:
-      'All users, newest first; or those whose name begins like a text, then those whose address does',
+      'Users: all, or those with some text in their name, email address, phone or identifier',
     query: z.strictObject({
       role: z.enum(USER_ROLES, 'Choose one of the roles').optional(),
-      q: beginning.optional(),
-      ...pageQuery,
+      suspended: flagParameter('Suspended').optional(),
+      ...directoryQuery,
     }),
-    response: pageOf(listedUserSchema),
+    response: directoryPageOf(listedUserSchema),
   },
   getUser: {
     summary: 'A user, with their organisations',

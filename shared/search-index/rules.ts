@@ -4,6 +4,15 @@ export const CHANGES_KEY = 'published-listings/changes';
 /** The folder of the bases. */
 export const BASES = 'published-listings/bases/';
 
+/** The folder of the shards of the directory that admins search. */
+export const DIRECTORY = 'directory/';
+
+/**
+ * How many shards it has. A change writes one of them: half a megabyte with 120,000 users,
+ * organisations and listings.
+ */
+export const DIRECTORY_SHARDS = 64;
+
 /** In bytes. Larger changes are merged into a new base. */
 export const MOST_CHANGES = 512 * 1024;
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectTaggingCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { DirectoryStore } from '../../functions/data/directory/directory-store.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../../functions/identity/user-pool.ts';
@@ -25,6 +26,7 @@ import {
 } from '../../shared/routes.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 import { openTestData } from './local-data.ts';
+import { StoredDirectory } from './stored-directory.ts';
 import { asCapability, holdToGrants } from './table-grants.ts';
 import type { Asked, CapabilityTrials, Surroundings } from './trial.ts';
 import { CAPABILITY_TRIALS } from './trials/index.ts';
@@ -113,12 +115,22 @@ export function handlersOn(
   now: () => Date = () => new Date(),
   limiter: Limiter = UNLIMITED,
   accounts: Surroundings['accounts'] = NO_ACCOUNTS,
+  // Nothing is stored: each search of admins reads the table.
+  directory: DirectoryStore = new StoredDirectory(),
 ) {
   const authenticator = authenticatorFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
     profileRepository(table),
   );
-  const surroundings = { table, photos, userPool: USER_POOL, client: CLIENT, accounts, now };
+  const surroundings = {
+    table,
+    photos,
+    directory,
+    userPool: USER_POOL,
+    client: CLIENT,
+    accounts,
+    now,
+  };
   const tried: { readonly [C in Capability]: CapabilityTrials<C> } = CAPABILITY_TRIALS;
   const handlerOf = <C extends Capability>(capability: C) =>
     httpHandler({

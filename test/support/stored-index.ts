@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { baseNameOf, type StoredChanges } from '../../functions/data/search/index-store.ts';
+import { baseNameOf } from '../../functions/data/search/index-store.ts';
+import type { StoredObject } from '../../functions/data/stored-objects.ts';
 import {
   decodeChanges,
   encodeChanges,
@@ -14,12 +15,12 @@ import {
 
 /** The place of the search index in memory, with S3's conditions. */
 export class StoredIndex {
-  changes: StoredChanges | undefined;
+  changes: StoredObject | undefined;
   readonly bases = new Map<string, Uint8Array>();
   /** How often the changes were written. */
   writes = 0;
 
-  async readChanges(known?: string): Promise<StoredChanges | 'unchanged' | undefined> {
+  async readChanges(known?: string): Promise<StoredObject | 'unchanged' | undefined> {
     return known !== undefined && known === this.changes?.etag ? 'unchanged' : this.changes;
   }
 

@@ -1,35 +1,38 @@
-import * as z from 'zod';
-import type {
-  NamedOrganisation,
-  NewestOrganisation,
-  OrganisationRepository,
-} from '../../data/organisation/repository.ts';
+import type { Directory } from '../../data/directory/directory.ts';
+import { facet } from '../../data/directory/entry.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { pageCursor, readPositions } from '../../lib/page-cursor.ts';
+import { directoryPage, flagFilters } from '../directory-page.ts';
 import { adminOrganisationViews, type OrganisationViewDependencies } from './organisation-view.ts';
 
 interface Dependencies extends OrganisationViewDependencies {
-  readonly organisations: OrganisationViewDependencies['organisations'] &
-    Pick<OrganisationRepository, 'listNewest' | 'listNamed'>;
+  readonly directory: Directory;
 }
 
-const organisation_id = z.string().min(1).max(100);
-const newestCursor = pageCursor<NewestOrganisation>(
-  z.object({ created_at: z.iso.datetime(), organisation_id }),
-);
-const namedCursor = pageCursor<NamedOrganisation>(
-  z.object({ name_key: z.string().max(200), organisation_id }),
-);
-
-/** A page of organisations: all, newest first, or those whose name begins with a text. */
+/**
+ * A page of organisations. Those that are deleted, or don't pass the filters any more, since the
+ * directory was written are left out.
+ */
 export const listOrganisations =
   (dependencies: Dependencies): Operation<'listOrganisations'> =>
-  async ({ query: { q, ...paging } }) => {
-    const { listNewest, listNamed } = dependencies.organisations;
-    const { page, next_cursor } =
-      q === undefined
-        ? await readPositions(newestCursor, paging, listNewest)
-        : await readPositions(namedCursor, paging, (request) => listNamed(q, request));
-    const ids = page.map((position) => position.organisation_id);
-    return { items: await adminOrganisationViews(dependencies, ids), next_cursor };
+  async ({ query: { plan, verified, suspended, q, sort, ...paging } }) => {
+    const { facets, without } = flagFilters({ verified, suspended });
+    const { keys, totals, next_cursor } = await directoryPage(dependencies.directory, paging, {
+      kinds: ['organisation'],
+      text: q,
+      sort,
+      facets: [...facets, ...(plan === undefined ? [] : [facet('plan', plan)])],
+      without,
+    });
+    const ids = keys.map(({ id }) => id);
+    const found = await adminOrganisationViews(dependencies, ids);
+    return {
+      items: found.filter(
+        (each) =>
+          (plan ?? each.plan) === each.plan &&
+          (verified ?? each.verified) === each.verified &&
+          (suspended ?? each.suspended) === each.suspended,
+      ),
+      total: totals.organisation,
+      next_cursor,
+    };
   };

@@ -2,11 +2,11 @@ import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import { auditRepository } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { categoriesRepository } from '../../data/categories/repository.ts';
+import type { Directory } from '../../data/directory/directory.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
-import { userLists } from '../../data/profile/user-lists.ts';
 import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { adminRoles } from '../../domain/account/admin-roles.ts';
@@ -23,6 +23,7 @@ import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listUsers } from './list-users.ts';
+import { searchDirectory } from './search-directory.ts';
 import { updateCategories } from './update-categories.ts';
 import { updateUser } from './update-user.ts';
 
@@ -32,6 +33,7 @@ import { updateUser } from './update-user.ts';
  */
 export function administrationOperations(
   table: Table,
+  directory: Directory,
   userPool: Pick<UserPool, 'endSessions'>,
   adminAssurance: AssuranceLevel,
   now: () => Date = () => new Date(),
@@ -39,6 +41,7 @@ export function administrationOperations(
   const dependencies = {
     now,
     adminAssurance,
+    directory,
     audit: auditRepository(table),
     bookings: bookingRepository(table),
     categories: categoriesRepository(table),
@@ -47,7 +50,6 @@ export function administrationOperations(
     organisations: organisationRepository(table),
     organisationChanges: organisationChanges(table),
     profiles: profileRepository(table),
-    userLists: userLists(table),
     adminRoles: adminRoles(table),
     suspension: accountSuspension(table),
     userPool,
@@ -56,6 +58,7 @@ export function administrationOperations(
   return {
     getStatistics: getStatistics(dependencies),
     listAudit: listAudit(dependencies),
+    searchDirectory: searchDirectory(dependencies),
     listUsers: listUsers(dependencies),
     getUser: getUser(dependencies),
     updateUser: updateUser(dependencies),

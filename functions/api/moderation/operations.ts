@@ -1,4 +1,5 @@
 import { auditRepository } from '../../data/audit/repository.ts';
+import type { Directory } from '../../data/directory/directory.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
@@ -22,11 +23,13 @@ import { unfeatureListing } from './unfeature-listing.ts';
 /** The operations of admins on listings. */
 export function moderationOperations(
   table: Table,
+  directory: Directory,
   photoStore: Pick<PhotoStore, 'signedUrl'>,
   now: () => Date = () => new Date(),
 ): Operations<'moderation'> {
   const organisations = organisationRepository(table);
   const dependencies = {
+    directory,
     listings: listingRepository(table),
     changes: listingChanges(table, now),
     organisations,

@@ -6,12 +6,10 @@ import { SERVICE } from '../table.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import type { LastDecision } from './last-decision.ts';
 import { isPublic } from './state.ts';
-import { titleKey } from './title-key.ts';
 
 const published = indexKey(TABLE_INDEXES.published);
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
-const gsi3 = indexKey(TABLE_INDEXES.gsi3);
 
 /** A listing. It shares its partition with its photos, so that both are one query. */
 export const listingModel = createSchema({
@@ -24,14 +22,6 @@ export const listingModel = createSchema({
     status: { type: LISTING_STATUSES, required: true },
     rejection_note: { type: 'string' },
     currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
-    /** The key by which an index sorts titles. */
-    title_key: {
-      type: 'string',
-      required: true,
-      default: '',
-      watch: ['title'],
-      set: (_, { title }) => titleKey(title),
-    },
     featured: { type: 'boolean', required: true, default: false },
     /** The primary photo, copied here so that a card is one item. */
     cover_photo: {
@@ -85,8 +75,7 @@ export const listingModel = createSchema({
         isPublic(listing) && listing.cover_photo === undefined && !listing.ai_photo_declined,
       ...gsi1([], ['created_at', 'listing_id']),
     },
-    /** All listings, for admins. */
+    /** All listings: the directory is made from them. */
     by_status: gsi2(['status'], ['created_at', 'listing_id']),
-    by_title: gsi3(['status'], ['title_key', 'listing_id']),
   },
 });

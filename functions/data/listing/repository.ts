@@ -1,24 +1,16 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
-import { begins, LAST, type PageRequest } from '../../lib/page.ts';
-import { identifiersIn, positionsIn } from '../identifiers.ts';
-import { keyOrder, reversed } from '../key-order.ts';
-import { mergedPage } from '../merged-page.ts';
+import { identifiersIn } from '../identifiers.ts';
 import type { ListingPhoto, NewListingPhoto } from '../photo/state.ts';
 import { isForDeletion } from '../photo/state.ts';
 import { readBatch } from '../read-batch.ts';
-import { readIndex } from '../read-list.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { CARD_ATTRIBUTES, type CardAttributes } from './card-attributes.ts';
 import { newListingWrites } from './list-writes.ts';
 import { type Awaiting, isPublic } from './state.ts';
-import { titleKey } from './title-key.ts';
 
-type StoredListing = Item<'listing'>;
-
-/** A listing without computed attributes. */
-export type Listing = Omit<StoredListing, 'title_key'>;
+export type Listing = Item<'listing'>;
 
 export type NewListing = NewItem<'listing'>;
 
@@ -54,9 +46,6 @@ export type ShownListing = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 
 /** The position of a listing in a list sorted by time of creation. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
-
-/** The position of a listing in a list sorted by title. */
-export type TitlePosition = Pick<StoredListing, 'title_key' | 'listing_id'>;
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
   const { entities, collections } = serviceOf(table);
@@ -174,50 +163,6 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
       return data;
     },
 
-    /** The positions of the listings in some states, newest first; eventually consistent. */
-    listByStatus: (
-      statuses: readonly ListingStatus[],
-      request: PageRequest<ListingPosition>,
-    ): Promise<ListingPosition[]> =>
-      mergedPage(
-        statuses,
-        async (status) => {
-          const page = await readIndex(listing.query.by_status({ status }), request);
-          return positionsIn(listing, 'by_status', page);
-        },
-        newestFirst,
-        request.limit,
-      ),
-
-    /**
-     * The positions of the listings in some states whose titles begin with a text, ignoring case
-     * and accents, by title; eventually consistent. Only the first fifty characters of the text
-     * count.
-     * @param after nothing comes after a position that isn't one of theirs
-     */
-    listByTitle: (
-      statuses: readonly ListingStatus[],
-      start: string,
-      { after, limit }: PageRequest<TitlePosition>,
-    ): Promise<TitlePosition[]> => {
-      const title_key = titleKey(start);
-      return mergedPage(
-        begins(after?.title_key, title_key) ? statuses : [],
-        async (status) => {
-          const page = await listing.query
-            .by_title({ status })
-            .between(after ?? { title_key }, { title_key: title_key + LAST })
-            // `between` includes its ends, so the position itself is read once more.
-            .go({ data: 'includeKeys', limit: limit + 1, pages: 1 });
-          return positionsIn(listing, 'by_title', page).filter(
-            ({ listing_id }) => listing_id !== after?.listing_id,
-          );
-        },
-        byTitle,
-        limit,
-      );
-    },
-
     /** How many listings an organisation has in each state, by a consistent read. */
     async countByStatus(organisation_id: string): Promise<ListingCounts> {
       const { data } = await listingCounts.get({ organisation_id }).go({ consistent: true });
@@ -271,8 +216,3 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     },
   };
 }
-
-const newestFirst = reversed(
-  keyOrder(({ created_at, listing_id }: ListingPosition) => [created_at, listing_id]),
-);
-const byTitle = keyOrder(({ title_key, listing_id }: TitlePosition) => [title_key, listing_id]);

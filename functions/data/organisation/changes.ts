@@ -2,7 +2,6 @@ import type { Plan } from '../../../shared/organisations/plans.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
-import { indexKeysOf } from '../profile/entity.ts';
 import type { Profile } from '../profile/repository.ts';
 import { userMoves } from '../profile/user-moves.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
@@ -56,7 +55,7 @@ export function organisationChanges(table: Table, now: () => Date = () => new Da
         write.profile
           .patch({ user_id: owner.user_id })
           .set({ role })
-          .composite(indexKeysOf(owner))
+          .composite({ created_at: owner.created_at })
           .append({ organisation_ids: [organisation_id] })
           .where((is, { eq, notExists }) =>
             [

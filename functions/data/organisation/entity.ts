@@ -1,6 +1,5 @@
 import { createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
-import { sortText } from '../../../shared/listings/text-match.ts';
 import { DEFAULT_REGION } from '../../../shared/organisations/limits.ts';
 import { PLANS } from '../../../shared/organisations/plans.ts';
 import { SUBSCRIPTION_STATUSES } from '../../../shared/organisations/types.ts';
@@ -8,7 +7,6 @@ import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
-const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /** An organisation. It owns listings. */
 export const organisationModel = createSchema({
@@ -16,14 +14,6 @@ export const organisationModel = createSchema({
   attributes: {
     organisation_id: { type: 'string', required: true, readOnly: true },
     name: { type: 'string', required: true },
-    /** The key by whose start a search by name finds it. */
-    name_key: {
-      type: 'string',
-      required: true,
-      default: '',
-      watch: ['name'],
-      set: (_, { name }) => sortText(name),
-    },
     email: { type: 'string' },
     phone: { type: 'string' },
     address: { type: 'string' },
@@ -39,7 +29,6 @@ export const organisationModel = createSchema({
   indexes: {
     organisation: primaryKey(['organisation_id'], []),
     newest: gsi1([], ['created_at', 'organisation_id']),
-    named: gsi2([], ['name_key', 'organisation_id']),
   },
 });
 

@@ -1,17 +1,12 @@
-import { sortText } from '../../../shared/listings/text-match.ts';
 import { INITIAL_SUBSCRIPTION } from '../../../shared/organisations/types.ts';
-import { begins, LAST, type Page, type PageRequest, pageIn } from '../../lib/page.ts';
-import { positionsIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
-import { readIndex } from '../read-list.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
 import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { untilWritten } from '../until-written.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
-/** An organisation without computed attributes. */
-export type Organisation = Omit<Item<'organisation'>, 'name_key'>;
+export type Organisation = Item<'organisation'>;
 export type Subscription = Item<'subscription'>;
 
 export type NewOrganisation = NewItem<'organisation'>;
@@ -20,11 +15,6 @@ export interface SubscribedOrganisation {
   readonly organisation: Organisation;
   readonly subscription: Subscription;
 }
-
-/** The position of an organisation in the list of all, newest first. */
-export type NewestOrganisation = Pick<Organisation, 'created_at' | 'organisation_id'>;
-/** Its position in the list by name. */
-export type NamedOrganisation = Pick<Item<'organisation'>, 'name_key' | 'organisation_id'>;
 
 export type OrganisationRepository = ReturnType<typeof organisationRepository>;
 
@@ -100,34 +90,6 @@ export function organisationRepository(table: Table) {
         }
         return { organisation, subscription };
       });
-    },
-
-    /** A page of all organisations, newest first. One of the last second may be missing. */
-    async listNewest({
-      after,
-      limit,
-    }: PageRequest<NewestOrganisation>): Promise<Page<NewestOrganisation, NewestOrganisation>> {
-      const page = await readIndex(organisation.query.newest({}), { after, limit: limit + 1 });
-      return pageIn(positionsIn(organisation, 'newest', page), limit);
-    },
-
-    /** A page of those whose name begins with a text. One of the last second may be missing. */
-    async listNamed(
-      namePrefix: string,
-      { after, limit }: PageRequest<NamedOrganisation>,
-    ): Promise<Page<NamedOrganisation, NamedOrganisation>> {
-      const name_key = sortText(namePrefix);
-      if (!begins(after?.name_key, name_key)) return pageIn([], limit);
-      const page = await organisation.query
-        .named({})
-        .between(after ?? { name_key }, { name_key: name_key + LAST })
-        // `between` includes its ends, so the position itself is read once more.
-        .go({ data: 'includeKeys', limit: limit + 2, pages: 1 });
-      const places = positionsIn(organisation, 'named', page);
-      return pageIn(
-        places.filter(({ organisation_id }) => organisation_id !== after?.organisation_id),
-        limit,
-      );
     },
 
     /** Stores an organisation with a new subscription, or replaces both. */

@@ -6,7 +6,7 @@ import { statisticsWrites } from '../statistics/writes.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { adminCheck } from './checks.ts';
-import { addressOf, indexKeysOf } from './entity.ts';
+import { addressOf } from './entity.ts';
 import type { Profile } from './repository.ts';
 import { userMoves } from './user-moves.ts';
 
@@ -43,7 +43,7 @@ export function profileChanges(table: Table, now: () => Date) {
         write.profile
           .patch({ user_id })
           .set(to)
-          .composite(to.role === undefined ? {} : indexKeysOf(before))
+          .composite(to.role === undefined ? {} : { created_at: before.created_at })
           .where((is, { eq }) =>
             [
               eq(is.role, role),

@@ -1,6 +1,5 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
-import { sortText } from '../../../shared/listings/text-match.ts';
 import { NOTIFICATION_CHOICES } from '../../../shared/notifications/choices.ts';
 import { PROFILE_STATUSES, USER_ROLES } from '../../../shared/profiles/types.ts';
 import { indexKey, primaryKey } from '../keys.ts';
@@ -19,14 +18,6 @@ export interface SessionUse {
 }
 
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
-const gsi2 = indexKey(TABLE_INDEXES.gsi2);
-const gsi3 = indexKey(TABLE_INDEXES.gsi3);
-
-/** How much of an address can be searched. The part before its @ isn't longer. */
-const ADDRESS_KEY_MAX = 64;
-
-/** The sort key of an address, by whose start a search finds it. */
-export const addressKey = (email: string): string => email.toLowerCase().slice(0, ADDRESS_KEY_MAX);
 
 /** Whether admins find the profile: not while its account is being deleted. */
 const isListed = ({ status }: { readonly status?: string | undefined }): boolean =>
@@ -38,22 +29,7 @@ export const profileModel = createSchema({
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     full_name: { type: 'string', required: true },
-    /** The keys by whose start a search finds the profile: of its name and its address. */
-    name_key: {
-      type: 'string',
-      required: true,
-      default: '',
-      watch: ['full_name'],
-      set: (_, { full_name }) => sortText(full_name),
-    },
     email: { type: 'string', required: true },
-    email_key: {
-      type: 'string',
-      required: true,
-      default: '',
-      watch: ['email'],
-      set: (_, { email }) => addressKey(email),
-    },
     phone: { type: 'string' },
     status: { type: PROFILE_STATUSES, required: true, default: 'ACTIVE' },
     /** The user's organisations, oldest first. Checking ownership needs no other read. */
@@ -89,24 +65,10 @@ export const profileModel = createSchema({
   },
   indexes: {
     profile: primaryKey(['user_id'], []),
-    // A change of a part of a key has to give its other parts, too: `patch(…).set(…).composite(…)`.
+    // A change of the role has to give the key's other part, too: `.composite({ created_at })`.
     newest: { condition: isListed, ...gsi1(['role'], ['created_at', 'user_id']) },
-    named: { condition: isListed, ...gsi2(['role'], ['name_key', 'user_id']) },
-    /** With the name, to leave out users who were already found by it. */
-    addressed: { condition: isListed, ...gsi3(['role'], ['email_key', 'name_key', 'user_id']) },
   },
 });
-
-/** The other parts of the keys that contain the role, for a change of the role. */
-export const indexKeysOf = ({
-  created_at,
-  name_key,
-  email_key,
-}: {
-  readonly created_at: string;
-  readonly name_key: string;
-  readonly email_key: string;
-}) => ({ created_at, name_key, email_key });
 
 /**
  * An email address and the identifier of a user who has it. A deleted account and a new one may

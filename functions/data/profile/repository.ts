@@ -111,21 +111,14 @@ export function profileRepository(table: Table) {
       user_id: string,
       { full_name, phone }: ProfileChanges,
     ): Promise<Profile | undefined> {
-      const after = await untilWritten(async () => {
-        const before = await get(user_id);
-        if (before === undefined) return null;
-        const { role, email_key } = before;
-        const { rejected } = await changeOf(user_id)
-          .set({
-            ...(full_name === undefined ? {} : { full_name }),
-            ...(phone === undefined || phone === null ? {} : { phone }),
-          })
-          .remove(phone === null ? ['phone'] : [])
-          .composite({ role, email_key })
-          .go({ returnOnConditionCheckFailure: true });
-        return !rejected && (await get(user_id));
-      });
-      return after ?? undefined;
+      const { rejected } = await changeOf(user_id)
+        .set({
+          ...(full_name === undefined ? {} : { full_name }),
+          ...(phone === undefined || phone === null ? {} : { phone }),
+        })
+        .remove(phone === null ? ['phone'] : [])
+        .go({ returnOnConditionCheckFailure: true });
+      return rejected ? undefined : await get(user_id);
     },
 
     /** Stores which mails the user has switched off. */
@@ -150,16 +143,12 @@ export function profileRepository(table: Table) {
       { user_id, email: before }: Pick<Profile, 'user_id' | 'email'>,
       email: string,
     ): Promise<void> {
-      const current = await get(user_id);
-      if (current === undefined) return;
-      const { role, name_key } = current;
       const from = addressOf({ user_id, email: before });
       const to = addressOf({ user_id, email });
       await writeTransaction(table, ({ profile, address }) => [
         profile
           .patch({ user_id })
           .set({ email })
-          .composite({ role, name_key })
           .where((is, { eq }) => eq(is.email, before))
           .commit(),
         // Addresses that differ only in case are the same item.

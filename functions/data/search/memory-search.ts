@@ -1,20 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { type KnownAreas, knownAreas } from '../../../shared/categories/known-areas.ts';
 import { decodeChanges, noChanges } from '../../../shared/search-index/changes.ts';
 import { IndexSearch } from '../../../shared/search-index/index-search.ts';
-import {
-  INDEX_ASKED_MS,
-  INDEX_STALE_MS,
-  MOST_READ_BY_A_SEARCH,
-} from '../../../shared/search-index/rules.ts';
+import { MOST_READ_BY_A_SEARCH } from '../../../shared/search-index/rules.ts';
 import { SnapshotSearch } from '../../../shared/search-index/search.ts';
 import { decodeSnapshot } from '../../../shared/search-index/snapshot.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
 import { BusyError } from '../../lib/errors.ts';
-import { logger } from '../../lib/logger.ts';
 import type { Categories, CategoriesRepository } from '../categories/repository.ts';
+import { freshCopy } from '../fresh-copy.ts';
 import type { IndexStore } from './index-store.ts';
 import type { ListingSearch } from './listing-search.ts';
 import type { SearchRows } from './search-rows.ts';
@@ -49,30 +44,20 @@ interface Loaded extends Searchable {
   readonly base: Base;
 }
 
-/** How long a search with an index waits for the comparison, in milliseconds. */
-const PATIENCE_MS = 1_000;
-
 /**
- * A search that holds the index in memory. It compares its changes with the stored ones: after a
- * second while it answers, after two before it answers. So a busy instance never waits, and an idle
- * one isn't behind. If the comparison fails, is slow or finds none, the search answers with its own
- * index: the next change of a listing stores one again. Without an index in memory, each search makes
- * one from the table, which is enough for a system with little published yet.
+ * A search that holds the index in memory, and compares its changes with the stored ones
+ * (`freshCopy`). Without an index in memory, each search makes one from the table, which is enough
+ * for a system with little published yet.
  */
 export function memorySearch({ store, categories, rows, now }: Dependencies): ListingSearch {
-  let latest: Loaded | undefined;
-  /** When the last comparison began that has ended. */
-  let comparedAt = Number.NEGATIVE_INFINITY;
-  let loading: Promise<void> | undefined;
-
-  async function baseNamed(name: string): Promise<Base> {
+  async function baseNamed(name: string, latest: Loaded | undefined): Promise<Base> {
     if (latest?.base.name === name) return latest.base;
     const bytes = await store.readBase(name);
     if (bytes === undefined) throw new Error('The base of the search index is gone');
     return { name, search: new SnapshotSearch(decodeSnapshot(bytes)) };
   }
 
-  async function readLists(): Promise<Lists> {
+  async function readLists(latest?: Loaded): Promise<Lists> {
     const read = await categories.get();
     // A rename that ends changes them without another revision.
     if (latest !== undefined && isDeepStrictEqual(latest.lists.categories, read))
@@ -80,32 +65,15 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
     return { categories: read, known: knownAreas(read) };
   }
 
-  async function load(): Promise<void> {
-    const began = now().getTime();
-    try {
-      const [stored, lists] = await Promise.all([store.readChanges(latest?.etag), readLists()]);
-      if (stored !== undefined && stored !== 'unchanged') {
-        const changes = decodeChanges(stored.bytes);
-        const base = await baseNamed(changes.baseName);
-        latest = { etag: stored.etag, base, search: new IndexSearch(base.search, changes), lists };
-      } else if (latest !== undefined) latest = { ...latest, lists };
-    } catch (error) {
-      logger.error('The search index could not be loaded', { error });
-    }
-    comparedAt = began;
+  async function load(latest: Loaded | undefined): Promise<Loaded | undefined> {
+    const [stored, lists] = await Promise.all([store.readChanges(latest?.etag), readLists(latest)]);
+    if (stored === undefined || stored === 'unchanged') return latest && { ...latest, lists };
+    const changes = decodeChanges(stored.bytes);
+    const base = await baseNamed(changes.baseName, latest);
+    return { etag: stored.etag, base, search: new IndexSearch(base.search, changes), lists };
   }
 
-  async function refresh(): Promise<void> {
-    const age = now().getTime() - comparedAt;
-    if (age < INDEX_ASKED_MS) return;
-    loading ??= load().finally(() => {
-      loading = undefined;
-    });
-    if (latest === undefined) await loading;
-    else if (age >= INDEX_STALE_MS) {
-      await Promise.race([loading, sleep(PATIENCE_MS, undefined, { ref: false })]);
-    }
-  }
+  const latest = freshCopy({ load, failure: 'The search index could not be loaded', now });
 
   async function readTable(): Promise<Searchable> {
     const [ids, lists] = await Promise.all([
@@ -119,8 +87,7 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
   }
 
   async function current(): Promise<Searchable> {
-    await refresh();
-    return latest ?? (await readTable());
+    return (await latest()) ?? (await readTable());
   }
 
   return {
@@ -137,8 +104,7 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
     },
 
     async categories() {
-      await refresh();
-      return (latest?.lists ?? (await readLists())).categories;
+      return ((await latest())?.lists ?? (await readLists())).categories;
     },
 
     async published() {

@@ -135,14 +135,12 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
 
   /** The parts of a person's data, in the order of their sections. */
   async function partsOf(profile: Profile): Promise<DataPart[]> {
-    // The keys for admins' searches add nothing.
-    const { name_key, email_key, ...account } = profile;
-    const { user_id, email, organisation_ids } = account;
+    const { user_id, email, organisation_ids } = profile;
     const address = addressHash(email);
     const listing_ids = await listingIdsOf(profile);
     const own = [user_id, ...organisation_ids, ...listing_ids];
     return [
-      whole('account', user_id, async () => [account]),
+      whole('account', user_id, async () => [profile]),
       whole('sign_up', user_id, async () => {
         const state = await signUps.find(email.toLowerCase());
         return state === undefined ? [] : [state];

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { BASES, CHANGES_KEY } from '../../../shared/search-index/rules.ts';
+import { BASES, CHANGES_KEY, DIRECTORY } from '../../../shared/search-index/rules.ts';
 import { keepLogicalId } from '../keep-logical-id.ts';
 import { PrivateBucket } from '../private-bucket.ts';
 
@@ -10,8 +10,9 @@ import { PrivateBucket } from '../private-bucket.ts';
 const BASES_KEPT = Duration.days(7);
 
 /**
- * The bucket of the search index: the changes, one object, and the bases that they have followed. It
- * can be rebuilt from the table at any time.
+ * The bucket of two indexes, which can be rebuilt from the table at any time. The search index is the
+ * changes, one object, and the bases that they have followed. The directory that admins search is a
+ * folder of shards, and few functions may read it: it has people's names and addresses.
  */
 export class SearchIndex extends Construct {
   private readonly bucket: PrivateBucket;
@@ -32,16 +33,33 @@ export class SearchIndex extends Construct {
 
   /** Lets a function search. It gets `SEARCH_INDEX_BUCKET`. */
   grantRead(fn: LambdaFunction): void {
-    fn.addEnvironment('SEARCH_INDEX_BUCKET', this.bucketName);
+    this.grantList(fn);
     this.grantObjects(fn, 's3:GetObject');
-    // Without it S3 answers 403 instead of 404 while there is no index.
-    this.grant(fn, 's3:ListBucket', [this.bucket.bucketArn]);
   }
 
   /** Lets a function replace the index with a new one based on the one it has read. */
   grantReplace(fn: LambdaFunction): void {
     this.grantRead(fn);
     this.grantObjects(fn, 's3:PutObject');
+  }
+
+  /** Lets a function search the directory. It gets `SEARCH_INDEX_BUCKET`. */
+  grantReadDirectory(fn: LambdaFunction): void {
+    this.grantList(fn);
+    this.grantDirectory(fn, 's3:GetObject');
+  }
+
+  /** Lets a function replace shards of the directory with new ones based on those it has read. */
+  grantReplaceDirectory(fn: LambdaFunction): void {
+    this.grantReadDirectory(fn);
+    this.grantDirectory(fn, 's3:PutObject');
+  }
+
+  private grantList(fn: LambdaFunction): void {
+    fn.addEnvironment('SEARCH_INDEX_BUCKET', this.bucketName);
+    // Readers of the directory compare its list. Others need this, too: without it S3 answers 403
+    // instead of 404 while there is no index.
+    this.grant(fn, 's3:ListBucket', [this.bucket.bucketArn]);
   }
 
   private grantObjects(fn: LambdaFunction, action: string): void {
@@ -53,6 +71,14 @@ export class SearchIndex extends Construct {
     Validations.of(fn.role ?? fn).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<SearchIndexBucket.Arn>/${BASES}*]`,
       reason: 'Bases are named by their content.',
+    });
+  }
+
+  private grantDirectory(fn: LambdaFunction, action: string): void {
+    this.grant(fn, action, [this.bucket.arnForObjects(`${DIRECTORY}*`)]);
+    Validations.of(fn.role ?? fn).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<SearchIndexBucket.Arn>/${DIRECTORY}*]`,
+      reason: 'The directory is a folder of numbered shards.',
     });
   }
 

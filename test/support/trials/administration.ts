@@ -1,22 +1,27 @@
 import { administrationOperations } from '../../../functions/api/administration/operations.ts';
+import { openDirectory } from '../../../functions/data/directory/directory.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 import { AT, type CapabilityTrials } from '../trial.ts';
 
 export const administration: CapabilityTrials<'administration', 'user_id'> = {
-  operations: ({ table, userPool }) => administrationOperations(table, userPool, 'aal1'),
+  operations: ({ table, directory, userPool }) =>
+    administrationOperations(table, openDirectory(table, directory), userPool, 'aal1'),
   subject: async ({ user_id }) => ({ user_id }),
   trials: {
     listAudit: {
       more: ['by=operator'],
       positions: { '': (id) => ({ at: AT, audit_id: id }) },
     },
-    // By name, then by address.
+    searchDirectory: {
+      query: 'q=person',
+      positions: { 'q=person': (id) => ({ rank: 0, key: AT, id }) },
+    },
     listUsers: {
       query: 'q=person',
       positions: {
-        '': (id) => ({ created_at: AT, user_id: id }),
-        'q=person': (id) => ({ name_key: id, user_id: 'usr_1' }),
+        '': (id) => ({ rank: 0, key: AT, id }),
+        'q=person': (id) => ({ rank: 0, key: id, id: 'usr_1' }),
       },
     },
     getUser: {},
@@ -27,8 +32,8 @@ export const administration: CapabilityTrials<'administration', 'user_id'> = {
     updateUser: { body: { suspended: true, reason: 'They have sent spam' } },
     listOrganisations: {
       positions: {
-        '': (id) => ({ created_at: AT, organisation_id: id }),
-        'q=fell': (id) => ({ name_key: id, organisation_id: 'org_1' }),
+        '': (id) => ({ rank: 0, key: AT, id }),
+        'q=fell': (id) => ({ rank: 0, key: id, id: 'org_1' }),
       },
     },
     adminUpdateOrganisation: { body: { verified: true } },

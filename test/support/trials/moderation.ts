@@ -1,4 +1,5 @@
 import { moderationOperations } from '../../../functions/api/moderation/operations.ts';
+import { openDirectory } from '../../../functions/data/directory/directory.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import {
   newSubmission,
@@ -7,7 +8,8 @@ import {
 import { AT, type CapabilityTrials, NOTHING_BEGUN, STORED } from '../trial.ts';
 
 export const moderation: CapabilityTrials<'moderation'> = {
-  operations: ({ table, photos, now }) => moderationOperations(table, photos, now),
+  operations: ({ table, directory, photos, now }) =>
+    moderationOperations(table, openDirectory(table, directory), photos, now),
   trials: {
     listReviewQueue: {
       query: 'status=PENDING',
@@ -16,8 +18,8 @@ export const moderation: CapabilityTrials<'moderation'> = {
     listAdminListings: {
       more: ['q=slate'],
       positions: {
-        '': (id) => ({ created_at: AT, listing_id: id }),
-        'q=slate': (id) => ({ title_key: id, listing_id: 'lst_1' }),
+        '': (id) => ({ rank: 0, key: AT, id }),
+        'q=slate': (id) => ({ rank: 0, key: id, id: 'lst_1' }),
       },
     },
     getAdminListing: {},

@@ -272,7 +272,6 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'listing-counts': LISTING_STATUSES,
   message: ['data', 'unsubscribe_token'],
   'pending-total': ['requests', 'nights'],
-  profile: ['name_key', 'email_key'],
 };
 
 /** Whether an item is about another user: a mail to them, or a count of mails about a listing. */

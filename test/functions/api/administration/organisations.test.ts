@@ -59,23 +59,31 @@ describe('the list of organisations', () => {
     }
   });
 
-  it('has all, newest first, or those whose name begins like the query, ignoring case and accents', async () => {
+  it('has all, newest first, or those with the query in a text, ignoring case and accents', async () => {
     const all = ['Wasdale', 'eskdale barns', 'Éskdale Lets', 'Fell Lets'];
     const found = ['eskdale barns', 'Éskdale Lets'];
     for (const limit of ['1', '2', '3', '24']) {
       expect(await listed({ limit })).toEqual(all);
       expect(await listed({ limit, q: ' ESKdale ' })).toEqual(found);
     }
-    expect(await listed({ q: 'barns' })).toEqual([]);
+    expect(await listed({ q: 'arn' })).toEqual(['eskdale barns']);
+    expect(await listed({ q: 'person.2@' }), 'their owner').toEqual(['Fell Lets']);
   });
 
-  it.each(['bar', 'was'])('has none after the cursor of others for %s', async (q) => {
-    const { next_cursor } = await market.ask('listOrganisations', {
-      by: admin,
-      query: { q: 'esk', limit: '1' },
-    });
-    const query = { q, cursor: next_cursor ?? '' };
-    expect((await market.ask('listOrganisations', { by: admin, query })).items).toEqual([]);
+  it('is filtered by plan and by what is verified or suspended, sorted, and counted', async () => {
+    const names = ['Éskdale Lets', 'eskdale barns', 'Wasdale', 'Fell Lets'];
+    expect(await listed({ plan: 'STARTER', sort: 'name' })).toEqual([
+      'eskdale barns',
+      'Éskdale Lets',
+      'Fell Lets',
+      'Wasdale',
+    ]);
+    expect(await listed({ plan: 'PREMIUM' })).toEqual([]);
+    expect(await listed({ verified: 'true' })).toEqual([]);
+    expect((await listed({ verified: 'false' })).toSorted()).toEqual(names.toSorted());
+    expect(await listed({ suspended: 'true' })).toEqual([]);
+    const query = { suspended: 'false', limit: '1' };
+    expect(await market.ask('listOrganisations', { by: admin, query })).toMatchObject({ total: 4 });
   });
 
   it('shows each owner, plan and number of listings', async () => {
@@ -119,7 +127,8 @@ describe('the list of organisations', () => {
   it.each<[string, Query]>([
     ['cursor', { cursor: 'nowhere' }],
     ['q', { q: ' ' }],
-    ['plan', { plan: 'STARTER' }],
+    ['plan', { plan: 'GOLD' }],
+    ['verified', { verified: '1' }],
   ])('refuses an invalid %s', async (path, query) => {
     expect(await market.refused('listOrganisations', { by: admin, query })).toMatchObject({
       status: 400,
