@@ -79,6 +79,7 @@ export const pagePaths = {
   editAvailability: (listing_id: string) =>
     `/dashboard/listings/${listing_id}/edit?${EDITOR_TAB}=availability`,
   adminDashboard: '/admin',
+  adminSearch: '/admin/search',
   reviewQueue: '/admin/review',
   adminListings: '/admin/listings',
   adminListing: (listing_id: string) => `/admin/listings/${listing_id}`,

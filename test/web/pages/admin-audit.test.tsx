@@ -8,10 +8,10 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { ACTOR, auditEntry, auditTrail } from '../support/records/audit.ts';
+import { foundInDirectory, foundListing, foundUser } from '../support/records/directory.ts';
 import { exampleId } from '../support/records/listings.ts';
-import { adminOrganisations } from '../support/records/organisations.ts';
-import { ADMIN, reviewCard } from '../support/records/review.ts';
-import { adminUser, adminUsers } from '../support/records/users.ts';
+import { ADMIN } from '../support/records/review.ts';
+import { adminUser } from '../support/records/users.ts';
 import { visit } from '../support/site.tsx';
 
 const FOLD = { id: exampleId('lst', 7), kind: 'listing', name: 'Knott fold' } as const;
@@ -23,12 +23,10 @@ const open = async (query = '', answers: Answers = {}): Promise<void> => {
     as: ADMIN,
     answers: {
       listAudit: auditTrail({}),
-      listUsers: adminUsers(OSRIC),
-      listAdminListings: {
-        ...NONE,
-        items: [{ ...reviewCard(), ...FOLD, title: FOLD.name, hidden: false }],
-      },
-      listOrganisations: adminOrganisations(),
+      searchDirectory: foundInDirectory(
+        foundUser(OSRIC),
+        foundListing({ id: FOLD.id, title: FOLD.name }),
+      ),
       ...answers,
     },
   });
@@ -119,17 +117,17 @@ describe('the audit trail', () => {
     ).toEqual(['Knott end']);
   });
 
-  it('is filtered by subject, by the start of a title, in the address', async () => {
+  it('is filtered by subject, by a part of a title, in the address', async () => {
     await open();
     await finder('Done to').click();
     await userEvent.keyboard('Knott f');
     await page.getByRole('option', { name: 'Knott fold' }).click();
     await expect.poll(() => location.search).toBe(`?subject=${FOLD.id}`);
     await expect.poll(queries).toEqual([{}, { subject: FOLD.id }]);
-    expect(callsOf('listAdminListings').at(-1)?.query).toEqual({ q: 'Knott f', limit: '8' });
+    expect(callsOf('searchDirectory').at(-1)?.query).toEqual({ q: 'Knott f', limit: '12' });
   });
 
-  it('is filtered by actor instead, by the start of a name', async () => {
+  it('is filtered by actor instead, by a part of a name', async () => {
     await open(`?subject=${FOLD.id}`, { listAudit: auditTrail({ subject: FOLD }) });
     await expect.element(finder('Done to')).toHaveValue('Knott fold');
     await finder('Done by').click();
@@ -137,9 +135,10 @@ describe('the audit trail', () => {
     await page.getByRole('option', { name: 'Osric Birkett, osric@example.com' }).click();
     await expect.poll(() => location.search).toBe(`?by=${OSRIC.id}`);
     await expect.poll(queries).toEqual([{ subject: FOLD.id }, { by: OSRIC.id }]);
-    expect(callsOf('listUsers').map(({ query }) => query)).toContainEqual({
+    expect(callsOf('searchDirectory').map(({ query }) => query)).toContainEqual({
       q: 'osric',
-      limit: '8',
+      limit: '12',
+      kind: 'user',
     });
     await expect.element(finder('Done to')).toHaveValue('');
   });

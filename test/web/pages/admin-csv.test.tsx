@@ -29,7 +29,7 @@ const download = async () => {
 
 describe('the users', () => {
   it('are downloaded whole, page by page, as they are filtered', async () => {
-    await open(`${pagePaths.adminUsers}?role=listers`, 'Users', {
+    await open(`${pagePaths.adminUsers}?role=LISTER`, 'Users', {
       listUsers: ({ query }) =>
         query.cursor === undefined
           ? { ...adminUsers(WYNNE), next_cursor: 'more' }
@@ -92,7 +92,7 @@ it('the organisations are downloaded with their plan and the number of their lis
 it('all listings are downloaded with their state', async () => {
   const barn = { ...reviewCard({ title: 'Barn, with a view', status: 'PUBLISHED' }), hidden: true };
   await open(pagePaths.adminListings, 'All listings', {
-    listAdminListings: { items: [barn], next_cursor: null },
+    listAdminListings: { items: [barn], total: 1, next_cursor: null },
   });
   const { lines } = await download();
   expect(lines[0]).toBe(

@@ -48,14 +48,20 @@ describe('the organisations', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('are searched by the start of a name, in the address', async () => {
+  it('are searched, and filtered by what is checked, in the address', async () => {
     await open();
     await text('Nell Dixon Lets');
-    await page.getByRole('searchbox', { name: 'Start of the name' }).fill(' NELL ');
+    await page
+      .getByRole('searchbox', { name: 'Name, owner, address, phone or identifier' })
+      .fill(' NELL ');
     await expect.poll(() => location.search).toBe('?q=NELL');
     await expect
       .poll(() => callsOf('listOrganisations').map(({ query }) => query))
       .toEqual([{}, { q: 'NELL' }]);
+    await choose('Checked', 'Not verified');
+    await expect
+      .poll(() => callsOf('listOrganisations').at(-1)?.query)
+      .toEqual({ q: 'NELL', verified: 'false' });
   });
 
   it('show placeholders while they load', async () => {
@@ -76,12 +82,10 @@ describe('the organisations', () => {
     await text('Nell Dixon Lets');
   });
 
-  it('say that no name begins like this, or that there are none yet', async () => {
+  it('say that none has been found', async () => {
     await open('?q=xyzzy', { listOrganisations: adminOrganisations() });
-    await text('No name begins like that. Try fewer letters.');
+    await text('Try fewer letters, or remove a filter.');
     expect(await accessibilityViolations()).toEqual([]);
-    await open('', { listOrganisations: adminOrganisations() });
-    await text('Whoever creates one is listed here.');
   });
 });
 

@@ -2,22 +2,22 @@ import { useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
-import { ListSearch } from '../components/signed-in/list-search.tsx';
+import { ListFilters } from '../components/signed-in/list-filters.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { OrganisationList } from '../features/organisations/components/organisation-list.tsx';
+import { ORGANISATION_CHOICES } from '../features/organisations/organisation-choices.ts';
 import { ORGANISATION_COLUMNS } from '../features/organisations/organisation-columns.ts';
-import { IN_PLACE } from '../lib/navigation.ts';
+import { listQueryIn } from '../lib/signed-in/list-query.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'Everybody who lists: their plan, and whether we have checked who they are.';
 
-/** The search's parameter in the page's address. */
-const SEARCH = 'q';
-
-/** Organisations: all, or those whose name begins with the typed text. */
+/** Organisations: those that match the search and the choices in the address. */
 export function AdminOrganisationsPage() {
-  const [query, setQuery] = useSearchParams();
-  const q = query.get(SEARCH)?.trim() ?? '';
+  const [address] = useSearchParams();
+  const query = listQueryIn(ORGANISATION_CHOICES, address);
+  const list = usePagedOperation('listOrganisations', { query }, NO_DEDUPING);
   usePrivateHead('Organisations', LEDE);
   return (
     <>
@@ -28,20 +28,21 @@ export function AdminOrganisationsPage() {
         action={
           <DownloadCsv
             list="listOrganisations"
-            input={{ query: q === '' ? {} : { q } }}
+            input={{ query }}
             name="organisations"
             columns={ORGANISATION_COLUMNS}
           />
         }
       />
-      <ListSearch
-        label="Start of the name"
-        value={q}
-        onSearch={(text) =>
-          setQuery(text === '' ? {} : { [SEARCH]: text }, { state: IN_PLACE, replace: true })
-        }
+      <ListFilters
+        label="Organisations"
+        searches="Name, owner, address, phone or identifier"
+        choices={ORGANISATION_CHOICES}
+        query={query}
+        total={list.lastPage?.total}
+        noun={['organisation', 'organisations']}
       />
-      <OrganisationList key={q} q={q} />
+      <OrganisationList key={JSON.stringify(query)} list={list} />
     </>
   );
 }

@@ -40,4 +40,8 @@ export const adminOrganisation = (fields: Partial<AdminOrganisation> = {}): Admi
 /** A complete list of organisations. */
 export const adminOrganisations = (
   ...items: readonly AdminOrganisation[]
-): OperationResponse<'listOrganisations'> => ({ items: [...items], next_cursor: null });
+): OperationResponse<'listOrganisations'> => ({
+  items: [...items],
+  total: items.length,
+  next_cursor: null,
+});

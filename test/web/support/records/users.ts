@@ -20,5 +20,6 @@ export const adminUser = (fields: Partial<AdminUser> = {}): AdminUser => {
 /** A complete list of users. */
 export const adminUsers = (...items: readonly AdminUser[]): OperationResponse<'listUsers'> => ({
   items: [...items],
+  total: items.length,
   next_cursor: null,
 });

@@ -131,6 +131,12 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     Page: lazyPart(() => import('../../pages/admin.tsx'), 'AdminPage'),
     link: { label: 'Admin Dashboard', Icon: IconGauge },
   },
+  adminSearch: {
+    path: pagePaths.adminSearch,
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-search.tsx'), 'AdminSearchPage'),
+    link: undefined,
+  },
   reviewQueue: {
     path: pagePaths.reviewQueue,
     access: 'admin',

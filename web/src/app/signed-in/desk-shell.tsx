@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
+import { DirectoryBox } from '../../features/directory/components/directory-box.tsx';
 import { usePolledOperation } from '../../lib/signed-in/use-polled.ts';
 import { type ClientPage, clientPagesFor } from '../client-routes/client-pages.ts';
 
@@ -56,6 +57,8 @@ const PageLinks = ({ pages, role }: PageLinksProps) =>
       ),
   );
 
+const isOfAdmins = (path: string): boolean => `${path}/`.startsWith(`${pagePaths.adminDashboard}/`);
+
 interface DeskShellProps {
   readonly role: UserRole;
   readonly children: ReactNode;
@@ -89,7 +92,10 @@ export function DeskShell({ role, children }: DeskShellProps) {
           </div>
         )}
       </AppShell.Navbar>
-      <AppShell.Main>{children}</AppShell.Main>
+      <AppShell.Main>
+        {role === 'ADMIN' && isOfAdmins(pathname) && <DirectoryBox />}
+        {children}
+      </AppShell.Main>
     </AppShell>
   );
 }

@@ -1,26 +1,38 @@
 import { CATEGORIES_SUBJECT, OPERATOR } from '../../../../shared/audit/types.ts';
+import type { DirectoryKind } from '../../../../shared/directory/types.ts';
 import { useOperation } from '../../lib/use-operation.ts';
+import { KIND_LABELS, shown } from '../directory/found.ts';
 import type { Found } from './components/find-field.tsx';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 
-/** The most results shown for each kind. */
-const OFFERED = '8';
+/** The most results shown. */
+const OFFERED = '12';
 
-const inputFor = (q: string) => (q === '' ? null : { query: { q, limit: OFFERED } });
-
-/** The people whose name or email begins with a text. */
-function useFoundPeople(text: string): Found {
-  const { data, isLoading } = useOperation('listUsers', inputFor(text));
-  const items = (data?.items ?? []).map(({ id, full_name, email }) => ({
-    value: id,
-    label: `${full_name}, ${email}`,
+/** What some kinds, in the order of their groups, have with a text. */
+function useDirectory(text: string, kinds: readonly DirectoryKind[]): Found {
+  const [kind, ...others] = kinds;
+  const { data, isLoading } = useOperation(
+    'searchDirectory',
+    text === ''
+      ? null
+      : { query: { q: text, limit: OFFERED, ...(others.length === 0 && kind && { kind }) } },
+  );
+  const found = data?.items.map(shown) ?? [];
+  const groups = kinds.map((of) => ({
+    group: KIND_LABELS[of][1],
+    items: found
+      .filter((each) => each.kind === of)
+      .map(({ id, name, details }) => ({
+        value: id,
+        label: of === 'user' ? `${name}, ${details}` : name,
+      })),
   }));
-  return { groups: items.length === 0 ? [] : [{ group: 'People', items }], isLoading };
+  return { groups: groups.filter(({ items }) => items.length > 0), isLoading };
 }
 
-/** The people whose name or email begins with a text, and the operator. */
+/** The people with a text in their name or email, and the operator. */
 export function useFoundActors(text: string): Found {
-  const people = useFoundPeople(text);
+  const people = useDirectory(text, ['user']);
   const isOperator = OPERATOR.full_name.toLowerCase().includes(text.toLowerCase());
   const operator = {
     group: 'At the command line',
@@ -29,28 +41,12 @@ export function useFoundActors(text: string): Found {
   return { ...people, groups: [...people.groups, ...(isOperator ? [operator] : [])] };
 }
 
-/** The listings, organisations and people whose name begins with a text. */
+/** The listings, organisations and people that have a text. */
 export function useFoundSubjects(text: string): Found {
-  const people = useFoundPeople(text);
-  const listings = useOperation('listAdminListings', inputFor(text));
-  const organisations = useOperation('listOrganisations', inputFor(text));
-  const groups = [
-    {
-      group: 'Listings',
-      items: (listings.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
-    },
-    {
-      group: 'Organisations',
-      items: (organisations.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
-    ...people.groups,
-    {
-      group: 'The site',
-      items: [{ value: CATEGORIES_SUBJECT, label: AUDIT_SUBJECT_LABELS.categories }],
-    },
-  ];
-  return {
-    groups: groups.filter(({ items }) => items.length > 0),
-    isLoading: people.isLoading || listings.isLoading || organisations.isLoading,
+  const found = useDirectory(text, ['listing', 'organisation', 'user']);
+  const site = {
+    group: 'The site',
+    items: [{ value: CATEGORIES_SUBJECT, label: AUDIT_SUBJECT_LABELS.categories }],
   };
+  return { ...found, groups: [...found.groups, site] };
 }

@@ -16,12 +16,12 @@ interface FindFieldProps {
   readonly placeholder: string;
   /** The chosen item's identifier and name. */
   readonly chosen: { readonly value: string; readonly label: string } | undefined;
-  /** A hook that finds items by how they begin. An empty text finds nothing. */
+  /** A hook that finds items by a part of their texts. An empty text finds nothing. */
   readonly useFound: (text: string) => Found;
   readonly onChange: (value: string | null) => void;
 }
 
-/** Finds one of very many items by the beginning of its name. */
+/** Finds one of very many items by a part of its name. */
 export function FindField({ label, placeholder, chosen, useFound, onChange }: FindFieldProps) {
   const [input, setInput] = useState('');
   const [text] = useDebouncedValue(input.trim(), TYPING_PAUSE_MS);
@@ -50,5 +50,5 @@ export function FindField({ label, placeholder, chosen, useFound, onChange }: Fi
 
 function messageFor(query: string, isLooking: boolean): string {
   if (isLooking) return 'Looking…';
-  return query === '' ? 'Type the beginning of a name' : 'Nothing begins like that';
+  return query === '' ? 'Type a part of a name' : 'Nothing has that in it';
 }

@@ -11,17 +11,12 @@ import { RowTable } from '../../../components/signed-in/row-table.tsx';
 import { SuspendedBadge } from '../../../components/signed-in/user-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { listingCountsText } from '../../../lib/signed-in/listing-counts.ts';
-import { NO_DEDUPING, usePagedOperation, withItems } from '../../../lib/use-paged-operation.ts';
+import { type PagedList, withItems } from '../../../lib/use-paged-operation.ts';
 import { useOrganisationChange } from '../use-organisation-change.ts';
 import { PlanField, PlanQuestion, VerifiedSwitch } from './organisation-fields.tsx';
 
-/** @param q the beginning of the name; empty for all */
-export function OrganisationList({ q }: { readonly q: string }) {
-  const list = usePagedOperation(
-    'listOrganisations',
-    { query: q === '' ? {} : { q } },
-    NO_DEDUPING,
-  );
+/** The organisations of a list, or an explanation if there are none. */
+export function OrganisationList({ list }: { readonly list: PagedList<'listOrganisations'> }) {
   const { items: organisations, error } = list;
   const [unconfirmedChange, setUnconfirmedChange] = useState<{
     organisation: AdminOrganisation;
@@ -72,11 +67,7 @@ export function OrganisationList({ q }: { readonly q: string }) {
     <div>
       {organisations.length === 0 ? (
         <EmptyState title="No organisations found">
-          <p>
-            {q === ''
-              ? 'Whoever creates one is listed here.'
-              : 'No name begins like that. Try fewer letters.'}
-          </p>
+          <p>Try fewer letters, or remove a filter.</p>
         </EmptyState>
       ) : (
         <RowTable

@@ -2,26 +2,16 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import type { ListedUser } from '../../../../../shared/profiles/admin-schema.ts';
-import type { UserRole } from '../../../../../shared/profiles/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { RowTable } from '../../../components/signed-in/row-table.tsx';
 import { UserBadges } from '../../../components/signed-in/user-badges.tsx';
 import { formatDate } from '../../../lib/dates.ts';
-import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
-import { userQuery } from '../user-filter.ts';
+import type { PagedList } from '../../../lib/use-paged-operation.ts';
 
-interface UserListProps {
-  /** @default all */
-  readonly role: UserRole | undefined;
-  /** The beginning of the name or address; empty for all. */
-  readonly q: string;
-}
-
-/** The users that match the page's address, or an explanation if there are none. */
-export function UserList({ role, q }: UserListProps) {
-  const list = usePagedOperation('listUsers', { query: userQuery({ role, q }) }, NO_DEDUPING);
+/** The users of a list, or an explanation if there are none. */
+export function UserList({ list }: { readonly list: PagedList<'listUsers'> }) {
   const { items: users, error, hasMore } = list;
   if (list.isLoading) return <LoadingRows text="Loading users..." count={8} height={64} />;
   if (error !== undefined && users.length === 0) {
@@ -31,11 +21,7 @@ export function UserList({ role, q }: UserListProps) {
     <div>
       {users.length === 0 && !hasMore ? (
         <EmptyState title="No users found">
-          <p>
-            {q === ''
-              ? 'Nobody has this role.'
-              : 'Nobody’s name or email begins like that. Try fewer letters, or all roles.'}
-          </p>
+          <p>Try fewer letters, or remove a filter.</p>
         </EmptyState>
       ) : (
         <RowTable

@@ -4,22 +4,22 @@ import { LoadingRows, NotLoaded } from '../../../../components/signed-in/list-st
 import { MoreOfList } from '../../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../../components/signed-in/use-focus-on-next.ts';
 import type { PagedList } from '../../../../lib/use-paged-operation.ts';
-import type { ListingFilter } from '../listing-filter.ts';
 import { useListingActions } from '../use-listing-actions.ts';
 import { AdminListingRow } from './admin-listing-row.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 interface AdminListingListProps {
   readonly list: PagedList<'listAdminListings'>;
-  readonly filter: ListingFilter;
+  /** What the list was asked for. */
+  readonly query: { readonly status?: string | undefined };
 }
 
 /** The listings that match the filters, or an explanation if there are none. */
-export function AdminListingList({ list, filter }: AdminListingListProps) {
+export function AdminListingList({ list, query }: AdminListingListProps) {
   const { items: listings } = list;
   const { ref, leave } = useFocusOnNext(listings.length);
   const actions = useListingActions(({ id }) => {
-    if (filter.status !== undefined) leave(listings.findIndex((listing) => listing.id === id));
+    if (query.status !== undefined) leave(listings.findIndex((listing) => listing.id === id));
   });
 
   if (list.isLoading) return <LoadingRows text="Loading listings..." count={6} height={96} />;
@@ -29,9 +29,9 @@ export function AdminListingList({ list, filter }: AdminListingListProps) {
       {listings.length === 0 && !list.hasMore ? (
         <EmptyState title="No listings found">
           <p>
-            {Object.keys(filter).length === 0
+            {Object.keys(query).length === 0
               ? 'Nobody has written one yet.'
-              : 'Try another status, or the beginning of another title.'}
+              : 'Try fewer letters, or remove a filter.'}
           </p>
         </EmptyState>
       ) : (

@@ -1,0 +1,123 @@
+import { Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DIRECTORY_KINDS } from '../../../../../shared/directory/types.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
+import { KIND_LABELS, type Shown, searchPath, shown } from '../found.ts';
+import { KindIcon } from './kind-icon.tsx';
+
+/** How long a pause in typing starts the search, in milliseconds. */
+const TYPING_PAUSE_MS = 200;
+
+/** How many results are offered. */
+const OFFERED = '8';
+
+/** The option that leads to all results. */
+const ALL = 'all';
+
+/**
+ * Finds people, organisations and listings from every page of admins, while they type. Enter opens the
+ * chosen one, or all results.
+ */
+export function DirectoryBox() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { data, isLoading } = useOperation(
+    'searchDirectory',
+    text === '' ? null : { query: { q: text, limit: OFFERED } },
+  );
+  const results = data?.items.map(shown) ?? [];
+  const total = data === undefined ? 0 : Object.values(data.totals).reduce((a, b) => a + b, 0);
+
+  function open(path: string): void {
+    combobox.closeDropdown();
+    setTyped('');
+    void navigate(path);
+  }
+  const openAll = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') open(searchPath(typed.trim()));
+  };
+  return (
+    <search aria-label="Everything">
+      <form onSubmit={openAll}>
+        <Combobox
+          store={combobox}
+          // In a portal it would be outside of the page's landmarks.
+          withinPortal={false}
+          onOptionSubmit={(value) =>
+            open(value === ALL ? searchPath(text) : (results.find(isAt(value))?.path ?? ''))
+          }
+        >
+          <Combobox.Target withExpandedAttribute>
+            <TextInput
+              aria-label="Find a person, an organisation or a listing"
+              placeholder="Find a person, an organisation or a listing"
+              type="search"
+              maxLength={100}
+              maw={560}
+              leftSection={<IconSearch className="fs-icon" aria-hidden />}
+              rightSection={isLoading && <Loader size={16} />}
+              value={typed}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                combobox.openDropdown();
+              }}
+              onFocus={() => combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown hidden={text === '' || data === undefined}>
+            {results.length === 0 ? (
+              <Combobox.Empty role="status">Nothing has that in it.</Combobox.Empty>
+            ) : (
+              <Combobox.Options aria-label="Found">
+                <Results results={results} />
+                {total > results.length && (
+                  <Combobox.Option value={ALL}>
+                    All {total.toLocaleString('en-GB')} results
+                  </Combobox.Option>
+                )}
+              </Combobox.Options>
+            )}
+          </Combobox.Dropdown>
+        </Combobox>
+      </form>
+    </search>
+  );
+}
+
+const isAt =
+  (value: string) =>
+  ({ id }: Shown): boolean =>
+    id === value;
+
+/** The results by their kinds, each kind's in their order. */
+const Results = ({ results }: { readonly results: readonly Shown[] }) =>
+  DIRECTORY_KINDS.map((kind) => {
+    const some = results.filter((result) => result.kind === kind);
+    if (some.length === 0) return null;
+    return (
+      <Combobox.Group key={kind} label={KIND_LABELS[kind][1]}>
+        {some.map(({ id, name, details, state }) => (
+          <Combobox.Option key={id} value={id}>
+            <Group gap={10} wrap="nowrap">
+              <KindIcon kind={kind} />
+              <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Text span inherit fw={600}>
+                  {name}
+                </Text>
+                <Text fz={14} c="dimmed">
+                  {[details, state].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+            </Group>
+          </Combobox.Option>
+        ))}
+      </Combobox.Group>
+    );
+  });

@@ -1,0 +1,61 @@
+import type { FoundInDirectory } from '../../../../shared/directory/schema.ts';
+import type { DirectoryKind } from '../../../../shared/directory/types.ts';
+import { STATUS_LABELS } from '../../../../shared/listings/labels.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { ROLE_LABELS } from '../../../../shared/profiles/labels.ts';
+
+/** One of them, and several, as headings and in counts. */
+export const KIND_LABELS: Readonly<Record<DirectoryKind, readonly [string, string]>> = {
+  user: ['Person', 'People'],
+  organisation: ['Organisation', 'Organisations'],
+  listing: ['Listing', 'Listings'],
+};
+
+/** What has been found, as it is shown. */
+export interface Shown {
+  readonly kind: DirectoryKind;
+  readonly id: string;
+  readonly name: string;
+  /** What tells it from others of that name. */
+  readonly details: string;
+  /** Its state, if admins need to know it. */
+  readonly state: string;
+  readonly path: string;
+}
+
+export function shown(found: FoundInDirectory): Shown {
+  const { kind, id } = found;
+  switch (kind) {
+    case 'user':
+      return {
+        kind,
+        id,
+        name: found.full_name,
+        details: found.email,
+        state: found.suspended ? 'Suspended' : ROLE_LABELS[found.role],
+        path: pagePaths.adminUser(id),
+      };
+    case 'organisation':
+      return {
+        kind,
+        id,
+        name: found.name,
+        details: found.region,
+        state: found.suspended ? 'Owner suspended' : '',
+        path: `${pagePaths.adminListings}?organisation_id=${id}`,
+      };
+    case 'listing':
+      return {
+        kind,
+        id,
+        name: found.title,
+        details: `${found.area_name}, ${found.organisation.name}`,
+        state: STATUS_LABELS[found.status],
+        path: pagePaths.adminListing(id),
+      };
+  }
+}
+
+/** The page with everything that a text finds. */
+export const searchPath = (text: string): string =>
+  `${pagePaths.adminSearch}?${new URLSearchParams({ q: text })}`;
