@@ -1,5 +1,7 @@
 import { inParallel } from '../demo/load/in-parallel.ts';
 import { newAuditEntry } from '../functions/data/audit/repository.ts';
+import { directoryEntries } from '../functions/data/directory/directory-entries.ts';
+import { directoryIndexer } from '../functions/data/directory/directory-indexer.ts';
 import { newSubscription } from '../functions/data/organisation/repository.ts';
 import { serviceOf } from '../functions/data/service.ts';
 import { derivedId } from '../functions/lib/ids.ts';
@@ -8,6 +10,7 @@ import { USER_ROLES } from '../shared/profiles/types.ts';
 import type { OperationId } from '../shared/routes.ts';
 import { listing } from '../test/support/listings.ts';
 import { askHandlers, handlersOn, openMarketplace } from '../test/support/marketplace.ts';
+import { random } from '../test/support/random.ts';
 import { meterOf } from '../test/support/table-meter.ts';
 
 /**
@@ -19,6 +22,8 @@ import { meterOf } from '../test/support/table-meter.ts';
 const LISTINGS = Number(process.env.LISTINGS ?? 100_000);
 const USERS = Number(process.env.USERS ?? 20_000);
 const TIMES = 30;
+const TEXTS = 500;
+const choose = random(20261126);
 /** DynamoDB takes as many in a batch. */
 const TOGETHER = 25;
 const CONCURRENCY = 4;
@@ -106,7 +111,16 @@ console.log(
 );
 
 const measure = meterOf(table);
-const handlers = handlersOn(table, market.photos);
+const { directory } = market;
+const rebuilt = performance.now();
+const entries = await directoryIndexer({
+  store: directory,
+  entries: directoryEntries(table),
+}).rebuild();
+console.log(
+  `${entries} in the directory, made in ${Math.round((performance.now() - rebuilt) / 1000)} s`,
+);
+const handlers = handlersOn(table, market.photos, undefined, undefined, undefined, directory);
 const PAGES: readonly (readonly [OperationId, Readonly<Record<string, string>>])[] = [
   ['listAdminListings', {}],
   ['listAdminListings', { status: 'PUBLISHED' }],
@@ -116,6 +130,10 @@ const PAGES: readonly (readonly [OperationId, Readonly<Record<string, string>>])
   ['listUsers', { role: 'LISTER' }],
   ['listUsers', { q: 'ann' }],
   ['listUsers', { q: 'person.1' }],
+  ['listUsers', { suspended: 'true' }],
+  ['listAdminListings', { type: 'HOLIDAY', featured: 'false', sort: 'name' }],
+  ['searchDirectory', { q: 'a' }],
+  ['searchDirectory', { q: 'slate cottage' }],
   ['listOrganisations', {}],
   ['listOrganisations', { q: 'fell' }],
   ['listAudit', {}],
@@ -145,4 +163,41 @@ for (const [id, query] of PAGES) {
   const name = [id, new URLSearchParams(query).toString()].filter(Boolean).join('?');
   console.log(`| ${name} | ${rows} | ${units} | ${share(0.5)} | ${share(0.95)} |`);
 }
+
+/** A part of a text that a user, an organisation or a listing has. */
+function randomText(): string {
+  const number = choose.between(0, LISTINGS - 1);
+  const { title, address, listing_id } = listingOf(number);
+  const text = choose.pick([
+    title,
+    address ?? '',
+    listing_id,
+    'Nasreen Postlethwaite',
+    `person.${number % USERS}@example.com`,
+    userOf(number % USERS),
+    `Fell Lets ${number % (USERS / 10)}`,
+  ]);
+  const start = choose.between(0, text.length - 3);
+  return text.slice(start, start + choose.between(2, 9)).trim() || 'fell';
+}
+
+const texts = Array.from({ length: TEXTS }, randomText);
+const times: number[] = [];
+let most = 0;
+let found = 0;
+for (const q of texts) {
+  const start = performance.now();
+  const { result, read } = await measure(() =>
+    askHandlers(handlers, 'searchDirectory', { by: admin, query: { q } }),
+  );
+  times.push(performance.now() - start);
+  if (result.status !== 200) throw new Error(`searchDirectory answers ${result.status} for ${q}`);
+  most = Math.max(most, read);
+  found += (result.body as { readonly items: readonly unknown[] }).items.length > 0 ? 1 : 0;
+}
+times.sort((one, other) => one - other);
+const share = (part: number) => times[Math.floor(TEXTS * part)]?.toFixed(1);
+console.log(
+  `searchDirectory by ${TEXTS} random texts: ${found} find something, ${most} read units at most, p50 ${share(0.5)} ms, p95 ${share(0.95)} ms`,
+);
 await market.close();

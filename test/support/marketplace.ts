@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectTaggingCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import type { DirectoryStore } from '../../functions/data/directory/directory-store.ts';
+import {
+  type DirectoryStore,
+  directoryStore,
+} from '../../functions/data/directory/directory-store.ts';
 import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../../functions/identity/user-pool.ts';
@@ -42,6 +45,8 @@ export interface Marketplace {
   readonly userPool: UserPool;
   /** The files of photos, in the media bucket of this machine. */
   readonly photos: PhotoStore;
+  /** Where the directory of admins can be stored. Nothing stores it by itself. */
+  readonly directory: DirectoryStore;
   /** What is in that bucket below a prefix. */
   files(prefix: string): Promise<string[]>;
   /** Who may read the files of a listing's photos, each answer once, sorted (D22a): none where it has no files. */
@@ -203,6 +208,7 @@ export async function openMarketplace(): Promise<Marketplace> {
     holdToGrants(openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT }));
   const table = open();
   const photos = photoStore(data.mediaBucketName, data.s3);
+  const directory = directoryStore(data.searchIndexBucketName, data.s3);
   const { files, access } = mediaOf(data);
   const userPool = openUserPool(data.userPoolId, data.cognito);
   const handlers = handlersOn(table, photos, undefined, undefined, userPool);
@@ -235,6 +241,7 @@ export async function openMarketplace(): Promise<Marketplace> {
     table,
     userPool,
     photos,
+    directory,
     files,
     access,
     another: open,
