@@ -6,9 +6,14 @@ import type { Person } from './people.ts';
 
 /** Asks a running site's API in the name of somebody who is signed in. */
 export function askAs(siteUrl: string, { tokens }: Pick<Person, 'tokens'>) {
-  const send = (id: OperationId, params: Readonly<Record<string, string>>, body?: object) => {
+  const send = (
+    id: OperationId,
+    params: Readonly<Record<string, string>>,
+    body?: object,
+    query: Readonly<Record<string, string>> = {},
+  ) => {
     const route: Route = routes[id];
-    return fetch(`${siteUrl}${pathOf(route, params)}`, {
+    return fetch(`${siteUrl}${pathOf(route, params)}?${new URLSearchParams(query)}`, {
       method: route.method,
       headers: { authorization: `Bearer ${tokens.access}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -21,12 +26,14 @@ export function askAs(siteUrl: string, { tokens }: Pick<Person, 'tokens'>) {
       id: Id,
       params: Readonly<Record<string, string>>,
       body?: object,
+      query?: Readonly<Record<string, string>>,
     ): Promise<OperationResponse<Id>> {
-      const response = await send(id, params, body);
+      const response = await send(id, params, body, query);
       if (!response.ok) {
         throw new Error(`${id} answers ${response.status}: ${await response.text()}`);
       }
-      return (await response.json()) as OperationResponse<Id>;
+      const text = await response.text();
+      return (text === '' ? undefined : JSON.parse(text)) as OperationResponse<Id>;
     },
 
     /** Asks what may end either way. @returns the answer, or the problem where it is refused */

@@ -53,7 +53,7 @@ function Found({ q }: { readonly q: string }) {
     <>
       <PageHeading
         title={`“${q}”`}
-        lede={sum === undefined ? 'Searching...' : `${pluralise(sum, 'result')} in everything.`}
+        lede={sum === undefined ? 'Searching...' : pluralise(sum, 'result')}
       />
       <Chip.Group
         value={kind ?? ALL}
