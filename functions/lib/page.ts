@@ -13,13 +13,6 @@ export interface PageRequest<Position> {
   readonly limit: number;
 }
 
-/** Sorts after any other character: all that begin with `ann` are from `ann` to `ann` and this. */
-export const LAST = '\u{10FFFF}';
-
-/** Whether a page can begin there. The key in a cursor from another list begins differently. */
-export const begins = (after: string | undefined, beginning: string): boolean =>
-  after === undefined || after.startsWith(beginning);
-
 /** The page of these items, which were read with one more to know whether another page follows. */
 export const pageIn = <Position>(
   rows: readonly Position[],

@@ -28,16 +28,6 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** How many characters of a name are sorted by: a key of the table can have a thousand bytes. */
-const SORT_TEXT_MAX = 50;
-
-/**
- * The sort key of a name, whose start a search can find it by. A name without letters and digits is
- * its own.
- */
-export const sortText = (name: string): string =>
-  [...(normaliseText(name) || name.trim().toLowerCase())].slice(0, SORT_TEXT_MAX).join('');
-
 const OUTWARD = '[a-z]{1,2}\\d[a-z\\d]?';
 /** A postcode, whole or cut short, in a normalised text. The first group is its outcode. */
 const LONGER_POSTCODE = new RegExp(`\\b(${OUTWARD}) ?\\d[a-z]{0,2}\\b`, 'g');

@@ -8,6 +8,7 @@ describe('normaliseText', () => {
     ["Dove's  Nest", 'doves nest'],
     ['CAFÉ Été', 'cafe ete'],
     ['Bowness-on-Windermere', 'bowness on windermere'],
+    ['Łódź, Sørøya, Großweg', 'lodz soroya grossweg'],
     ['  !?  ', ''],
   ])('turns %j into %j', (text, expected) => {
     expect(normaliseText(text)).toBe(expected);

@@ -1,7 +1,7 @@
 import { CATEGORIES_SUBJECT, OPERATOR } from '../../../../shared/audit/types.ts';
 import type { DirectoryKind } from '../../../../shared/directory/types.ts';
+import { KIND_LABELS, shown } from '../../lib/signed-in/found-in-directory.ts';
 import { useOperation } from '../../lib/use-operation.ts';
-import { KIND_LABELS, shown } from '../directory/found.ts';
 import type { Found } from './components/find-field.tsx';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 

@@ -4,8 +4,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DIRECTORY_KINDS } from '../../../../../shared/directory/types.ts';
+import {
+  KIND_LABELS,
+  type Shown,
+  searchPath,
+  shown,
+} from '../../../lib/signed-in/found-in-directory.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { KIND_LABELS, type Shown, searchPath, shown } from '../found.ts';
 import { KindIcon } from './kind-icon.tsx';
 
 /** How long a pause in typing starts the search, in milliseconds. */

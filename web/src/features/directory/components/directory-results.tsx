@@ -5,8 +5,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { RowTable } from '../../../components/signed-in/row-table.tsx';
+import { KIND_LABELS, shown } from '../../../lib/signed-in/found-in-directory.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
-import { KIND_LABELS, shown } from '../found.ts';
 import { KindIcon } from './kind-icon.tsx';
 
 /** Everything that a text has found, or an explanation if there is nothing. */
