@@ -5,9 +5,11 @@ import { directoryIndexer } from '../functions/data/directory/directory-indexer.
 import { newSubscription } from '../functions/data/organisation/repository.ts';
 import { serviceOf } from '../functions/data/service.ts';
 import { derivedId } from '../functions/lib/ids.ts';
+import { londonDate } from '../shared/bookings/dates.ts';
 import { LISTING_STATUSES } from '../shared/listings/types.ts';
 import { USER_ROLES } from '../shared/profiles/types.ts';
 import type { OperationId } from '../shared/routes.ts';
+import { presetRange } from '../shared/statistics/ranges.ts';
 import { listing } from '../test/support/listings.ts';
 import { askHandlers, handlersOn, openMarketplace } from '../test/support/marketplace.ts';
 import { random } from '../test/support/random.ts';
@@ -141,6 +143,7 @@ const PAGES: readonly (readonly [OperationId, Readonly<Record<string, string>>])
   ['listAudit', { from: '2025-06-01', to: '2025-06-30' }],
   ['listReviewQueue', { status: 'PENDING' }],
   ['getStatistics', {}],
+  ['getActivity', { ...presetRange('12-months', londonDate(new Date())) }],
   ['getAdminCategories', {}],
 ];
 

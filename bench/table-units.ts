@@ -4,9 +4,13 @@ import { messageRepository } from '../functions/data/message/repository.ts';
 import { organisationRepository } from '../functions/data/organisation/repository.ts';
 import { photoRepository } from '../functions/data/photo/repository.ts';
 import { profileRepository } from '../functions/data/profile/repository.ts';
+import { serviceOf } from '../functions/data/service.ts';
 import { statisticsRepository } from '../functions/data/statistics/repository.ts';
 import { submissionRepository } from '../functions/data/submission/repository.ts';
 import { accountSuspension } from '../functions/domain/account/suspension.ts';
+import { addDays, londonDate } from '../shared/bookings/dates.ts';
+import { presetRange, RANGE_PRESETS } from '../shared/statistics/ranges.ts';
+import { DAILY_FIGURES } from '../shared/statistics/types.ts';
 import { listing, listingPhoto } from '../test/support/listings.ts';
 import { COTTAGE, openMarketplace } from '../test/support/marketplace.ts';
 import { notedWorkflow, photoBatchesOn, photolessListing } from '../test/support/photo-batches.ts';
@@ -160,8 +164,9 @@ await unitsOf('suspend, three listings', () =>
 await unitsOf('restore, three listings', () =>
   accountSuspension(table).restore(small.user, OPERATOR),
 );
+const founder = await market.person('PUBLIC');
 await unitsOf('createOrganisation', () =>
-  ask('createOrganisation', { by, body: { name: 'Another' } }),
+  ask('createOrganisation', { by: founder, body: { name: 'Another' } }),
 );
 // As the demo loader does: 84 listings of 14 organisations.
 await unitsOf('createAll, six listings with a photo each', () =>
@@ -189,4 +194,26 @@ await unitsOf('a batch of one listing is started', () =>
 await unitsOf('a picture by AI for a listing', () =>
   photoBatches.step({ step: 'generate', batch_id, position: 1, listing_id: photoless }),
 );
+
+// Two years in which each shard of each day has every figure.
+const today = londonDate(new Date());
+const shards = Array.from({ length: 8 }, (_, shard) => String(shard));
+const days = Array.from({ length: 730 }, (_, ago) => addDays(today, -ago));
+await serviceOf(table)
+  .entities.statistics.put(
+    days.flatMap((period) =>
+      shards.map((shard) => ({
+        period,
+        shard,
+        moves: 9,
+        ...Object.fromEntries(DAILY_FIGURES.map((figure) => [figure, 86_400])),
+      })),
+    ),
+  )
+  .go({ concurrency: 4 });
+for (const preset of RANGE_PRESETS) {
+  await unitsOf(`getActivity, ${preset}, compared`, () =>
+    statisticsRepository(table).getActivity(presetRange(preset, today)),
+  );
+}
 await market.close();

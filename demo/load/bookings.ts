@@ -1,7 +1,7 @@
 import { calendarStay } from '../../functions/data/booking/calendar.ts';
 import { pendingWrite } from '../../functions/data/booking/pending-total.ts';
 import { isLive } from '../../functions/data/booking/state.ts';
-import { bookingCount } from '../../functions/data/booking/writes.ts';
+import { bookingCounts } from '../../functions/data/booking/writes.ts';
 import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/times.ts';
@@ -55,7 +55,10 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
       ...bookings
         .filter(({ status }) => status === 'PENDING')
         .map((each) => pendingWrite(write, each)),
-      ...statisticsWrites(write, bookings.map(bookingCount)),
+      ...statisticsWrites(
+        write,
+        bookings.flatMap((each) => bookingCounts(undefined, each)),
+      ),
     ]);
   }
 }

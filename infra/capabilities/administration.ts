@@ -10,7 +10,8 @@ export const administration: AppCapability<'administration'> = {
     {
       kind: 'routes',
       traffic: {
-        getStatistics: { perVisit: 0.003, readUnits: 10 },
+        getStatistics: { perVisit: 0.003, readUnits: 1 },
+        getActivity: { perVisit: 0.003, readUnits: 40 },
         listAudit: { perVisit: 0.002, readUnits: 40 },
         searchDirectory: { perVisit: 0.002, readUnits: 45 },
         listUsers: { perVisit: 0.002, readUnits: 52 },

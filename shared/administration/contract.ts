@@ -15,6 +15,7 @@ const common = { capability: 'administration', access: 'admin' } as const;
 
 const routes = {
   getStatistics: { ...common, method: 'GET', path: '/admin/statistics', polled: EACH_MINUTE },
+  getActivity: { ...common, method: 'GET', path: '/admin/activity' },
   listAudit: { ...common, method: 'GET', path: '/admin/audit' },
   searchDirectory: { ...common, method: 'GET', path: '/admin/search' },
   listUsers: { ...common, method: 'GET', path: '/admin/users' },

@@ -1,5 +1,26 @@
-/** What is counted by week. */
-export type WeeklyFigure = 'submissions' | 'publications' | 'enquiries' | 'bookings';
+/** What is counted by day, in London. */
+export const DAILY_FIGURES = [
+  /** New accounts that still exist. */
+  'sign_ups',
+  'submissions',
+  /** Approvals that weren't undone. */
+  'publications',
+  /** Of these, the ones of a submitted listing; their waits in seconds; those within 24 hours. */
+  'timed_approvals',
+  'approval_seconds',
+  'approvals_within_day',
+  'enquiries',
+  /** Requests for stays, whatever became of them. */
+  'bookings',
+  /** Stays that were accepted on the day and haven't been cancelled since, and their price. */
+  'confirmed_bookings',
+  'confirmed_pence',
+] as const;
 
-/** How many weeks are shown and can be counted again, this one included. */
-export const STATISTICS_WEEKS = 26;
+export type DailyFigure = (typeof DAILY_FIGURES)[number];
+
+/** How many days can be shown and counted again, today included. Enquiries are kept longer. */
+export const STATISTICS_DAYS = 730;
+
+/** How many days one range has at most. The range before it is as long. */
+export const STATISTICS_RANGE_DAYS = 365;

@@ -5,7 +5,7 @@ interface Dependencies {
   readonly statistics: Pick<StatisticsRepository, 'get'>;
 }
 
-/** The numbers of listings, users and organisations, and the events of each week. */
+/** The numbers of listings, users and organisations. */
 export const getStatistics =
   ({ statistics }: Dependencies): Operation<'getStatistics'> =>
   () =>

@@ -16,6 +16,7 @@ import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
 import { applyCategoryRenames } from './apply-category-renames.ts';
+import { getActivity } from './get-activity.ts';
 import { getAdminCategories } from './get-admin-categories.ts';
 import { getAffectedStays } from './get-affected-stays.ts';
 import { getStatistics } from './get-statistics.ts';
@@ -53,10 +54,11 @@ export function administrationOperations(
     adminRoles: adminRoles(table),
     suspension: accountSuspension(table),
     userPool,
-    statistics: statisticsRepository(table),
+    statistics: statisticsRepository(table, now),
   };
   return {
     getStatistics: getStatistics(dependencies),
+    getActivity: getActivity(dependencies),
     listAudit: listAudit(dependencies),
     searchDirectory: searchDirectory(dependencies),
     listUsers: listUsers(dependencies),

@@ -9,7 +9,7 @@ import { writeTransaction } from '../write-transaction.ts';
 import { type Calendar, type CalendarStore, calendarStay } from './calendar.ts';
 import { pendingWrite } from './pending-total.ts';
 import type { GuestBooking } from './queries.ts';
-import { bookingCount } from './writes.ts';
+import { bookingCounts } from './writes.ts';
 
 /** The creation of requests for stays. */
 export function bookingCreation(
@@ -51,7 +51,7 @@ export function bookingCreation(
         pendingWrite(write, item),
         unblockedCheck(write, item, now()),
         ...messageWrites(write, messages, now()),
-        ...statisticsWrites(write, [bookingCount(item)]),
+        ...statisticsWrites(write, bookingCounts(undefined, item)),
       ]),
   };
 }

@@ -254,7 +254,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
   };
 }
 
-/** How the statistics count an enquiry: in the week in which it was sent. */
+/** How the statistics count an enquiry: on the day on which it was sent. */
 const enquiryCount = (
   { created_at }: Pick<Enquiry, 'created_at'>,
   enquiries: 1 | -1,

@@ -30,7 +30,8 @@ export interface LastDecision {
   /** The admin's user identifier. */
   readonly by: string;
   readonly undoing: Undoing;
-  /** ISO 8601 in UTC. */
+  /** When it was made, and until when it can be undone, ISO 8601 in UTC. */
+  readonly at: string;
   readonly undoable_until: string;
   readonly before: DecidedState;
   /** The messages that are held until then. */

@@ -1,7 +1,7 @@
 import { categoryWrites } from '../categories/category-writes.ts';
 import type { Item, NewItem, Writes } from '../service.ts';
 import {
-  AUDITED_COUNTS,
+  approvalCounts,
   listingTotals,
   negated,
   type StatisticsMove,
@@ -14,7 +14,7 @@ type Listed = Pick<
   NewItem<'listing'>,
   'listing_id' | 'organisation_id' | 'created_at' | 'status' | 'area_name' | 'amenities'
 > &
-  Pick<Partial<Item<'listing'>>, 'hidden' | 'before_edits'>;
+  Pick<Partial<Item<'listing'>>, 'hidden' | 'before_edits' | 'submitted_at' | 'last_decision'>;
 
 /** Recorded events of a listing, and their times. */
 type Trail = readonly Pick<NewItem<'audit'>, 'action' | 'at'>[];
@@ -81,11 +81,22 @@ export const newListingWrites = (write: Writes, all: readonly NewListed[]) => [
 const movesOf = ({ before, after, trail = [] }: Change): StatisticsMove[] => [
   ...(before ? [{ totals: negated(listingTotals(before)) }] : []),
   ...(after ? [{ totals: listingTotals(after) }] : []),
-  ...trail.flatMap(({ action, at }) => {
-    const counts = AUDITED_COUNTS[action];
-    return counts === undefined ? [] : [{ happened: { at, counts } }];
-  }),
+  ...trail.flatMap((entry) => eventMoves(entry, before ?? after)),
 ];
+
+/** How an event affects the statistics. An undone approval never was one. */
+function eventMoves(
+  { action, at }: Trail[number],
+  listing: Pick<Listed, 'submitted_at' | 'last_decision'> | undefined,
+): StatisticsMove[] {
+  const approval = (approvedAt: string) => approvalCounts(approvedAt, listing?.submitted_at);
+  if (action === 'submitted') return [{ happened: { at, counts: { submissions: 1 } } }];
+  if (action === 'approved') return [{ happened: { at, counts: approval(at) } }];
+  const undone = action === 'approval-undone' ? listing?.last_decision?.at : undefined;
+  return undone === undefined
+    ? []
+    : [{ happened: { at: undone, counts: negated(approval(undone)) } }];
+}
 
 function ownedListingWrites({ ownedListing }: Writes, { before, after }: Change) {
   if (before === undefined && after !== undefined) return [ownedListing.put(after).commit()];

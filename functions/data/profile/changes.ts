@@ -86,7 +86,7 @@ export function profileChanges(table: Table, now: () => Date) {
         write.address.delete(addressOf(before)).commit(),
         write.signUp.delete({ email: email.toLowerCase() }).commit(),
         ...adminChecks(write, remainingAdmin),
-        ...statisticsWrites(write, userMoves(before, after)),
+        ...statisticsWrites(write, userMoves(before, { ...before, ...after })),
       ]);
     },
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { AuditAction } from '../../../shared/audit/types.ts';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
-import type { WeeklyFigure } from '../../../shared/statistics/types.ts';
+import type { DailyFigure } from '../../../shared/statistics/types.ts';
 import type { Writes } from '../service.ts';
-import { TOTAL, weekOf } from './periods.ts';
+import { TOTAL } from './periods.ts';
 
 /**
  * What the totals count: listings by state, the pending ones that aren't in the review queue, users
@@ -12,23 +12,33 @@ import { TOTAL, weekOf } from './periods.ts';
  */
 type Total = ListingStatus | 'hidden_pending' | UserRole | 'organisations';
 
-export type Counts<Figure extends string = Total | WeeklyFigure> = Readonly<
+export type Counts<Figure extends string = Total | DailyFigure> = Readonly<
   Partial<Record<Figure, number>>
 >;
 
-/** What is counted of the audit trail, by action. */
-export const AUDITED_COUNTS: Readonly<Partial<Record<AuditAction, Counts<WeeklyFigure>>>> = {
-  submitted: { submissions: 1 },
-  approved: { publications: 1 },
-  'approval-undone': { publications: -1 },
-};
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * How an approval is counted: with its listing's wait since it was submitted.
+ * @param submitted_at ISO 8601 in UTC; undefined if it never was submitted
+ */
+export function approvalCounts(at: string, submitted_at: string | undefined): Counts<DailyFigure> {
+  if (submitted_at === undefined) return { publications: 1 };
+  const seconds = Math.round((Date.parse(at) - Date.parse(submitted_at)) / 1000);
+  return {
+    publications: 1,
+    timed_approvals: 1,
+    approval_seconds: seconds,
+    ...(seconds <= DAY_SECONDS && { approvals_within_day: 1 }),
+  };
+}
 
 /** A change of the counts. */
 export interface StatisticsMove {
   /** Changes of the totals, up or down. @default nothing */
   readonly totals?: Counts<Total>;
   /** Events, and their time: ISO 8601 in UTC. @default nothing */
-  readonly happened?: { readonly at: string; readonly counts: Counts<WeeklyFigure> };
+  readonly happened?: { readonly at: string; readonly counts: Counts<DailyFigure> };
 }
 
 /** What one listing adds to the totals. */
@@ -44,10 +54,15 @@ export const listingTotals = ({
 });
 
 /** The same figures, to be subtracted. */
-export const negated = (counts: Counts<Total>): Counts<Total> =>
-  Object.fromEntries(Object.entries(counts).map(([figure, count]) => [figure, -count]));
+export const negated = <Figure extends string>(counts: Counts<Figure>): Counts<Figure> =>
+  Object.fromEntries(
+    Object.entries(counts as Readonly<Record<string, number>>).map(([figure, count]) => [
+      figure,
+      -count,
+    ]),
+  ) as Counts<Figure>;
 
-/** Twice as many halve the conflicts of two transactions, and double the time to read all weeks. */
+/** Twice as many halve the conflicts of two transactions, and double what reading a year takes. */
 const SHARDS = 8;
 
 /** One more shard, for corrections by operators only. It sorts last. */
@@ -76,7 +91,7 @@ export function statisticsWrites({ statistics }: Writes, moves: readonly Statist
   const shard = String(randomInt(SHARDS));
   const parts = moves.flatMap(({ totals = {}, happened }) => [
     { period: TOTAL, counts: totals },
-    ...(happened ? [{ period: weekOf(new Date(happened.at)), counts: happened.counts }] : []),
+    ...(happened ? [{ period: londonDate(new Date(happened.at)), counts: happened.counts }] : []),
   ]);
   return [...Map.groupBy(parts, ({ period }) => period)].flatMap(([period, own]) => {
     const counts = sumOf(own.map((part) => part.counts));

@@ -113,7 +113,7 @@ export function changeWriter(table: Table, now: () => Date) {
       ...(submission && { submitted_at: at.toISOString() }),
       // Any other change ends the chance to undo that decision.
       last_decision:
-        undoable && held && lastDecision(before, undoable, held, cancellation.cancelled),
+        undoable && held && lastDecision(before, at, undoable, held, cancellation.cancelled),
     });
     const trail = entry ? [newAuditEntry(listing_id, { ...entry, revision }, at)] : [];
     const [failed] = await failedConditions(table, (write) => [
@@ -156,6 +156,7 @@ const changesPage = (
 /** A decision as its listing keeps it, with all that undoing it needs. */
 const lastDecision = (
   before: Listing,
+  at: Date,
   { by, undoing }: Undoable,
   { until, message_ids }: HeldMessages,
   cancelled: CancelledRequests | undefined,
@@ -163,6 +164,7 @@ const lastDecision = (
   revision: before.revision + 1,
   by: by.user_id,
   undoing,
+  at: at.toISOString(),
   undoable_until: until,
   before: decidedState(before),
   message_ids,

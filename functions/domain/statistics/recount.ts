@@ -8,7 +8,7 @@ import { untilWritten } from '../../data/until-written.ts';
 
 /** A figure of the statistics that differs from a recount. */
 export interface Drift {
-  /** The Monday of a week, or `total`. */
+  /** A date in London, or `total`. */
   readonly period: string;
   readonly figure: keyof Counts;
   readonly counted: number;
@@ -45,7 +45,7 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
 
     /**
      * Adds what is missing, and subtracts what is too much. Changes meanwhile stay counted.
-     * @returns false if another correction was written since the recount; nothing is written then
+     * @returns false if another correction was written since the recount; recount again then
      */
     mend: ({ items, drift }: Recount): Promise<boolean> =>
       correct(
@@ -62,7 +62,7 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
   };
 }
 
-/** The figures that differ, oldest week first. */
+/** The figures that differ, oldest day first. */
 function driftBetween(
   counted: ReadonlyMap<string, Counts>,
   recounted: ReadonlyMap<string, Counts>,

@@ -1,12 +1,15 @@
 import { administrationOperations } from '../../../functions/api/administration/operations.ts';
 import { openDirectory } from '../../../functions/data/directory/directory.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 import { AT, type CapabilityTrials } from '../trial.ts';
 
+const TODAY = londonDate(new Date());
+
 export const administration: CapabilityTrials<'administration', 'user_id'> = {
-  operations: ({ table, directory, userPool }) =>
-    administrationOperations(table, openDirectory(table, directory), userPool, 'aal1'),
+  operations: ({ table, directory, userPool, now }) =>
+    administrationOperations(table, openDirectory(table, directory), userPool, 'aal1', now),
   subject: async ({ user_id }) => ({ user_id }),
   trials: {
     listAudit: {
@@ -52,5 +55,6 @@ export const administration: CapabilityTrials<'administration', 'user_id'> = {
     },
     applyCategoryRenames: {},
     getStatistics: {},
+    getActivity: { query: `from=${TODAY}&to=${TODAY}` },
   },
 };

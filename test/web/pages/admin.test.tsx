@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
-import { STATISTICS_WEEKS } from '../../../shared/statistics/types.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { nextDownload } from '../support/downloads.ts';
+import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { dashboardWith } from '../support/records/photo-batches.ts';
 import { ADMIN, reviewQueue, waiting } from '../support/records/review.ts';
-import { statistics } from '../support/records/statistics.ts';
+import { activity, activityOf, STATISTICS } from '../support/records/statistics.ts';
 import { visit } from '../support/site.tsx';
 
 const THREE = waiting('The first cottage', 'The second cottage', 'The third cottage');
@@ -42,9 +43,8 @@ describe('the admin dashboard', () => {
   });
 
   it('counts as pending what is in the queue, and says how many of suspended owners aren’t', async () => {
-    const figures = statistics(4);
-    const listings = { ...figures.listings, PENDING: 16 };
-    await open({ getStatistics: { ...figures, listings, hidden_pending: 13 } });
+    const listings = { ...STATISTICS.listings, PENDING: 16 };
+    await open({ getStatistics: { ...STATISTICS, listings, hidden_pending: 13 } });
     const pending = page.getByText('Pending Review').element().parentElement;
     await expect
       .poll(() => textsOf(pending?.children ?? []))
@@ -96,28 +96,18 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('shows each week’s figures, in charts and in a table', async () => {
+  it('says when what waits was submitted', async () => {
     await open();
-    const weeks = section('Week by week');
-    await expect.element(weeks.getByRole('row').first()).toBeInTheDocument();
-    await expect
-      .poll(() => weeks.element().querySelectorAll('svg.recharts-surface').length)
-      .toBeGreaterThanOrEqual(4);
-    const rows = [...weeks.element().querySelectorAll('tr')];
-    expect(rows).toHaveLength(1 + STATISTICS_WEEKS);
-    expect([rows[0], rows[2]].map((row) => textsOf(row?.children ?? []))).toEqual([
-      ['Week from', 'Submissions', 'Publications', 'Enquiries', 'Bookings'],
-      ['8 Jun', '4', '4', '8', '0'],
-    ]);
-    expect(await accessibilityViolations()).toEqual([]);
+    const first = section('Recent Submissions').getByRole('article').first();
+    await expect.element(first.getByText('Submitted 2 May 2026, 09:15')).toBeVisible();
+    expect(first.getByText('Created').elements()).toEqual([]);
   });
 
-  it('uses the singular for one, and says that nothing has happened yet', async () => {
-    await open({ ...reviewQueue(THREE[0]), getStatistics: statistics(0) });
+  it('uses the singular for one', async () => {
+    await open(reviewQueue(THREE[0]));
     await expect
       .poll(() => note.element().textContent)
       .toContain('1 listing is waiting for review.');
-    await expect.element(titled('Nothing has happened yet')).toBeVisible();
   });
 
   it('says that nothing waits, and still links to the queue', async () => {
@@ -129,7 +119,7 @@ describe('the admin dashboard', () => {
   });
 
   it('shows a placeholder while it loads', async () => {
-    await open({ getStatistics: held<'getStatistics'>(statistics(4)).answer });
+    await open({ getStatistics: held<'getStatistics'>(STATISTICS).answer });
     await expect.poll(() => document.querySelector('dl')?.ariaBusy).toBe('true');
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -137,9 +127,8 @@ describe('the admin dashboard', () => {
   it('reports that the figures can’t be loaded, and loads them again on request', async () => {
     await open({ getStatistics: DENIED });
     await expect.element(titled('Something went wrong')).toBeVisible();
-    expect(section('Week by week').elements()).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
-    await tryAgainWith({ getStatistics: statistics(4) });
+    await tryAgainWith({ getStatistics: STATISTICS });
     await text('79');
   });
 
@@ -149,5 +138,176 @@ describe('the admin dashboard', () => {
     answer(reviewQueue(...THREE));
     await section('Recent Submissions').getByRole('button', { name: 'Try again' }).click();
     await expect.element(titled('The first cottage')).toBeVisible();
+  });
+});
+
+describe('what happened', () => {
+  const TODAY = londonDate(new Date());
+  const FOUR_WEEKS = { from: addDays(TODAY, -27), to: TODAY };
+  const happened = () => section('What happened');
+  const asked = () => callsOf('getActivity').map(({ query }) => query);
+  /** Each figure with what stands below its name. */
+  const figures = () =>
+    [...happened().element().querySelectorAll('dl > div')].map((each) =>
+      textsOf(each.children).join(': '),
+    );
+  const choose = (name: string) =>
+    (page.getByRole('radio', { name }).element() as HTMLElement).click();
+  const rows = () => [...happened().element().querySelectorAll('tr')];
+
+  const MUCH = {
+    sign_ups: 12,
+    submissions: 1_200,
+    publications: 4,
+    timed_approvals: 4,
+    approval_seconds: 4 * 14 * 3_600,
+    approvals_within_day: 3,
+    enquiries: 5,
+    bookings: 7,
+    confirmed_bookings: 6,
+    confirmed_pence: 361_550,
+  };
+  const BEFORE = {
+    sign_ups: 9,
+    submissions: 1_200,
+    publications: 2,
+    timed_approvals: 2,
+    approval_seconds: 2 * 19 * 3_600,
+    approvals_within_day: 2,
+    enquiries: 6,
+    confirmed_pence: 400_000,
+  };
+
+  it('is shown first, for four weeks, compared in words with the four before', async () => {
+    await open(activity(MUCH, BEFORE));
+    await expect
+      .poll(figures)
+      .toEqual([
+        'Sign-ups: 12: 3 more than before (9)',
+        'Submissions: 1,200: the same as before',
+        'Publications: 4: 2 more than before (2)',
+        'Time to approval, on average: 14 hours: 5 hours shorter than before (19 hours)',
+        'Approved within 24 hours: 75%: 25 points less than before (100%)',
+        'Enquiries: 5: 1 fewer than before (6)',
+        'Bookings requested: 7: 7 more than before (0)',
+        'Bookings confirmed: 6: 6 more than before (0)',
+        'Value of confirmed bookings: £3,615.50: £384.50 less than before (£4,000)',
+      ]);
+    expect(asked()).toEqual([FOUR_WEEKS]);
+    await expect
+      .poll(() => happened().getByRole('status').element().textContent)
+      .toMatch(/\d{4} to .* \d{4}, compared with .* to .* \d{4}\.$/);
+    const titles = textsOf(document.querySelectorAll('h2'));
+    expect(titles[0]).toBe('What happened');
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('is a chart of the chosen figure, and an equal table', async () => {
+    await open(activity(MUCH, BEFORE));
+    await expect
+      .poll(() => happened().element().querySelectorAll('.recharts-bar-rectangle path').length)
+      .toBeGreaterThan(0);
+    await happened().getByRole('combobox', { name: 'Chart' }).click();
+    await page.getByRole('option', { name: 'Value of confirmed bookings' }).click();
+    await expect.element(happened().getByText('£4,000', { exact: true })).toBeVisible();
+    await happened().getByText('Day by day, as a table').click();
+    await expect.element(happened().getByRole('table', { name: 'Day by day' })).toBeVisible();
+    expect(rows()).toHaveLength(1 + 28);
+    expect(textsOf(rows()[1]?.children ?? []).slice(1)).toEqual([
+      '12',
+      '1,200',
+      '4',
+      '14 hours',
+      '75%',
+      '5',
+      '7',
+      '6',
+      '£3,615.50',
+    ]);
+    expect(textsOf(rows()[2]?.children ?? []).slice(3, 6)).toEqual(['0', 'none', 'none']);
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('is shown of another range, which the address keeps', async () => {
+    await open(activity(MUCH));
+    await expect.element(page.getByRole('radio', { name: '4 weeks' })).toBeChecked();
+    choose('12 months');
+    await expect.element(happened().getByText('Month by month, as a table')).toBeVisible();
+    expect(asked().at(-1)).toEqual({ from: addDays(TODAY, -364), to: TODAY });
+    expect(location.search).toBe('?range=12-months');
+    await visit('/admin?from=2026-03-02&to=2026-03-31', {
+      as: ADMIN,
+      answers: { ...dashboardWith(), ...activity(MUCH, null) },
+    });
+    await expect
+      .poll(() => happened().getByRole('status').element().textContent)
+      .toBe('2 March 2026 to 31 March 2026, with nothing to compare: figures go back two years.');
+    expect(figures()[0]).toBe('Sign-ups: 12');
+  });
+
+  it('is shown between two dates, once they can be', async () => {
+    await open(activity(MUCH));
+    choose('Dates');
+    const from = happened().getByRole('textbox', { name: 'From' });
+    const to = happened().getByRole('textbox', { name: 'To' });
+    const type = async (field: typeof from, typed: string) => {
+      await field.fill(typed);
+      await field.element().blur();
+    };
+    await type(from, '1 March 2020');
+    await expect.element(happened().getByText(/^Figures go back until /)).toBeVisible();
+    await type(from, addDays(TODAY, 1));
+    await expect
+      .element(happened().getByText('The last day can’t be before the first'))
+      .toBeVisible();
+    await type(from, addDays(TODAY, -400));
+    await expect.element(happened().getByText('At most 365 days can be shown')).toBeVisible();
+    expect(asked()).toEqual([FOUR_WEEKS]);
+    await type(to, addDays(TODAY, -390));
+    await expect
+      .poll(() => asked().at(-1))
+      .toEqual({ from: addDays(TODAY, -400), to: addDays(TODAY, -390) });
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('is downloaded as it is shown', async () => {
+    await open(activity(MUCH));
+    await expect.element(happened().getByText('Day by day, as a table')).toBeVisible();
+    const file = nextDownload();
+    await button('Download as CSV').click();
+    const { name, text: saved } = await file;
+    expect(name).toBe(`fellside-statistics-${FOUR_WEEKS.from}-to-${FOUR_WEEKS.to}.csv`);
+    const lines = saved.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 28);
+    expect(lines.slice(0, 2)).toEqual([
+      'From,To,Sign-ups,Submissions,Publications,"Approvals, timed","Approvals, seconds in all",Approvals within 24 hours,Enquiries,Bookings requested,Bookings confirmed,"Value of confirmed bookings, £"',
+      `${FOUR_WEEKS.from},${FOUR_WEEKS.from},12,1200,4,4,201600,3,5,7,6,3615.5`,
+    ]);
+  });
+
+  it('says that nothing happened, and still compares', async () => {
+    await open(activity({}, { sign_ups: 1 }));
+    await expect.element(titled('Nothing happened in these days')).toBeVisible();
+    expect(figures().slice(0, 1)).toEqual(['Sign-ups: 0: 1 fewer than before (1)']);
+    expect(figures()[3]).toBe('Time to approval, on average: none: none before');
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('shows placeholders while it loads', async () => {
+    const { answer: waits, letGo } = held<'getActivity'>(activityOf(FOUR_WEEKS, MUCH));
+    await open({ getActivity: waits });
+    await expect.poll(() => happened().element().querySelector('dl')?.ariaBusy).toBe('true');
+    await expect.element(button('Download as CSV')).toBeDisabled();
+    expect(await accessibilityViolations()).toEqual([]);
+    letGo();
+    await expect.poll(() => figures()[0]).toBe('Sign-ups: 12: 12 more than before (0)');
+  });
+
+  it('reports that it can’t be loaded, and loads it again on request', async () => {
+    await open({ getActivity: DENIED });
+    await expect.element(titled('We couldn’t load what happened')).toBeVisible();
+    answer(activity(MUCH));
+    await happened().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => figures()[0]).toContain('Sign-ups: 12');
   });
 });

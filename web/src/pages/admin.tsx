@@ -1,22 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { PhotoBatches } from '../features/photo-batches/components/photo-batches.tsx';
 import { AttentionRequired } from '../features/review/components/attention-required.tsx';
 import { RecentSubmissions } from '../features/review/components/recent-submissions.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
+import { Activity } from '../features/statistics/components/activity.tsx';
 import { QuickActions } from '../features/statistics/components/quick-actions.tsx';
 import { StatCards } from '../features/statistics/components/stat-cards.tsx';
-import { WeekByWeek } from '../features/statistics/components/week-by-week.tsx';
+import { rangeIn, rangeQuery } from '../features/statistics/range-filter.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
 import { usePolledOperation } from '../lib/signed-in/use-polled.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-const LEDE = 'What waits for an admin, and how the site is doing.';
+const LEDE = 'How the site is doing, and what waits for an admin.';
 
 /** The first three listings that wait for review. */
 const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;
 
 /** Admin Dashboard: the site's figures, what waits for review, and links to the admins' pages. */
 export function AdminPage() {
+  const [query, setQuery] = useSearchParams();
   const statistics = usePolledOperation('getStatistics', {});
   const pending = usePolledOperation('listReviewQueue', RECENT);
   const total = pending.data?.total;
@@ -29,6 +34,10 @@ export function AdminPage() {
       ) : (
         <StatCards statistics={statistics.data} />
       )}
+      <Activity
+        chosen={rangeIn(query, londonDate(new Date()))}
+        onChange={(chosen) => setQuery(rangeQuery(chosen), { state: IN_PLACE, replace: true })}
+      />
       {total !== undefined && total > 0 && <AttentionRequired count={total} />}
       <RecentSubmissions
         listings={pending.data?.items}
@@ -38,9 +47,6 @@ export function AdminPage() {
       />
       <QuickActions statistics={statistics.data} awaiting={queueCount(total, pending.isLoading)} />
       <PhotoBatches />
-      {statistics.data !== undefined && !pending.isLoading && (
-        <WeekByWeek weeks={statistics.data.weeks} />
-      )}
     </>
   );
 }

@@ -149,6 +149,7 @@ describe('a listing’s page doesn’t change', () => {
           revision: 1,
           by: ADMIN.user_id,
           undoing: 'sending-back-undone',
+          at: NOW,
           undoable_until: NOW,
           before: { status: 'PUBLISHED' },
           message_ids: [],

@@ -2,7 +2,7 @@ import type { PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
 import { batchOf } from '../../features/photo-batches/batch-of.ts';
 import type { Answers, Call } from '../answers.ts';
 import { reviewQueue } from './review.ts';
-import { statistics } from './statistics.ts';
+import { activity, STATISTICS } from './statistics.ts';
 
 /** The batches of pictures in the API's responses to an admin. */
 
@@ -41,6 +41,7 @@ export const batches = (...items: readonly PhotoBatch[]) => ({
 export const dashboardWith = (...items: readonly PhotoBatch[]): Answers => ({
   ...reviewQueue(),
   ...batches(...items),
-  getStatistics: statistics(4),
+  getStatistics: STATISTICS,
+  ...activity({ sign_ups: 2 }),
   getPhotoCandidates: candidates(4),
 });

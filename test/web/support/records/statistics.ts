@@ -1,18 +1,48 @@
-import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
-import { STATISTICS_WEEKS } from '../../../../shared/statistics/types.ts';
+import { type DayRange, rangeBefore, stepsOf } from '../../../../shared/statistics/ranges.ts';
+import type { DailyFigure } from '../../../../shared/statistics/types.ts';
+import type { Call } from '../answers.ts';
 
-/** The site's figures: `count` of everything in the second week, and zero in the others. */
-export const statistics = (count: number): OperationResponse<'getStatistics'> => ({
+/** The site's figures. */
+export const STATISTICS: OperationResponse<'getStatistics'> = {
   listings: { DRAFT: 2, PENDING: 3, PUBLISHED: 79, REJECTED: 1, ARCHIVED: 0 },
   hidden_pending: 0,
   users: { PUBLIC: 5, LISTER: 14, ADMIN: 1 },
   organisations: 14,
-  weeks: Array.from({ length: STATISTICS_WEEKS }, (_, week) => ({
-    week: addDays('2026-06-01', week * 7),
-    submissions: week === 1 ? count : 0,
-    publications: week === 1 ? count : 0,
-    enquiries: week === 1 ? 2 * count : 0,
-    bookings: 0,
+};
+
+type Figures = Record<DailyFigure, number>;
+
+export const NOTHING: Figures = {
+  sign_ups: 0,
+  submissions: 0,
+  publications: 0,
+  timed_approvals: 0,
+  approval_seconds: 0,
+  approvals_within_day: 0,
+  enquiries: 0,
+  bookings: 0,
+  confirmed_bookings: 0,
+  confirmed_pence: 0,
+};
+
+/** What happened in a range: everything on its first day, week or month. */
+export const activityOf = (
+  range: DayRange,
+  total: Partial<Figures>,
+  before: Partial<Figures> | null = {},
+): OperationResponse<'getActivity'> => ({
+  total: { ...NOTHING, ...total },
+  before: before && { ...rangeBefore(range), total: { ...NOTHING, ...before } },
+  steps: stepsOf(range).map((step, index) => ({
+    ...step,
+    ...NOTHING,
+    ...(index === 0 && total),
   })),
+});
+
+/** Answers each range with what happened. */
+export const activity = (total: Partial<Figures>, before?: Partial<Figures> | null) => ({
+  getActivity: ({ query: { from = '', to = '' } }: Call<'getActivity'>) =>
+    activityOf({ from, to }, total, before),
 });

@@ -1,9 +1,7 @@
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
-import type { WeeklyFigure } from '../../../../shared/statistics/types.ts';
 
 export type Statistics = OperationResponse<'getStatistics'>;
-export type Week = Statistics['weeks'][number];
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
@@ -35,24 +33,3 @@ export const notInQueue = ({ hidden_pending: count }: Statistics): string | unde
 /** The admins and listers: `1 admin, 14 listers`. */
 export const rolesOf = ({ users: { ADMIN, LISTER } }: Statistics): string =>
   `${pluralise(ADMIN, 'admin')}, ${pluralise(LISTER, 'lister')}`;
-
-/** The charted figures, in the order of their colours. */
-export const SERIES = [
-  { figure: 'submissions', label: 'Submissions', color: 'var(--fs-chart-1)' },
-  { figure: 'publications', label: 'Publications', color: 'var(--fs-chart-2)' },
-  { figure: 'enquiries', label: 'Enquiries', color: 'var(--fs-chart-3)' },
-  { figure: 'bookings', label: 'Bookings', color: 'var(--fs-chart-4)' },
-] as const satisfies readonly { figure: WeeklyFigure; label: string; color: string }[];
-
-/** The total of a figure over all weeks. */
-export const inAllWeeks = (weeks: readonly Week[], figure: WeeklyFigure): number =>
-  weeks.reduce((total, week) => total + week[figure], 0);
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** A short date for an axis: `16 Nov`. */
-export const shortDate = (date: string): string => dayAndMonth.format(new Date(date));

@@ -63,7 +63,9 @@ const Submission = ({ listing }: { readonly listing: ReviewCard }) => (
     details={
       <>
         <span>{listing.organisation.name}</span>
-        <span>Created {formatDateTime(listing.created_at)}</span>
+        {listing.submitted_at !== null && (
+          <span>Submitted {formatDateTime(listing.submitted_at)}</span>
+        )}
       </>
     }
     actions={<ViewListing listing={listing} />}

@@ -1,0 +1,19 @@
+import { toPounds } from '../../../../shared/money.ts';
+import type { CsvColumns } from '../../lib/signed-in/csv.ts';
+import type { ActivityStep } from './metrics.ts';
+
+/** The columns of what happened as a file. A mean is a quotient, so that ranges can be added. */
+export const ACTIVITY_COLUMNS: CsvColumns<ActivityStep> = {
+  From: ({ from }) => from,
+  To: ({ to }) => to,
+  'Sign-ups': ({ sign_ups }) => sign_ups,
+  Submissions: ({ submissions }) => submissions,
+  Publications: ({ publications }) => publications,
+  'Approvals, timed': ({ timed_approvals }) => timed_approvals,
+  'Approvals, seconds in all': ({ approval_seconds }) => approval_seconds,
+  'Approvals within 24 hours': ({ approvals_within_day }) => approvals_within_day,
+  Enquiries: ({ enquiries }) => enquiries,
+  'Bookings requested': ({ bookings }) => bookings,
+  'Bookings confirmed': ({ confirmed_bookings }) => confirmed_bookings,
+  'Value of confirmed bookings, £': ({ confirmed_pence }) => toPounds(confirmed_pence),
+};
