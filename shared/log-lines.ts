@@ -6,7 +6,7 @@ export const LOG_MESSAGES = {
   refused: 'Refused',
   /** An event, a trigger, a schedule or a change of the table was processed. */
   processed: 'Processed',
-  /** An event, a trigger or a schedule failed; the line has its error. */
+  /** An event, a trigger or a schedule failed; the line has its error, or the reason if it was expected. */
   eventFailed: 'An event failed',
   /** A sign-in got no token, because the account is suspended. */
   signInRefused: 'A sign-in was refused',

@@ -9,7 +9,7 @@ import type {
 import * as z from 'zod';
 import { PUBLIC_SECONDS } from '../../shared/api/caching.ts';
 import { LOG_MESSAGES } from '../../shared/log-lines.ts';
-import { RetryError, SuspendedError } from './errors.ts';
+import { ExpectedError, RetryError, SuspendedError } from './errors.ts';
 import { callerLogId, type LogIdOf } from './log-id.ts';
 import { logger } from './logger.ts';
 import type { ProblemError } from './problem.ts';
@@ -120,9 +120,12 @@ const eventChain = <Event, Result>(subjectOf?: (event: Event) => Subject) =>
       // errors.
       if (error instanceof SuspendedError) {
         logger.warn(LOG_MESSAGES.signInRefused, { reason: SuspendedError.REASON, milliseconds });
-      } else if (!(error instanceof RetryError)) {
-        logger.error(LOG_MESSAGES.eventFailed, { error, milliseconds });
-      }
+      } else if (error instanceof RetryError) {
+        return;
+      } else if (error instanceof ExpectedError) {
+        const { name, message } = error;
+        logger.warn(LOG_MESSAGES.eventFailed, { reason: `${name}: ${message}`, milliseconds });
+      } else logger.error(LOG_MESSAGES.eventFailed, { error, milliseconds });
     });
 
 interface EventHandler<S extends z.ZodType, Result> {

@@ -101,10 +101,10 @@ export class SuspendedError extends DomainError {
 }
 
 /**
- * A service is busy, and the function will be called again. Nobody has to look into it, so we don't
- * log it. Lambda does, in one line, because it has no stack.
+ * A failure that the function's caller expects and deals with. It is no defect of ours, so it is
+ * logged as a warning, and has no stack: Lambda, too, logs it in one line.
  */
-export class RetryError extends Error {
+export class ExpectedError extends Error {
   /** @param name by which the caller knows it */
   constructor(name: string, message: string) {
     super(message);
@@ -113,3 +113,9 @@ export class RetryError extends Error {
     this.stack = `${name}: ${message}`;
   }
 }
+
+/**
+ * A service is busy, and the function will be called again. Nobody has to look into it, so we don't
+ * log it. Lambda does.
+ */
+export class RetryError extends ExpectedError {}

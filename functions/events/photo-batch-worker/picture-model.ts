@@ -8,7 +8,7 @@ import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 import type { StepErrorName } from '../../../shared/photo-batches/rules.ts';
 import { RetryError } from '../../lib/errors.ts';
 import type { Prompt } from './prompt.ts';
-import { StepError } from './step-error.ts';
+import { ModelDefectError, StepError } from './step-error.ts';
 
 /** The environment of a function that calls the model; the construct `PhotoBatches` sets it. */
 export const pictureModelEnvironment = {
@@ -38,6 +38,9 @@ const NO_SUCH_MODEL = /model identifier|model version/i;
 
 /** Errors of a request that took too long. */
 const LATE = new Set(['TimeoutError', 'AbortError', 'ModelTimeoutException']);
+
+/** Errors of the model's own. */
+const BROKEN = new Set(['ModelErrorException', 'InternalServerException']);
 
 const FILTERED = /^Filter reason/;
 
@@ -84,7 +87,7 @@ export function pictureModel(
     /**
      * Makes a picture: a PNG file.
      * @param seed the same prompt with the same seed gives the same picture
-     * @throws StepError, or RetryError if the model is busy
+     * @throws StepError or ModelDefectError, or RetryError if the model is busy
      */
     async paint(prompt: Prompt, seed: number): Promise<Uint8Array> {
       const answer = await ask({
@@ -96,7 +99,7 @@ export function pictureModel(
         throw stepErrorOf(error);
       });
       const read = answerSchema.safeParse(answer);
-      if (!read.success) throw new StepError('ModelFailed', z.prettifyError(read.error));
+      if (!read.success) throw new ModelDefectError(z.prettifyError(read.error));
       const {
         finish_reasons: [finish],
         images: [image] = [],
@@ -108,13 +111,15 @@ export function pictureModel(
   };
 }
 
-function stepErrorOf(error: unknown): StepError | RetryError {
-  if (!(error instanceof Error)) return new StepError('ModelFailed', String(error));
+function stepErrorOf(error: unknown): StepError | ModelDefectError | RetryError {
+  if (!(error instanceof Error)) return new ModelDefectError(String(error));
   const { name, message } = error;
-  const cause = { cause: error };
   if (BUSY.has(name)) return new RetryError('ModelBusy' satisfies StepErrorName, message);
   const isUnavailable = UNAVAILABLE.has(name) || NO_SUCH_MODEL.test(message);
-  if (isUnavailable) return new StepError('ModelUnavailable', message, cause);
-  if (LATE.has(name)) return new StepError('NoAnswer', message, cause);
-  return new StepError('ModelFailed', `${name}: ${message}`, cause);
+  if (isUnavailable) return new StepError('ModelUnavailable', message);
+  if (LATE.has(name)) return new StepError('NoAnswer', message);
+  const said = `${name}: ${message}`;
+  return BROKEN.has(name)
+    ? new StepError('ModelFailed', said)
+    : new ModelDefectError(said, { cause: error });
 }

@@ -8,7 +8,12 @@ import {
   scheduleHandler,
   triggerHandler,
 } from '../../../functions/lib/chain.ts';
-import { NotFoundError, RetryError, SuspendedError } from '../../../functions/lib/errors.ts';
+import {
+  ExpectedError,
+  NotFoundError,
+  RetryError,
+  SuspendedError,
+} from '../../../functions/lib/errors.ts';
 import { httpHandler, type Operations } from '../../../functions/lib/http-handler.ts';
 import { logIdHasher } from '../../../functions/lib/log-id.ts';
 import { logger } from '../../../functions/lib/logger.ts';
@@ -136,6 +141,22 @@ it('an event that its caller tries again leaves its line to Lambda', async () =>
     throw new RetryError('ModelBusy', 'Too many requests');
   };
   expect(await linesOf(event(busy))).toEqual([]);
+});
+
+it('an event that fails as expected leaves one warning, without a stack', async () => {
+  const filtered = new ExpectedError('Filtered', 'Filter reason: prompt');
+  const lines = await linesOf(event(() => Promise.reject(filtered)));
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 'WARN',
+      message: 'An event failed',
+      photo_id: 'pho_1',
+      reason: 'Filtered: Filter reason: prompt',
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('chain.test.ts');
+  // What Lambda logs.
+  expect(filtered.stack).toBe('Filtered: Filter reason: prompt');
 });
 
 describe.each(KINDS)('%s', (_, of, subject) => {

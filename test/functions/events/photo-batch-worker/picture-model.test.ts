@@ -63,10 +63,31 @@ describe('the model', () => {
     },
   );
 
-  it('that is busy is one line in Lambda’s log', async () => {
-    standIn.behave({ match: '', behaviours: ['throttle'] });
-    await expect(paint()).rejects.toMatchObject({
-      stack: 'ModelBusy: Too many requests, please wait before trying again.',
+  it.for([
+    ['throttle', 'ModelBusy: Too many requests, please wait before trying again.'],
+    ['filter', 'Filtered: Filter reason: prompt'],
+    ['late', 'NoAnswer: The model took too long to answer.'],
+    ['fail', 'ModelFailed: ModelErrorException: The model returned the following errors'],
+    ['break', 'ModelFailed: InternalServerException: The system encountered an unexpected error'],
+    ['deny', 'ModelUnavailable: You don’t have access to the model'],
+  ] as const)('that responds with %s is one line in Lambda’s log', async ([behaviour, line]) => {
+    standIn.behave({ match: '', behaviours: [behaviour] });
+    const { stack = '' } = (await paint().catch((error: unknown) => error)) as Error;
+    expect(stack.replaceAll("'", '’')).toContain(line);
+    expect(stack).not.toContain('\n');
+  });
+
+  it('that refuses our request, or can’t be read, leaves the stack in the log', async () => {
+    const { config } = scriptedCalls({
+      status: 400,
+      headers: { 'x-amzn-errortype': 'ValidationException' },
+      body: JSON.stringify({ message: 'Malformed input request' }),
+    });
+    const model = modelOf({ PICTURE_MODEL: MODEL, PICTURE_MODEL_REGION: 'us-west-2' }, config);
+    await expect(model.paint(PROMPT, 7)).rejects.toMatchObject({
+      name: 'ModelFailed',
+      message: 'ValidationException: Malformed input request',
+      stack: expect.stringContaining('picture-model.ts'),
     });
   });
 
