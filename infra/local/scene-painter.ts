@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureRequest } from 'aws-on-one-machine';
 import { isErrno } from 'aws-on-one-machine/http';
-import { paint, SCENE_KINDS, type SceneRequest } from 'lakeland-scenes';
+import { kindIn, paint, type SceneRequest } from 'lakeland-scenes';
 import sharp from 'sharp';
 import { painterVersion } from '../../demo/pictures/painter-version.ts';
 
@@ -13,23 +13,29 @@ const HEIGHT = 512;
 const TURN = 24;
 
 /**
- * A painter of scenes of the demo catalogue, one for each seed: of a few scenes, each painted once
- * and kept in `directory`, in a light of the seed's own.
+ * A painter of what a prompt asks for: of a few scenes, each painted once and kept in `directory`,
+ * in a light of the seed's own.
  */
 export function scenePainter(directory: string) {
   const scenes = new Map<string, Promise<Buffer>>();
 
-  return async ({ seed, output_format }: PictureRequest): Promise<Buffer> => {
-    const kind = SCENE_KINDS[seed % SCENE_KINDS.length] ?? 'lakeside';
+  return async ({ prompt, seed, output_format }: PictureRequest): Promise<Buffer> => {
+    const kind = sceneFor(prompt);
     const scene = scenes.get(kind) ?? keptScene(directory, kind);
     scenes.set(kind, scene);
-    const round = Math.floor(seed / SCENE_KINDS.length);
     const lit = sharp(await scene)
-      .flop(round % 2 === 1)
-      .modulate({ hue: (round % TURN) - TURN / 2 });
+      .flop(seed % 2 === 1)
+      .modulate({ hue: (Math.floor(seed / 2) % TURN) - TURN / 2 });
     return await (output_format === 'jpeg' ? lit.jpeg() : lit.png()).toBuffer();
   };
 }
+
+/**
+ * The kind of scene that a prompt asks for. Its first words name the subject; a listing's area and
+ * its owner's texts follow, and may name anything.
+ */
+export const sceneFor = (prompt: string): SceneRequest['kind'] =>
+  kindIn(prompt.split(' near ', 1)[0] ?? '') ?? 'fells';
 
 async function keptScene(directory: string, kind: SceneRequest['kind']): Promise<Buffer> {
   const version = (await painterVersion()).slice(0, 24);

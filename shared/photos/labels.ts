@@ -6,7 +6,7 @@ export const AI_PHOTO_LABEL = 'AI-generated illustration';
 const KINDS = {
   house: 'a house',
   apartment: 'a flat',
-  commercial: 'a commercial property',
+  commercial: 'a commercial building',
   land: 'open land',
   cottage: 'a cottage',
   lodge: 'a lodge',

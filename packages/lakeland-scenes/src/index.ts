@@ -4,7 +4,8 @@ import { farmhouse, stoneCottage } from './outdoors/homestead.ts';
 import { lakeside } from './outdoors/lakeside.ts';
 import { lodge } from './outdoors/lodge.ts';
 import { shepherdsHut } from './outdoors/shepherds-hut.ts';
-import { valley } from './outdoors/valley.ts';
+import { field, valley } from './outdoors/valley.ts';
+import { villageShop } from './outdoors/village-shop.ts';
 import { villageStreet } from './outdoors/village-street.ts';
 import type { SceneKind, SceneRequest } from './request.ts';
 import { bathroom } from './rooms/bathroom.ts';
@@ -17,6 +18,7 @@ import { type Art, createArt } from './sheet/art.ts';
 import { svgDocument } from './sheet/document.ts';
 import type { HourName } from './sheet/hour.ts';
 
+export { kindIn } from './kind-in.ts';
 export {
   HEIGHT,
   SCENE_KINDS,
@@ -30,9 +32,11 @@ export {
 const SCENES: Record<SceneKind, (art: Art) => Scene> = {
   lakeside,
   fells: valley,
+  field,
   'stone-cottage': stoneCottage,
   farmhouse,
   'village-street': villageStreet,
+  'village-shop': villageShop,
   'apartment-terrace': apartmentTerrace,
   lodge,
   'shepherds-hut': shepherdsHut,

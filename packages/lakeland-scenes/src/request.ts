@@ -8,9 +8,11 @@ export type Season = (typeof SEASONS)[number];
 export const SCENE_KINDS = [
   'lakeside',
   'fells',
+  'field',
   'stone-cottage',
   'farmhouse',
   'village-street',
+  'village-shop',
   'apartment-terrace',
   'lodge',
   'shepherds-hut',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describeScene,
   HEIGHT,
+  kindIn,
   paint,
   SCENE_KINDS,
   type SceneRequest,
@@ -87,4 +88,31 @@ it.for(SCENE_KINDS)('shows the same place at another hour: %s', (kind) => {
   const scene = { seed: 'q', kind, season: 'autumn', hour: 13 } as const;
   const later = describeScene({ ...scene, hour: DUSK.autumn });
   expect(later).toBe(`${describeScene(scene)}, at dusk`);
+});
+
+it.for([
+  ['a farm shop with a flat above', 'village-shop'],
+  ['An office in Kendal', 'village-shop'],
+  ['a small commercial building', 'village-shop'],
+  ['a first-floor flat', 'apartment-terrace'],
+  ['a guest house on the lake', 'apartment-terrace'],
+  ['a lodge in a holiday park', 'lodge'],
+  ['a shepherd’s hut in a meadow', 'shepherds-hut'],
+  ['a cottage with two fields', 'stone-cottage'],
+  ['a plot of open land with drystone walls, without any building', 'field'],
+  ['two fields above the beck', 'field'],
+  ['a barn to convert', 'farmhouse'],
+  ['a detached house', 'farmhouse'],
+  ['something in Cumberland', undefined],
+] as const)('%s is shown by a scene of the kind %s', ([text, kind]) => {
+  expect(kindIn(text)).toBe(kind);
+});
+
+it('fields have no building, whatever the season', () => {
+  for (const season of SEASONS) {
+    for (const seed of ['a', 'b', 'c']) {
+      const said = describeScene({ seed, kind: 'field', season, hour: 13 });
+      expect(said).toMatch(/^Open fields with a (beck|lane)( and sheep)? between drystone walls/);
+    }
+  }
 });

@@ -14,7 +14,18 @@ import { farCottage } from './far-cottage.ts';
 const WAYS = ['beck', 'lane'] as const;
 
 /** A valley with its fields and farms under the fells, and a beck or a lane that leads into it. */
-export function valley(art: Art): Scene {
+export const valley = (art: Art): Scene => {
+  const { svg, way, sheep, name } = country(art, true);
+  return { svg, says: `A valley with a ${way}${sheep} under ${name}, a drystone wall in front` };
+};
+
+/** The same without any building: land and its walls. */
+export const field = (art: Art): Scene => {
+  const { svg, way, sheep, name } = country(art, false);
+  return { svg, says: `Open fields with a ${way}${sheep} between drystone walls under ${name}` };
+};
+
+function country(art: Art, hasFarms: boolean) {
   const { range, land, pick, chance, side } = art;
   const horizon = range(590, 640);
   const { svg: hills, name } = fells(art, { foot: horizon, top: range(170, 220) });
@@ -54,8 +65,8 @@ export function valley(art: Art): Scene {
       }),
       ground(art, horizon + 3, mix(land.grass, land.turf, 0.4)),
       fields(art, horizon),
-      farCottage(art, range(420, 540), horizon + range(16, 30), 0.9),
-      farCottage(art, range(1000, 1150), horizon + 12, 0.6),
+      hasFarms ? farCottage(art, range(420, 540), horizon + range(16, 30), 0.9) : '',
+      hasFarms ? farCottage(art, range(1000, 1150), horizon + 12, 0.6) : '',
       winding(art, horizon, way),
       foliage(art, {
         x: range(200, 330),
@@ -82,7 +93,9 @@ export function valley(art: Art): Scene {
         1.6,
       ),
     ].join(''),
-    says: `A valley with a ${way}${hasSheep ? ' and sheep' : ''} under ${name}, a drystone wall in front`,
+    way,
+    sheep: hasSheep ? ' and sheep' : '',
+    name,
   };
 }
 
