@@ -13,7 +13,7 @@ export const STATISTICS: OperationResponse<'getStatistics'> = {
 
 type Figures = Record<DailyFigure, number>;
 
-export const NOTHING: Figures = {
+const NOTHING: Figures = {
   sign_ups: 0,
   submissions: 0,
   publications: 0,

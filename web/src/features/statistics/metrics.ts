@@ -30,7 +30,7 @@ const formatUnits = (count: number, unit: string): string =>
   `${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`;
 
 /** A duration in its largest useful unit: `38 minutes`, `14 hours`, `3.2 days`. */
-export function formatDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 1.5 * HOUR) return formatUnits(Math.round(seconds / 60), 'minute');
   if (seconds < 48 * HOUR) return formatUnits(Math.round(seconds / HOUR), 'hour');
   return formatUnits(Math.round(seconds / HOUR / 2.4) / 10, 'day');

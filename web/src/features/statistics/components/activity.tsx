@@ -113,7 +113,7 @@ function Steps({ range, activity: { steps } }: StepsProps) {
         <ActivityChart range={range} steps={steps} metric={metric} />
       </Suspense>
       <details>
-        <summary>{heading}, as a table</summary>
+        <summary style={{ paddingBlock: 10 }}>{heading}, as a table</summary>
         <RowTable
           label={heading}
           columns={['From', ...METRICS.map(({ label }) => label)]}

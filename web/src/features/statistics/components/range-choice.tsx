@@ -56,8 +56,9 @@ type TypedRange = { readonly [End in keyof DayRange]: string | null };
 function RangeDates({ range, today, onChange }: RangeDatesProps) {
   const [typed, setTyped] = useState<TypedRange>(range);
   const change = (end: keyof DayRange) => (value: string | null) => {
-    const { from, to } = { ...typed, [end]: value };
-    setTyped({ from, to });
+    const next: TypedRange = { ...typed, [end]: value };
+    setTyped(next);
+    const { from, to } = next;
     if (from === null || to === null) return;
     if (rangeProblem({ from, to }, today) === undefined) onChange({ from, to });
   };
