@@ -7,6 +7,7 @@ import { directoryOperations } from '../directory/schema.ts';
 import { adminOrganisationOperations } from '../organisations/admin-schema.ts';
 import { adminUserOperations } from '../profiles/admin-schema.ts';
 import { PERSONAL } from '../profiles/kept.ts';
+import { recordOperations } from '../records/schema.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { statisticsOperations } from '../statistics/schema.ts';
 
@@ -19,10 +20,17 @@ const routes = {
   listAudit: { ...common, method: 'GET', path: '/admin/audit' },
   searchDirectory: { ...common, method: 'GET', path: '/admin/search' },
   listUsers: { ...common, method: 'GET', path: '/admin/users' },
+  readRecords: { ...common, method: 'POST', path: '/admin/records' },
+  addNote: { ...common, method: 'POST', path: '/admin/notes', success: 201 },
   getUser: { ...common, method: 'GET', path: '/admin/users/{user_id}' },
   updateUser: { ...common, method: 'PATCH', path: '/admin/users/{user_id}' },
   getAffectedStays: { ...common, method: 'GET', path: '/admin/affected-stays' },
   listOrganisations: { ...common, method: 'GET', path: '/admin/organisations' },
+  getAdminOrganisation: {
+    ...common,
+    method: 'GET',
+    path: '/admin/organisations/{organisation_id}',
+  },
   adminUpdateOrganisation: {
     ...common,
     method: 'PATCH',
@@ -41,6 +49,7 @@ const schemas = {
   ...adminOrganisationOperations,
   ...adminCategoryOperations,
   ...affectedOperations,
+  ...recordOperations,
 };
 
 /** What admins see and decide of users, organisations, categories and the site. */

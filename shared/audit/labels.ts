@@ -27,6 +27,9 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   unverified: 'No longer verified',
   started: 'Started',
   stopped: 'Stopped',
+  noted: 'Note',
+  'bookings-read': 'Bookings read',
+  'enquiries-read': 'Enquiries read',
 };
 
 /** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */

@@ -6,9 +6,10 @@ import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from '../organisations/ids.ts';
 import { BATCH_ID } from '../photo-batches/ids.ts';
+import { AUDIT_ID } from './ids.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_KINDS, CATEGORIES_SUBJECT, OPERATOR } from './types.ts';
 
-const auditEntrySchema = z.object({
+export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: z.enum(AUDIT_ACTIONS),
@@ -22,7 +23,28 @@ const auditEntrySchema = z.object({
   }),
   /** The changed fields. Null means no value. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Why, or the text of a note. */
   reason: z.string().nullable(),
+  /** What a suspension hid or a restoration showed, besides its subject; null for anything else. */
+  affected: z
+    .object({
+      organisations: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+      /** The listings of these organisations at that time. */
+      listings: z.int().min(0),
+      published: z.int().min(0),
+    })
+    .nullable(),
+  /** The decision that this entry is a consequence of. Only its own trail has it. */
+  part_of: z
+    .object({
+      id: z.string(),
+      subject: z.object({
+        id: z.string(),
+        kind: z.enum(AUDIT_SUBJECT_KINDS),
+        name: z.string().nullable(),
+      }),
+    })
+    .nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
@@ -57,6 +79,8 @@ export const auditOperations = {
             { error: NOT_A_SUBJECT },
           )
           .optional(),
+        /** Only the consequences of the decision that has this entry. */
+        part_of: idSchema(AUDIT_ID).optional(),
         /** The first and the last day, in London. */
         from: date('From').optional(),
         to: date('To').optional(),
@@ -66,6 +90,11 @@ export const auditOperations = {
         path: ['subject'],
         message: 'Filter by actor or by subject, not by both',
       })
+      .refine(
+        ({ part_of, by, subject, from, to }) =>
+          part_of === undefined || [by, subject, from, to].every((each) => each === undefined),
+        { path: ['part_of'], message: 'The consequences of a decision have no other filter' },
+      )
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         path: ['to'],
         message: 'The last day can’t be before the first',

@@ -25,6 +25,9 @@ export const AUDIT_ACTIONS = [
   'unverified',
   'started',
   'stopped',
+  'noted',
+  'bookings-read',
+  'enquiries-read',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -27,6 +27,20 @@ export const BOOKING_TRANSITIONS = {
 
 export type BookingTransition = keyof typeof BOOKING_TRANSITIONS;
 
+/** What changes a booking's state: a transition, or an admin's undoing of what cancelled it. */
+export const BOOKING_EVENTS = [
+  ...(Object.keys(BOOKING_TRANSITIONS) as BookingTransition[]),
+  'restore',
+] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+/** A change of a booking's state. The event says who made it. */
+export interface BookingChange {
+  readonly event: BookingEvent;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
 /** Whether a booking in this state has this transition. */
 export const allows = (transition: BookingTransition, status: BookingStatus): boolean =>
   (BOOKING_TRANSITIONS[transition].from as readonly BookingStatus[]).includes(status);

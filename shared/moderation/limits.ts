@@ -1,5 +1,8 @@
 /** Limits of moderation. Lengths are in characters. */
-export const MODERATION_LIMITS = { reason: { max: 2000 } } as const;
+export const MODERATION_LIMITS = {
+  reason: { max: 2000 },
+  note: { max: 2000 },
+} as const;
 
 /** How long an admin can undo a decision. */
 export const UNDO_SECONDS = 10;

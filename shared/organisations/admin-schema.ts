@@ -26,6 +26,17 @@ const adminOrganisationSchema = z.object({
 });
 export type AdminOrganisation = z.infer<typeof adminOrganisationSchema>;
 
+/** An organisation whole. */
+const wholeOrganisationSchema = adminOrganisationSchema.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  description: z.string().nullable(),
+});
+export type WholeOrganisation = z.infer<typeof wholeOrganisationSchema>;
+
+const params = z.strictObject({ organisation_id: idSchema(ORGANISATION_ID) });
+
 export const adminOrganisationOperations = {
   listOrganisations: {
     summary:
@@ -38,9 +49,14 @@ export const adminOrganisationOperations = {
     }),
     response: directoryPageOf(adminOrganisationSchema),
   },
+  getAdminOrganisation: {
+    summary: 'An organisation, whole',
+    params,
+    response: wholeOrganisationSchema,
+  },
   adminUpdateOrganisation: {
     summary: 'Change the plan of an organisation, or whether it is verified',
-    params: z.strictObject({ organisation_id: idSchema(ORGANISATION_ID) }),
+    params,
     body: z
       .strictObject({
         plan: z.enum(PLANS, 'Choose one of the plans').optional(),

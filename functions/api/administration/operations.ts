@@ -12,18 +12,22 @@ import type { Table } from '../../data/table.ts';
 import { adminRoles } from '../../domain/account/admin-roles.ts';
 import { accountSuspension } from '../../domain/account/suspension.ts';
 import { renameMoves } from '../../domain/categories/rename-moves.ts';
+import { readableRecords } from '../../domain/records/readable.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
+import { addNote } from './add-note.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
 import { applyCategoryRenames } from './apply-category-renames.ts';
 import { getActivity } from './get-activity.ts';
 import { getAdminCategories } from './get-admin-categories.ts';
+import { getAdminOrganisation } from './get-admin-organisation.ts';
 import { getAffectedStays } from './get-affected-stays.ts';
 import { getStatistics } from './get-statistics.ts';
 import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listUsers } from './list-users.ts';
+import { readRecords } from './read-records.ts';
 import { searchDirectory } from './search-directory.ts';
 import { updateCategories } from './update-categories.ts';
 import { updateUser } from './update-user.ts';
@@ -53,6 +57,7 @@ export function administrationOperations(
     profiles: profileRepository(table),
     adminRoles: adminRoles(table),
     suspension: accountSuspension(table),
+    records: readableRecords(table, now),
     userPool,
     statistics: statisticsRepository(table, now),
   };
@@ -62,10 +67,13 @@ export function administrationOperations(
     listAudit: listAudit(dependencies),
     searchDirectory: searchDirectory(dependencies),
     listUsers: listUsers(dependencies),
+    readRecords: readRecords(dependencies),
+    addNote: addNote(dependencies),
     getUser: getUser(dependencies),
     updateUser: updateUser(dependencies),
     getAffectedStays: getAffectedStays(dependencies),
     listOrganisations: listOrganisations(dependencies),
+    getAdminOrganisation: getAdminOrganisation(dependencies),
     adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
     getAdminCategories: getAdminCategories(dependencies),
     updateCategories: updateCategories(dependencies),

@@ -6,6 +6,7 @@ import { SERVICE } from '../table.ts';
 
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
+const gsi3 = indexKey(TABLE_INDEXES.gsi3);
 
 /** A change of one field. Null means no value. */
 export interface AuditedChange {
@@ -13,6 +14,18 @@ export interface AuditedChange {
   readonly before: unknown;
   readonly after: unknown;
 }
+
+/** What a decision about a user changed besides the user. */
+export interface AffectedByDecision {
+  readonly organisation_ids: readonly string[];
+  /** How many listings these organisations had, in every state. */
+  readonly listings: number;
+  readonly published: number;
+}
+
+/** Whether an entry is no consequence of a decision that has an entry itself. */
+const isDecision = ({ part_of }: { readonly part_of?: string | undefined }): boolean =>
+  (part_of ?? '') === '';
 
 /**
  * An entry of the audit trail of a listing, an organisation or a user. Entries are only added. When
@@ -35,13 +48,28 @@ export const auditModel = createSchema({
       readOnly: true,
     },
     reason: { type: 'string', readOnly: true },
+    /**
+     * The entry of the decision whose consequence this one is: of a suspension, for a listing. Empty
+     * for a decision itself: ElectroDB refuses an index without one of its attributes.
+     */
+    part_of: { type: 'string', required: true, readOnly: true, default: '' },
+    /** The subject of that entry. */
+    cause_id: { type: 'string', readOnly: true },
+    /** What the decision changed besides its subject. */
+    affected: { type: CustomAttributeType<AffectedByDecision>('any'), readOnly: true },
     /** The revision of the listing after the change. */
     revision: { type: 'number', readOnly: true },
   },
   indexes: {
     trail: primaryKey(['subject_id'], ['at', 'audit_id']),
-    byActor: gsi1(['by'], ['at', 'audit_id']),
-    /** All entries, by everyone. */
-    all: gsi2([], ['at', 'audit_id']),
+    /** Without consequences: a decision is one entry, however much it changed. */
+    byActor: { condition: isDecision, ...gsi1(['by'], ['at', 'audit_id']) },
+    /** All entries, by everyone, without consequences. */
+    all: { condition: isDecision, ...gsi2([], ['at', 'audit_id']) },
+    /** The consequences of a decision. */
+    parts: {
+      condition: (entry) => !isDecision(entry),
+      ...gsi3(['part_of'], ['subject_id', 'audit_id']),
+    },
   },
 });

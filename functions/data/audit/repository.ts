@@ -1,22 +1,40 @@
+import { LISTING_ID } from '../../../shared/listings/ids.ts';
+import { ORGANISATION_ID } from '../../../shared/organisations/ids.ts';
 import { newId } from '../../lib/ids.ts';
 import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
-import { identifiersIn } from '../identifiers.ts';
+import { identifiersIn, positionsIn } from '../identifiers.ts';
 import { keyOrder, reversed } from '../key-order.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { readBatch } from '../read-batch.ts';
 import { readIndex, readList } from '../read-list.ts';
-import { type Item, type NewItem, serviceOf } from '../service.ts';
+import { type Item, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import type { Actor } from './actor.ts';
-import type { AuditedChange } from './entity.ts';
+import type { AffectedByDecision, AuditedChange } from './entity.ts';
 
 export type AuditEntry = Item<'audit'>;
 
 /** The position of an entry in a trail, or in the list of a user's actions. */
 export type AuditPosition = Pick<AuditEntry, 'at' | 'audit_id'>;
 
+/** The position of an entry among the consequences of a decision. */
+export type PartPosition = Pick<AuditEntry, 'subject_id' | 'audit_id'>;
+
+/** The key of an entry. */
+export type AuditKey = Pick<AuditEntry, 'subject_id' | 'at' | 'audit_id'>;
+
+/** The decision that an entry is a consequence of. */
+export interface Decision {
+  /** The identifier of its entry, which may not be written yet. */
+  readonly part_of: string;
+  readonly cause_id: string;
+}
+
 /** A new entry's attributes from the caller. `newAuditEntry` adds the others. */
 export interface AuditDraft {
+  /** @default a new one */
+  readonly audit_id?: string | undefined;
   readonly action: AuditEntry['action'];
   readonly by: Pick<Actor, 'user_id'>;
   /** @default none */
@@ -27,6 +45,10 @@ export interface AuditDraft {
    * @default none, if the subject has no revisions
    */
   readonly revision?: number | undefined;
+  /** The decision that it is a consequence of. @default none */
+  readonly decision?: Decision | undefined;
+  /** What it changed besides its subject. @default nothing */
+  readonly affected?: AffectedByDecision | undefined;
 }
 
 /** Which entries to list. */
@@ -54,17 +76,18 @@ const LATEST_ENTRIES = 100;
  */
 export function newAuditEntry(
   subject_id: string,
-  { action, by, changes = [], reason, revision }: AuditDraft,
+  { audit_id, action, by, changes = [], reason, revision, decision, affected }: AuditDraft,
   now: Date,
-): NewItem<'audit'> {
+): AuditEntry {
   return {
     subject_id,
-    audit_id: newId('aud', now),
+    audit_id: audit_id ?? newId('aud', now),
     at: now.toISOString(),
     action,
     by: by.user_id,
     changes,
-    ...omitUndefined({ reason, revision }),
+    part_of: '',
+    ...omitUndefined({ reason, revision, affected, ...decision }),
   };
 }
 
@@ -129,6 +152,40 @@ export function auditRepository(table: Table) {
       return pageAfterCursor(items.sort(reversed(oldestFirst)));
     },
 
+    /**
+     * A page of the consequences of a decision: of organisations, then of listings. One of the last
+     * second may be missing.
+     */
+    async listParts(part_of: string, request: PageRequest<PartPosition>): Promise<AuditEntry[]> {
+      const page = await readIndex(audit.query.parts({ part_of }), request);
+      const places = positionsIn(audit, 'parts', page);
+      const items = await readBatch(identifiersIn(audit, page), (keys) =>
+        audit.get(keys).go({ consistent: true }),
+      );
+      const byId = new Map(items.map((item) => [item.audit_id, item]));
+      return places.flatMap(({ audit_id }) => byId.get(audit_id) ?? []);
+    },
+
+    /** An entry by its key, by a consistent read. */
+    async get(key: AuditKey): Promise<AuditEntry | undefined> {
+      const { data } = await audit.get(key).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /**
+     * Adds an entry that records no change, such as a note, on the condition that its subject
+     * exists: the texts about a deleted one have been removed.
+     * @returns the entry, or undefined if its subject doesn't exist or is being deleted
+     */
+    async addTo(subject_id: string, draft: AuditDraft, now: Date): Promise<AuditEntry | undefined> {
+      const entry = newAuditEntry(subject_id, draft, now);
+      const isWritten = await writeTransaction(table, (write) => [
+        existenceCheck(write, subject_id),
+        write.audit.create(entry).commit(),
+      ]);
+      return isWritten ? entry : undefined;
+    },
+
     /** A page of a user's actions, oldest first. An entry of the last second may be missing. */
     async listDoneBy(
       by: string,
@@ -148,11 +205,11 @@ export function auditRepository(table: Table) {
       return [...new Set(identifiersIn(audit, page).map(({ subject_id }) => subject_id))];
     },
 
-    /** Removes reasons and values from a trail. Who acted, how and when stays. */
+    /** Removes reasons, notes and values from a trail. Who acted, how and when stays. */
     async scrub(subject_id: string): Promise<void> {
       for (const entry of await trailOf(subject_id)) {
-        const { reason, changes, ...rest } = entry;
-        if (reason === undefined && changes.length === 0) continue;
+        const { reason, changes, affected, ...rest } = entry;
+        if (reason === undefined && changes.length === 0 && affected === undefined) continue;
         await audit.put({ ...rest, changes: [] }).go();
       }
     },
@@ -175,6 +232,26 @@ export function auditRepository(table: Table) {
       return [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)))];
     },
   };
+}
+
+/** The check that a listing, an organisation or a user exists and isn't being deleted. */
+function existenceCheck({ listing, organisation, profile }: Writes, id: string) {
+  if (id.startsWith(`${LISTING_ID.prefix}_`)) {
+    return listing
+      .check({ listing_id: id })
+      .where((is, { exists }) => exists(is.title))
+      .commit();
+  }
+  if (id.startsWith(`${ORGANISATION_ID.prefix}_`)) {
+    return organisation
+      .check({ organisation_id: id })
+      .where((is, { exists }) => exists(is.name))
+      .commit();
+  }
+  return profile
+    .check({ user_id: id })
+    .where((is, { exists, ne }) => `${exists(is.full_name)} AND ${ne(is.status, 'LEAVING')}`)
+    .commit();
 }
 
 const oldestFirst = keyOrder(({ at, audit_id }: AuditPosition) => [at, audit_id]);

@@ -1,4 +1,5 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
+import type { BookingChange } from '../../../shared/bookings/transitions.ts';
 import {
   type Block,
   BOOKING_STATUSES,
@@ -13,6 +14,8 @@ import { SERVICE } from '../table.ts';
 import { isLive } from './state.ts';
 
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
+const gsi2 = indexKey(TABLE_INDEXES.gsi2);
+const gsi3 = indexKey(TABLE_INDEXES.gsi3);
 
 /** A stay that a guest has requested. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC. */
 export const bookingModel = createSchema({
@@ -42,6 +45,8 @@ export const bookingModel = createSchema({
     total_price_pence: { type: 'number', required: true, readOnly: true },
     /** When its host accepted it. */
     accepted_at: { type: 'string' },
+    /** The changes of its state, oldest first. A new request has none. */
+    history: { type: CustomAttributeType<readonly BookingChange[]>('any') },
     /** Counts its changes. Each is written only if nothing has changed since the read. */
     revision: { type: 'number', required: true },
     created_at: { type: 'string', required: true, readOnly: true },
@@ -58,6 +63,9 @@ export const bookingModel = createSchema({
       condition: isLive,
       ...gsi1(['status'], ['due_at', 'booking_id']),
     },
+    /** For admins who settle a dispute. They stay in both in every state. */
+    ofListing: gsi2(['listing_id'], ['created_at', 'booking_id']),
+    ofOrganisation: gsi3(['organisation_id'], ['created_at', 'booking_id']),
   },
 });
 

@@ -8,9 +8,9 @@ import {
 } from '../../../shared/bookings/types.ts';
 import type { PageRequest } from '../../lib/page.ts';
 import { unexpiredAt } from '../expiry.ts';
-import { identifiersIn } from '../identifiers.ts';
+import { identifiersIn, positionsIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
-import { type ListRequest, readList } from '../read-list.ts';
+import { type ListRequest, readIndex, readList } from '../read-list.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { PendingTotal } from './pending-total.ts';
@@ -89,6 +89,27 @@ export function bookingQueries(table: Table, now: () => Date) {
       user_id: string,
       request: PageRequest<GuestBookingPosition>,
     ): Promise<GuestBookingPosition[]> => readList(guestBooking.query.list({ user_id }), request),
+
+    /**
+     * The positions of a listing's bookings in every state, newest first. They include expired ones,
+     * and one of the last second may be missing.
+     */
+    async listOfListing(
+      listing_id: string,
+      request: PageRequest<GuestBookingPosition>,
+    ): Promise<GuestBookingPosition[]> {
+      const page = await readIndex(booking.query.ofListing({ listing_id }), request);
+      return positionsIn(booking, 'ofListing', page);
+    },
+
+    /** As `listOfListing`, of all listings that an organisation has or had. */
+    async listOfOrganisation(
+      organisation_id: string,
+      request: PageRequest<GuestBookingPosition>,
+    ): Promise<GuestBookingPosition[]> {
+      const page = await readIndex(booking.query.ofOrganisation({ organisation_id }), request);
+      return positionsIn(booking, 'ofOrganisation', page);
+    },
 
     /**
      * The positions of an organisation's bookings of one status, including expired ones, by a

@@ -1,9 +1,14 @@
-import { createSchema } from 'electrodb';
+import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
-import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from '../../../shared/enquiries/types.ts';
+import {
+  ENQUIRY_SOURCES,
+  ENQUIRY_STATUSES,
+  type EnquiryChange,
+} from '../../../shared/enquiries/types.ts';
 import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
+const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 
 /** A visitor's message to an organisation about one of its listings. */
@@ -23,6 +28,8 @@ export const enquiryModel = createSchema({
     /** The hash of the sender's address, until the address is removed. */
     sender: { type: 'string' },
     status: { type: ENQUIRY_STATUSES, required: true },
+    /** The changes of its status by the organisation, oldest first. A new one has none. */
+    history: { type: CustomAttributeType<readonly EnquiryChange[]>('any') },
     source: { type: ENQUIRY_SOURCES, required: true, readOnly: true },
     /** ISO 8601 in UTC. */
     created_at: { type: 'string', required: true, readOnly: true },
@@ -32,6 +39,8 @@ export const enquiryModel = createSchema({
     enquiry: primaryKey(['enquiry_id'], []),
     /** Sparse: an enquiry leaves it when it is anonymised. */
     sent: gsi2(['sender'], ['enquiry_id']),
+    /** For admins who settle a dispute. */
+    ofListing: gsi1(['listing_id'], ['created_at', 'enquiry_id']),
   },
 });
 

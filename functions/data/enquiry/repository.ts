@@ -3,7 +3,7 @@ import { addressHash } from '../../lib/ids.ts';
 import { nextAfter, type Page, type PageRequest } from '../../lib/page.ts';
 import { unexpiredAt } from '../expiry.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
-import { identifiersIn } from '../identifiers.ts';
+import { identifiersIn, positionsIn } from '../identifiers.ts';
 import { keyOrder, reversed } from '../key-order.ts';
 import { mergedPage } from '../merged-page.ts';
 import type { MessageDraft } from '../message/repository.ts';
@@ -193,7 +193,10 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       writeTransaction(table, (write) => [
         write.enquiry
           .patch({ enquiry_id: before.enquiry_id })
-          .set({ status })
+          .set({
+            status,
+            history: [...(before.history ?? []), { status, at: now().toISOString() }],
+          })
           .where((is, { eq }) => eq(is.status, before.status))
           .commit(),
         write.enquiryEntry.delete(before).commit(),
@@ -217,6 +220,30 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
         items: items.filter(isUnexpired).sort(oldestFirst),
         next: nextAfter(identifiers, limit),
       };
+    },
+
+    /** The positions of the enquiries from an address, newest first, expired or not. */
+    async listLatestSent(
+      sender: string,
+      { after, limit }: PageRequest<EnquiryPosition>,
+    ): Promise<EnquiryPosition[]> {
+      const page = await readIndex(enquiry.query.sent({ sender }), { after, limit });
+      const items = await readBatch(identifiersIn(enquiry, page), (keys) =>
+        enquiry.get(keys).go({ consistent: true }),
+      );
+      return items.sort(reversed(oldestFirst));
+    },
+
+    /**
+     * The positions of the enquiries about a listing, newest first, expired or not. One of the last
+     * second may be missing.
+     */
+    async listOfListing(
+      listing_id: string,
+      request: PageRequest<EnquiryPosition>,
+    ): Promise<EnquiryPosition[]> {
+      const page = await readIndex(enquiry.query.ofListing({ listing_id }), request);
+      return positionsIn(enquiry, 'ofListing', page);
     },
 
     /**

@@ -32,7 +32,9 @@ export function profileChanges(table: Table, now: () => Date) {
      */
     change(
       before: Profile,
-      to: Partial<Pick<Profile, 'role' | 'status' | 'sessions_valid_from' | 'kept_session'>>,
+      to: Partial<
+        Pick<Profile, 'role' | 'status' | 'status_entry' | 'sessions_valid_from' | 'kept_session'>
+      >,
       entry: AuditDraft,
       messages: readonly MessageDraft[],
       remainingAdmin?: RemainingAdmin,

@@ -32,6 +32,8 @@ export const profileModel = createSchema({
     email: { type: 'string', required: true },
     phone: { type: 'string' },
     status: { type: PROFILE_STATUSES, required: true, default: 'ACTIVE' },
+    /** The audit entry of the suspension or restoration that led to the status. */
+    status_entry: { type: 'string' },
     /** The user's organisations, oldest first. Checking ownership needs no other read. */
     organisation_ids: {
       type: 'list',

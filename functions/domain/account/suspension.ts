@@ -1,8 +1,8 @@
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { Actor } from '../../data/audit/actor.ts';
-import type { AuditedChange } from '../../data/audit/entity.ts';
-import type { AuditDraft } from '../../data/audit/repository.ts';
+import type { AffectedByDecision } from '../../data/audit/entity.ts';
+import type { AuditDraft, Decision } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
@@ -14,6 +14,7 @@ import { type Profile, profileRepository } from '../../data/profile/repository.t
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
 import { NotFoundError } from '../../lib/errors.ts';
+import { derivedId, newId } from '../../lib/ids.ts';
 import { bookingChanges } from '../booking/changes.ts';
 import { bookingMoves } from '../booking/moves.ts';
 import { listingChanges } from '../listing/changes.ts';
@@ -30,6 +31,9 @@ const CONCURRENCY = 8;
  * so that no more listings are approved, and its listings. A restoration changes the profile last.
  * Another call completes an interrupted one. If one admin suspends while another restores,
  * everything ends up as the profile says.
+ *
+ * Either is one entry of the audit trail, about the user. The entries of organisations and listings
+ * are its consequences: only their own trails have them.
  */
 export function accountSuspension(table: Table, now: () => Date = () => new Date()) {
   const profiles = profileRepository(table);
@@ -48,22 +52,42 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
     return profile;
   }
 
-  /** The entry of a change of one field. */
-  const entryOf = (action: AuditDraft['action'], by: Actor, change: AuditedChange): AuditDraft => ({
-    action,
-    by,
-    changes: [change],
-  });
+  /** What a suspension hides and a restoration shows, besides the user's own requests. */
+  async function affectedBy({
+    organisation_ids,
+  }: Profile): Promise<AffectedByDecision | undefined> {
+    if (organisation_ids.length === 0) return undefined;
+    const counts = await listings.countManyByStatus(organisation_ids);
+    const all = organisation_ids.map((id) => counts(id));
+    const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+    return {
+      organisation_ids,
+      listings: sum(all.flatMap((each) => Object.values(each))),
+      published: sum(all.map(({ PUBLISHED }) => PUBLISHED)),
+    };
+  }
+
+  /**
+   * The identifier of the entry that restores a user. An interrupted restoration has shown listings
+   * under it already, so another call has to find the same one.
+   */
+  const restorationOf = ({ user_id, status_entry }: Profile): string =>
+    derivedId('aud', status_entry ?? user_id, 'restored');
 
   async function suspendProfile(
     before: Profile,
-    entry: AuditDraft,
+    entry: AuditDraft & { readonly audit_id: string },
     messages: readonly MessageDraft[],
   ): Promise<boolean> {
     const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be suspended');
     const sessions_valid_from = epochSeconds(now()) + 1;
     // No session has an empty identifier, so no session is kept.
-    const to = { status: 'SUSPENDED', sessions_valid_from, kept_session: '' } as const;
+    const to = {
+      status: 'SUSPENDED',
+      status_entry: entry.audit_id,
+      sessions_valid_from,
+      kept_session: '',
+    } as const;
     return change(before, to, entry, messages, remainingAdmin);
   }
 
@@ -78,14 +102,21 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
       if (before.status === status || before.status === 'LEAVING') return true;
       const changed = { field: 'status', before: before.status, after: status };
       // Only the user's own entry has the reason: an erasure finds it there.
-      const entry = { ...entryOf(action, by, changed), reason };
+      const entry = {
+        audit_id: status === 'SUSPENDED' ? newId('aud', now()) : restorationOf(before),
+        action,
+        by,
+        changes: [changed],
+        reason,
+        affected: await affectedBy(before),
+      };
       const messages = messagesTo(before, {
         kind: `account-${action}`,
         data: omitUndefined({ reason }),
       });
       return status === 'SUSPENDED'
         ? await suspendProfile(before, entry, messages)
-        : await change(before, { status }, entry, messages);
+        : await change(before, { status, status_entry: entry.audit_id }, entry, messages);
     });
   }
 
@@ -93,10 +124,17 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
     user_id: string,
     suspended: boolean,
     { action, by }: Suspension,
+    part_of: string | undefined,
   ): Promise<void> {
     const { organisation_ids } = await profileOf(user_id);
-    const entryFor = (field: string) =>
-      entryOf(action, by, { field, before: !suspended, after: suspended });
+    const decision: Decision | undefined =
+      part_of === undefined ? undefined : { part_of, cause_id: user_id };
+    const entryFor = (field: string): AuditDraft => ({
+      action,
+      by,
+      changes: [{ field, before: !suspended, after: suspended }],
+      decision,
+    });
     for (const [id, organisation] of await organisations.getMany(organisation_ids)) {
       if ((organisation.suspended ?? false) !== suspended) {
         await setSuspended(id, suspended, entryFor('suspended'));
@@ -131,14 +169,12 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
   /** Brings the organisations and requests in line with the profile, until that stays the same. */
   async function settle(user_id: string, by: Actor): Promise<void> {
     await untilWritten(async () => {
-      const { status } = await profileOf(user_id);
+      const { status, status_entry } = await profileOf(user_id);
       // The organisations of an account that is being deleted have no owner any more.
       if (status === 'LEAVING') return true;
       const suspended = status === 'SUSPENDED';
-      await setOrganisations(user_id, suspended, {
-        action: suspended ? 'suspended' : 'restored',
-        by,
-      });
+      const action = suspended ? 'suspended' : 'restored';
+      await setOrganisations(user_id, suspended, { action, by }, status_entry);
       if (suspended) await cancelRequestsOf(user_id);
       return (await profileOf(user_id)).status === status;
     });
@@ -163,7 +199,9 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
      */
     async restore(user_id: string, by: Actor, reason?: string): Promise<void> {
       const restoration = { action: 'restored', by, reason } as const;
-      await setOrganisations(user_id, false, restoration);
+      const before = await profileOf(user_id);
+      const part_of = before.status === 'SUSPENDED' ? restorationOf(before) : before.status_entry;
+      await setOrganisations(user_id, false, restoration, part_of);
       await setProfile(user_id, 'ACTIVE', restoration);
       await settle(user_id, by);
     },

@@ -1,4 +1,5 @@
 import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
+import type { BookingChange, BookingEvent } from '../../../shared/bookings/transitions.ts';
 import type { BookingStatus, CancellationReason } from '../../../shared/bookings/types.ts';
 import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
 import { releaseWrites } from '../../data/booking/pending-total.ts';
@@ -16,6 +17,8 @@ import { dueAt } from './times.ts';
 /** A change of a booking. */
 export interface BookingMove {
   readonly status: BookingStatus;
+  /** What changes its state. @default nothing does: it is a reminder */
+  readonly event?: BookingEvent | undefined;
   readonly reason?: CancellationReason | undefined;
   readonly note?: string | undefined;
   readonly messages: readonly MessageDraft[];
@@ -26,18 +29,26 @@ export type BookingChanges = ReturnType<typeof bookingChanges>;
 /** A booking after a move at an instant. */
 export function afterMove(
   before: Booking,
-  { status, reason, note }: BookingMove,
+  { status, event, reason, note }: BookingMove,
   now: Date,
 ): Booking {
   const at = now.toISOString();
   const after = {
     ...omitUndefined({ ...before, cancellation_reason: reason, cancellation_note: note }),
     ...(status === 'CONFIRMED' && before.status === 'PENDING' && { accepted_at: at }),
+    ...(event && { history: historyWith(before, event, now) }),
     status,
     revision: before.revision + 1,
   };
   return isLive(after) ? { ...after, due_at: dueAt(after, at) } : after;
 }
+
+/** The changes of a booking's state, with another one. */
+export const historyWith = (
+  { history = [] }: Pick<Booking, 'history'>,
+  event: BookingEvent,
+  now: Date,
+): BookingChange[] => [...history, { event, at: now.toISOString() }];
 
 /** What becomes of bookings: each change in one transaction with its calendar (D28). */
 export function bookingChanges(table: Table, now: () => Date = () => new Date()) {

@@ -10,7 +10,7 @@ import { profileRepository } from '../../data/profile/repository.ts';
 import type { WriteTogether } from '../../data/service.ts';
 import type { Table } from '../../data/table.ts';
 import { ConflictError } from '../../lib/errors.ts';
-import { afterMove, bookingChanges } from './changes.ts';
+import { afterMove, bookingChanges, historyWith } from './changes.ts';
 import { bookingMoves } from './moves.ts';
 
 /** The cancellation of a listing's requests, in the transaction that takes it off the site. */
@@ -121,7 +121,12 @@ export function listingRequests(table: Table, now: () => Date) {
       }
       const moves = cancelled.map((before) => {
         const { cancellation_reason, cancellation_note, ...rest } = before;
-        const after = { ...rest, status: 'PENDING', revision: before.revision + 1 } as const;
+        const after = {
+          ...rest,
+          history: historyWith(before, 'restore', now()),
+          status: 'PENDING',
+          revision: before.revision + 1,
+        } as const;
         return { before, after, messages: [] };
       });
       const requests = moves.map(({ after }) => after);

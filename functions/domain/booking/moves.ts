@@ -114,6 +114,7 @@ export function bookingMoves(table: Table, now: () => Date) {
           : MESSAGES_BY_TRANSITION[transition];
       return {
         status: to,
+        event: transition,
         reason: 'reason' in rest ? rest.reason : undefined,
         note: note ?? undefined,
         messages: await tell(booking, messages),

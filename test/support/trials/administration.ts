@@ -7,14 +7,20 @@ import { AT, type CapabilityTrials } from '../trial.ts';
 
 const TODAY = londonDate(new Date());
 
+const DECISION = derivedId('aud', 'of nobody');
+const NOBODY = derivedId('lst', 'of nobody');
+
 export const administration: CapabilityTrials<'administration', 'user_id'> = {
   operations: ({ table, directory, userPool, now }) =>
     administrationOperations(table, openDirectory(table, directory), userPool, 'aal1', now),
   subject: async ({ user_id }) => ({ user_id }),
   trials: {
     listAudit: {
-      more: ['by=operator'],
-      positions: { '': (id) => ({ at: AT, audit_id: id }) },
+      more: ['by=operator', `part_of=${DECISION}`],
+      positions: {
+        '': (id) => ({ at: AT, audit_id: id }),
+        [`part_of=${DECISION}`]: (id) => ({ subject_id: id, audit_id: 'aud_1' }),
+      },
     },
     searchDirectory: {
       query: 'q=person',
@@ -27,9 +33,14 @@ export const administration: CapabilityTrials<'administration', 'user_id'> = {
         'q=person': (id) => ({ rank: 0, key: id, id: 'usr_1' }),
       },
     },
+    readRecords: {
+      body: { subject: NOBODY, kind: 'bookings', reason: 'Both say that the other cancelled.' },
+      exceptions: { ADMIN: 404 },
+    },
+    addNote: { body: { subject: NOBODY, note: 'Rang us.' }, exceptions: { ADMIN: 404 } },
     getUser: {},
     getAffectedStays: {
-      query: `listing_id=${derivedId('lst', 'of nobody')}`,
+      query: `listing_id=${NOBODY}`,
       exceptions: { ADMIN: 404 },
     },
     updateUser: { body: { suspended: true, reason: 'They have sent spam' } },
@@ -39,6 +50,7 @@ export const administration: CapabilityTrials<'administration', 'user_id'> = {
         'q=fell': (id) => ({ rank: 0, key: id, id: 'org_1' }),
       },
     },
+    getAdminOrganisation: {},
     adminUpdateOrganisation: { body: { verified: true } },
     getAdminCategories: {},
     // All others' forms offer what there is, so it stays: the revision is of no list.

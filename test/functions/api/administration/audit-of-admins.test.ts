@@ -70,6 +70,11 @@ it('the audit trail has every admin action, with values before and after', async
   for (const body of [{ plan: 'PREMIUM' }, { verified: true }, { verified: false }]) {
     await act('adminUpdateOrganisation', { params: { organisation_id: organisation }, body });
   }
+  const note = 'Rang us about the key safe.';
+  await act('addNote', { body: { subject: organisation, note } });
+  for (const kind of ['bookings', 'enquiries']) {
+    await act('readRecords', { body: { subject: published.listing_id, kind, reason: REASON } });
+  }
   const { revision, areas, amenities } = await market.ask('getAdminCategories', { by: admin });
   await act('updateCategories', {
     body: {
@@ -114,6 +119,9 @@ it('the audit trail has every admin action, with values before and after', async
     entry('plan-changed organisation Fell Lets', ['plan', 'STARTER', 'PREMIUM']),
     entry('verified organisation Fell Lets', ['verified', false, true]),
     entry('unverified organisation Fell Lets', ['verified', true, false]),
+    entry(`noted organisation Fell Lets ${note}`),
+    entry(`bookings-read listing Knott end ${REASON}`),
+    entry(`enquiries-read listing Knott end ${REASON}`),
     entry(
       'edited categories ',
       ['area', rydal, { ...rydal, name: 'Rydal Vale', aliases: ['Rydal Water', 'Rydal'] }],

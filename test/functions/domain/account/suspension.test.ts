@@ -100,6 +100,52 @@ describe('a suspended user', () => {
     expect(queue.map(({ listing_id }) => listing_id)).toContain(ids[1]);
   });
 
+  it('is one entry of the whole trail, which tells how much it hid and leads to it', async () => {
+    const lister = await market.lister();
+    const { user, organisation } = lister;
+    const admin = await market.person('ADMIN');
+    const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'DRAFT')];
+    const by = { user_id: admin, full_name: 'An admin' };
+
+    await accountSuspension(market.table).suspend(user, by, 'Spam.');
+    await accountSuspension(market.table).restore(user, by);
+
+    const ofAll = await market.ask('listAudit', { by: admin, query: { limit: '2' } });
+    const ofAdmin = await market.ask('listAudit', { by: admin, query: { by: admin } });
+    for (const { items } of [ofAll, ofAdmin]) {
+      expect(items.map(({ action, subject }) => [action, subject.id])).toEqual([
+        ['restored', user],
+        ['suspended', user],
+      ]);
+    }
+    for (const { id, affected } of ofAll.items) {
+      expect(affected).toEqual({
+        organisations: [{ id: organisation, name: 'Fell Lets' }],
+        listings: 2,
+        published: 1,
+      });
+      const query = { part_of: id, limit: '2' };
+      const first = await market.ask('listAudit', { by: admin, query });
+      const cursor = first.next_cursor ?? '';
+      const rest = await market.ask('listAudit', { by: admin, query: { ...query, cursor } });
+      const parts = [...first.items, ...rest.items];
+      expect(parts[0]?.subject.id).toBe(organisation);
+      expect(new Set(parts.map(({ subject }) => subject.id))).toEqual(
+        new Set([organisation, ...ids]),
+      );
+      expect(rest.next_cursor).toBeNull();
+      for (const { part_of } of parts) {
+        expect(part_of).toMatchObject({ id, subject: { id: user, kind: 'user' } });
+      }
+    }
+    for (const subject of [organisation, ...ids]) {
+      const { items } = await market.ask('listAudit', { by: admin, query: { subject } });
+      expect(items.slice(0, 2).map(({ action, part_of }) => [action, part_of?.id])).toEqual(
+        ofAll.items.map(({ action, id }) => [action, id]),
+      );
+    }
+  });
+
   it('is in the audit trail once, with their organisation and each listing', async () => {
     const lister = await market.lister();
     const id = await store(lister, 'PUBLISHED');
@@ -149,6 +195,12 @@ describe('a suspended user', () => {
           expect(await actionsOn(lister.user)).toEqual(actions);
           expect(await actionsOn(lister.organisation)).toEqual(['created', ...actions]);
           for (const id of ids) expect(await actionsOn(id)).toEqual(actions);
+          // Whatever the two calls changed are consequences of the one entry.
+          const { trailOf } = auditRepository(market.table);
+          const decision = (await trailOf(lister.user)).at(-1)?.audit_id;
+          for (const subject of [lister.organisation, ...ids]) {
+            expect((await trailOf(subject)).at(-1)?.part_of).toBe(decision);
+          }
           return before;
         }
 

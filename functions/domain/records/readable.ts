@@ -1,0 +1,140 @@
+import type { RecordKind } from '../../../shared/records/types.ts';
+import { type Booking, bookingQueries } from '../../data/booking/queries.ts';
+import { type Enquiry, enquiryRepository } from '../../data/enquiry/repository.ts';
+import { keyOrder, reversed } from '../../data/key-order.ts';
+import { mergedPage } from '../../data/merged-page.ts';
+import type { Table } from '../../data/table.ts';
+import { addressHash } from '../../lib/ids.ts';
+import { type Page, type PageRequest, pageIn } from '../../lib/page.ts';
+import type { RecordSubject } from './subject.ts';
+
+/** The position of a booking or an enquiry in a reading. */
+export interface RecordPosition {
+  readonly created_at: string;
+  readonly id: string;
+}
+
+/** A booking or an enquiry, and the side of it that the subject is on. */
+export interface Sided<T> {
+  readonly side: 'guest' | 'host';
+  readonly item: T;
+}
+
+/** Reads the positions of a list, newest first. */
+type List = (
+  request: PageRequest<RecordPosition>,
+) => Promise<readonly (RecordPosition & { readonly side: 'guest' | 'host' })[]>;
+
+export type ReadableRecords = ReturnType<typeof readableRecords>;
+
+/**
+ * The bookings and enquiries of a person, as a guest and as a host, of an organisation or of a
+ * listing, newest first. Those of the last second may be missing.
+ */
+export function readableRecords(table: Table, now: () => Date) {
+  const bookings = bookingQueries(table, now);
+  const enquiries = enquiryRepository(table, now);
+
+  const bookingList =
+    (
+      side: 'guest' | 'host',
+      list: (
+        request: PageRequest<{ created_at: string; booking_id: string }>,
+      ) => Promise<readonly { readonly created_at: string; readonly booking_id: string }[]>,
+    ): List =>
+    async ({ after, limit }) => {
+      const at = after && { created_at: after.created_at, booking_id: after.id };
+      const places = await list({ limit, after: at });
+      return places.map(({ created_at, booking_id }) => ({ created_at, id: booking_id, side }));
+    };
+
+  const enquiryList =
+    (
+      side: 'guest' | 'host',
+      list: (
+        request: PageRequest<{ created_at: string; enquiry_id: string }>,
+      ) => Promise<readonly { readonly created_at: string; readonly enquiry_id: string }[]>,
+    ): List =>
+    async ({ after, limit }) => {
+      const at = after && { created_at: after.created_at, enquiry_id: after.id };
+      const places = await list({ limit, after: at });
+      return places.map(({ created_at, enquiry_id }) => ({ created_at, id: enquiry_id, side }));
+    };
+
+  /** The lists of the subject's bookings. */
+  function bookingLists(subject: RecordSubject): List[] {
+    const { id } = subject;
+    if (subject.kind === 'listing') {
+      return [bookingList('host', (request) => bookings.listOfListing(id, request))];
+    }
+    return [
+      ...(subject.kind === 'user'
+        ? [bookingList('guest', (request) => bookings.listOfGuest(id, request))]
+        : []),
+      ...subject.organisation_ids.map((organisation_id) =>
+        bookingList('host', (request) => bookings.listOfOrganisation(organisation_id, request)),
+      ),
+    ];
+  }
+
+  /** The lists of the subject's enquiries. */
+  function enquiryLists(subject: RecordSubject): List[] {
+    const { id } = subject;
+    if (subject.kind === 'listing') {
+      return [enquiryList('host', (request) => enquiries.listOfListing(id, request))];
+    }
+    const sender = subject.kind === 'user' ? addressHash(subject.email) : undefined;
+    return [
+      ...(sender === undefined
+        ? []
+        : [enquiryList('guest', (request) => enquiries.listLatestSent(sender, request))]),
+      ...subject.organisation_ids.map((organisation_id) =>
+        enquiryList('host', (request) => enquiries.list(organisation_id, request)),
+      ),
+    ];
+  }
+
+  return {
+    /** A page of positions. */
+    async list(
+      kind: RecordKind,
+      subject: RecordSubject,
+      { after, limit }: PageRequest<RecordPosition>,
+    ): Promise<Page<RecordPosition & { readonly side: 'guest' | 'host' }, RecordPosition>> {
+      const lists = kind === 'bookings' ? bookingLists(subject) : enquiryLists(subject);
+      const places = await mergedPage(
+        lists,
+        (list) => list({ after, limit: limit + 1 }),
+        newestFirst,
+        (limit + 1) * lists.length,
+      );
+      // A host who wrote to their own organisation is on both sides.
+      const first = new Map(places.toReversed().map((place) => [place.id, place]));
+      return pageIn([...first.values()].reverse(), limit);
+    },
+
+    /** The bookings at positions, without expired ones. */
+    async bookingsAt(
+      places: readonly (RecordPosition & { readonly side: 'guest' | 'host' })[],
+    ): Promise<Sided<Booking>[]> {
+      const items = await bookings.getMany(places.map(({ id }) => id));
+      return places.flatMap(({ id, side }) => {
+        const item = items.get(id);
+        return item === undefined ? [] : [{ side, item }];
+      });
+    },
+
+    /** The enquiries at positions, without expired ones. */
+    async enquiriesAt(
+      places: readonly (RecordPosition & { readonly side: 'guest' | 'host' })[],
+    ): Promise<Sided<Enquiry>[]> {
+      const items = await enquiries.getMany(places.map(({ id }) => id));
+      return places.flatMap(({ id, side }) => {
+        const item = items.get(id);
+        return item === undefined ? [] : [{ side, item }];
+      });
+    },
+  };
+}
+
+const newestFirst = reversed(keyOrder(({ created_at, id }: RecordPosition) => [created_at, id]));

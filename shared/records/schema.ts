@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { auditEntrySchema } from '../audit/schema.ts';
+import { BOOKING_EVENTS } from '../bookings/transitions.ts';
+import { BOOKING_STATUSES, CANCELLATION_REASONS } from '../bookings/types.ts';
+import { ENQUIRY_STATUSES } from '../enquiries/types.ts';
+import { idSchema, userIdSchema } from '../ids.ts';
+import { LISTING_ID } from '../listings/ids.ts';
+import { INVALID_CURSOR } from '../listings/page-query.ts';
+import { noteSchema, REASON_MISSING, reasonSchema } from '../moderation/reason.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { ORGANISATION_ID } from '../organisations/ids.ts';
+import { RECORD_KINDS } from './types.ts';
+
+const NOT_A_SUBJECT = 'Give the identifier of a person, an organisation or a listing';
+
+/** A person, an organisation or a listing. */
+const subject = z.union(
+  [
+    idSchema(LISTING_ID, NOT_A_SUBJECT),
+    idSchema(ORGANISATION_ID, NOT_A_SUBJECT),
+    userIdSchema(NOT_A_SUBJECT),
+  ],
+  { error: NOT_A_SUBJECT },
+);
+
+/** What a booking and an enquiry have in common. */
+const commonFields = {
+  id: z.string(),
+  /** The side of it that the subject is on. A listing and an organisation are on the host's. */
+  side: z.enum(['guest', 'host']),
+  /** The listing, by its title at the time. */
+  listing: z.object({ id: z.string(), title: z.string(), is_deleted: z.boolean() }),
+  /** The name is null if the organisation was deleted. */
+  organisation: z.object({ id: z.string(), name: z.string().nullable() }),
+  created_at: z.iso.datetime(),
+};
+
+const bookingRecordSchema = z.object({
+  ...commonFields,
+  /** Null once they have deleted their account. */
+  guest: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+  check_in: z.iso.date(),
+  check_out: z.iso.date(),
+  nights: z.int().positive(),
+  guests: z.int(),
+  /** In pounds. */
+  base_price: z.number(),
+  total_price: z.number(),
+  /** What the guest wrote with the request. */
+  special_requests: z.string().nullable(),
+  status: z.enum(BOOKING_STATUSES),
+  cancellation_reason: z.enum(CANCELLATION_REASONS).nullable(),
+  /** What the person who cancelled it wrote. */
+  cancellation_note: z.string().nullable(),
+  /** The changes of its state, oldest first. */
+  history: z.array(z.object({ event: z.enum(BOOKING_EVENTS), at: z.iso.datetime() })),
+});
+export type BookingRecord = z.infer<typeof bookingRecordSchema>;
+
+const enquiryRecordSchema = z.object({
+  ...commonFields,
+  /** Null once they have deleted their account. */
+  sender: z
+    .object({ name: z.string(), email: z.string(), phone: z.string().nullable() })
+    .nullable(),
+  message: z.string().nullable(),
+  status: z.enum(ENQUIRY_STATUSES),
+  /** The changes of its status, oldest first. */
+  history: z.array(z.object({ status: z.enum(ENQUIRY_STATUSES), at: z.iso.datetime() })),
+});
+export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
+
+/** A page of a reading. The other kind's list is empty. */
+const recordPageSchema = z.object({
+  /** The audit entry of the reading. */
+  reading: z.object({ id: z.string(), at: z.iso.datetime() }),
+  subject: z.object({ id: z.string(), name: z.string() }),
+  /** Newest first. */
+  bookings: z.array(bookingRecordSchema),
+  enquiries: z.array(enquiryRecordSchema),
+  /** Send it back as `cursor` for the next page; null on the last. */
+  next_cursor: z.string().nullable(),
+});
+export type RecordPage = z.infer<typeof recordPageSchema>;
+
+export const recordOperations = {
+  readRecords: {
+    summary:
+      'Read the bookings or the enquiries of a person, an organisation or a listing, to settle a dispute. The audit trail gets an entry with the reason first',
+    body: z
+      .strictObject({
+        subject,
+        kind: z.enum(RECORD_KINDS, 'Choose bookings or enquiries'),
+        /** Begins a reading. */
+        reason: reasonSchema.optional(),
+        /** Goes on with a reading of the caller's. */
+        cursor: z
+          .string()
+          .max(500, INVALID_CURSOR)
+          .regex(/^[\w-]*$/, INVALID_CURSOR)
+          .optional(),
+      })
+      .refine(({ reason, cursor }) => (reason === undefined) !== (cursor === undefined), {
+        path: ['reason'],
+        message: REASON_MISSING,
+      }),
+    response: recordPageSchema,
+  },
+  addNote: {
+    summary: 'Write a note about a person, an organisation or a listing into the audit trail',
+    body: z.strictObject({ subject, note: noteSchema }),
+    response: auditEntrySchema,
+  },
+} as const satisfies Record<string, OperationSchemas>;

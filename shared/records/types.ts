@@ -1,0 +1,12 @@
+/** What an admin may read of a person, a listing or an organisation to settle a dispute. */
+export const RECORD_KINDS = ['bookings', 'enquiries'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** The audit entry of a reading. */
+export const READING_ACTIONS = {
+  bookings: 'bookings-read',
+  enquiries: 'enquiries-read',
+} as const satisfies Record<RecordKind, string>;
+
+/** How long further pages of a reading can be read, in minutes. */
+export const READING_MINUTES = 60;
