@@ -86,6 +86,8 @@ export const pagePaths = {
   adminUsers: '/admin/users',
   adminUser: (user_id: string) => `/admin/users/${user_id}`,
   adminOrganisations: '/admin/organisations',
+  adminOrganisation: (organisation_id: string) => `/admin/organisations/${organisation_id}`,
+  adminRecords: (subject_id: string) => `/admin/records/${subject_id}`,
   adminCategories: '/admin/categories',
   adminAudit: '/admin/audit',
 } as const;

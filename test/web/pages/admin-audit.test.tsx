@@ -5,7 +5,7 @@ import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.t
 import { pagePaths } from '../../../shared/pages.ts';
 import { formatMonth } from '../../../web/src/lib/dates.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Answers, callsOf, DENIED, held } from '../support/answers.ts';
+import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { ACTOR, auditEntry, auditTrail } from '../support/records/audit.ts';
 import { foundInDirectory, foundListing, foundUser } from '../support/records/directory.ts';
@@ -91,10 +91,45 @@ describe('the audit trail', () => {
     for (const [name, path] of [
       ['Knott fold', pagePaths.adminListing(FOLD.id)],
       ['Osric Birkett', pagePaths.adminUser(OSRIC.id)],
-      ['Birkett Lets', `${pagePaths.adminListings}?organisation_id=org_1`],
+      ['Birkett Lets', pagePaths.adminOrganisation('org_1')],
     ] as const) {
       await expect.element(link(name)).toHaveAttribute('href', path);
     }
+  });
+
+  it('says how much a suspension hid, and leads to it', async () => {
+    const id = exampleId('aud', 1);
+    const organisations = [
+      { id: 'org_1', name: 'Birkett Lets' },
+      { id: 'org_2', name: null },
+    ];
+    const subject = { id: OSRIC.id, kind: 'user', name: OSRIC.full_name } as const;
+    const suspended = auditEntry({
+      id,
+      action: 'suspended',
+      subject,
+      affected: { organisations, listings: 12, published: 3 },
+    });
+    await open('', { listAudit: { ...NONE, items: [suspended] } });
+    await expect.element(link('Birkett Lets')).toBeVisible();
+    expect(said()[0]).toContain(
+      'Hid Birkett Lets, an organisation that is gone with 12 listings, 3 of them published',
+    );
+    await expect
+      .element(link('Birkett Lets'))
+      .toHaveAttribute('href', pagePaths.adminOrganisation('org_1'));
+    expect(await accessibilityViolations()).toEqual([]);
+    const part = auditEntry({ action: 'suspended', subject: FOLD, part_of: { id, subject } });
+    answer({ listAudit: { ...NONE, items: [part] } });
+    await link('12 listings, 3 of them published').click();
+    await text(/^As part of the decision about/);
+    expect(location.search).toBe(`?part_of=${id}`);
+    expect(queries()).toEqual([{}, { part_of: id }]);
+    expect(finder('Done to').elements()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
+    await link('Whole trail').click();
+    await expect.poll(() => location.search).toBe('');
+    await expect.element(finder('Done to')).toBeVisible();
   });
 
   it('has no link for deleted subjects, and for the operator', async () => {

@@ -32,7 +32,7 @@ const open = async (answers: Answers = {}): Promise<void> => {
     },
   });
 };
-const trail = page.getByRole('region', { name: 'Audit trail' });
+const trail = page.getByRole('region', { name: 'Timeline' });
 const actionsInTrail = () =>
   [...trail.element().querySelectorAll('b')].map(({ textContent }) => textContent);
 
@@ -50,7 +50,7 @@ describe('the page of a listing', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('has its audit trail: what was done, by whom, and the changes', async () => {
+  it('has its timeline: what was done, by whom, and the changes', async () => {
     await open();
     await expect.element(trail.getByText('Created', { exact: true })).toBeVisible();
     expect(actionsInTrail()).toEqual(['Featured', 'Approved', 'Created']);
@@ -61,14 +61,14 @@ describe('the page of a listing', () => {
     );
   });
 
-  it('says when the trail is empty or can’t be loaded, and loads it again on request', async () => {
+  it('says when the timeline is empty or can’t be loaded, and loads it again on request', async () => {
     await open({ listAudit: DENIED });
     await expect
-      .element(page.getByRole('heading', { level: 3, name: 'Error loading the audit trail' }))
+      .element(page.getByRole('heading', { level: 3, name: 'Error loading the timeline' }))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await tryAgainWith({ listAudit: auditTrail() });
-    await text('Nothing is noted of it yet.');
+    await text('Nothing has been done or noted yet.');
   });
 
   it('archives it with a reason, shows the remaining actions, and focuses them', async () => {

@@ -6,6 +6,7 @@ import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, FAILED, Refusal } from '../support/answers.ts';
 import { button, field, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { auditEntry, auditTrail } from '../support/records/audit.ts';
 import { listingCounts } from '../support/records/organisations.ts';
 import { ADMIN, reviewQueue } from '../support/records/review.ts';
 import { adminUser } from '../support/records/users.ts';
@@ -35,6 +36,7 @@ const open = async (user = WYNNE, answers: Answers = {}, as = ADMIN): Promise<vo
     answers: {
       getUser: user,
       getAffectedStays: reviewQueue().getAffectedStays,
+      listAudit: auditTrail(),
       ...answers,
     },
   });
@@ -60,7 +62,7 @@ describe('the page of a user', () => {
       .element(link('1 published'))
       .toHaveAttribute(
         'href',
-        `${pagePaths.adminListings}?organisation_id=${WYNNE.organisations[0]?.id}`,
+        `${pagePaths.adminListings}?organisation_id=${WYNNE.organisations[0]?.id}&status=PUBLISHED`,
       );
     await expect
       .element(link('What they did'))
@@ -68,7 +70,41 @@ describe('the page of a user', () => {
     await expect
       .element(link('What was done to them'))
       .toHaveAttribute('href', `${pagePaths.adminAudit}?subject=${WYNNE.id}`);
+    await expect
+      .element(link('Bookings and enquiries'))
+      .toHaveAttribute('href', pagePaths.adminRecords(WYNNE.id));
+    await expect
+      .element(link('Abbotsford Lets'))
+      .toHaveAttribute('href', pagePaths.adminOrganisation(WYNNE.organisations[0]?.id ?? 'none'));
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('has a timeline, to which notes are added', async () => {
+    await open(WYNNE, { listAudit: auditTrail({ action: 'suspended', reason: 'Spam.' }) });
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect.element(timeline.getByText('Spam.')).toBeVisible();
+    await button('Add Note').click();
+    await text('Please write a note');
+    await field('Note 0 of 2,000').fill(' Rang us about the key safe. ');
+    const note = { action: 'noted', reason: 'Rang us about the key safe.' } as const;
+    answer({ addNote: auditEntry(note), listAudit: auditTrail(note) });
+    expect(await accessibilityViolations()).toEqual([]);
+    await button('Add Note').click();
+    await toast('Note added', 'It is in the timeline, for all admins.');
+    await expect.element(timeline.getByRole('listitem').getByText(note.reason)).toBeVisible();
+    await expect.element(field('Note 0 of 2,000')).toHaveValue('');
+    expect(callsOf('addNote').map(({ body }) => body)).toEqual([
+      { subject: WYNNE.id, note: note.reason },
+    ]);
+  });
+
+  it('keeps a note that can’t be added', async () => {
+    await open();
+    await field('Note 0 of 2,000').fill('Rang us.');
+    answer({ addNote: FAILED });
+    await button('Add Note').click();
+    await toast('Error adding the note', FAILED.problem.detail);
+    await expect.element(field('Note 8 of 2,000')).toHaveValue('Rang us.');
   });
 
   it('says that they have no listings', async () => {

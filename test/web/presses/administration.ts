@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { button, choose } from '../support/forms.ts';
 import { asked, at, type PressesOf } from '../support/pressable.ts';
+import { auditTrail } from '../support/records/audit.ts';
 import { adminOrganisation, adminOrganisations } from '../support/records/organisations.ts';
 import { ADMIN, reviewQueue } from '../support/records/review.ts';
 import { adminUser } from '../support/records/users.ts';
@@ -11,6 +12,7 @@ const USER = adminUser();
 const userPage = at(pagePaths.adminUser(USER.id), ADMIN, {
   getUser: USER,
   getAffectedStays: reviewQueue().getAffectedStays,
+  listAudit: auditTrail(),
 });
 
 const organisations = at(pagePaths.adminOrganisations, ADMIN, {
@@ -21,6 +23,24 @@ export const presses: PressesOf<'administration'> = {
   updateUser: [
     { open: userPage, ready: asked(button('Suspend'), 'Suspend User', { Reason: 'Spam.' }) },
     { open: userPage, ready: asked(button('Make admin'), 'Make Admin') },
+  ],
+  readRecords: [
+    {
+      open: at(pagePaths.adminRecords(USER.id), ADMIN, { getUser: USER }),
+      ready: async () => {
+        await page.getByLabelText(/^Reason/).fill('Both say that the other cancelled.');
+        return button('Read Bookings');
+      },
+    },
+  ],
+  addNote: [
+    {
+      open: userPage,
+      ready: async () => {
+        await page.getByLabelText(/^Note/).fill('Rang us.');
+        return button('Add Note');
+      },
+    },
   ],
   adminUpdateOrganisation: [
     {

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
@@ -41,11 +42,20 @@ export function AdminAuditPage() {
           />
         }
       />
-      <AuditFilters
-        filter={filter}
-        nameOf={namesIn(trail.items)}
-        onChange={(next) => setQuery(next, { state: IN_PLACE })}
-      />
+      {filter.part_of === undefined ? (
+        <AuditFilters
+          filter={filter}
+          nameOf={namesIn(trail.items)}
+          onChange={(next) => setQuery(next, { state: IN_PLACE })}
+        />
+      ) : (
+        <p>
+          Only what one decision changed besides its subject.{' '}
+          <Anchor component={Link} to={pagePaths.adminAudit} inherit>
+            Whole trail
+          </Anchor>
+        </p>
+      )}
       {trail.isLoading && <LoadingRows text="Loading the audit trail..." count={6} height={96} />}
       {trail.lastPage === undefined && trail.error !== undefined && (
         <NotLoaded title="Error loading the audit trail" list={trail} />

@@ -7,6 +7,7 @@ import { FactList } from '../components/signed-in/fact-list.tsx';
 import { LoadingRows, NotLoaded, NotThere } from '../components/signed-in/list-states.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { UserBadges } from '../components/signed-in/user-badges.tsx';
+import { Timeline } from '../features/audit/components/timeline.tsx';
 import { UserChanges } from '../features/users/components/user-changes.tsx';
 import { UserOrganisations } from '../features/users/components/user-organisations.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
@@ -15,7 +16,7 @@ import { callTo } from '../lib/signed-in/call-to.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
-/** One user: their details and listings, and an admin's actions on them. */
+/** One user: their details, listings and timeline, and an admin's actions on them. */
 export function AdminUserPage() {
   const { userId: user_id = '' } = useParams();
   const {
@@ -68,8 +69,12 @@ export function AdminUserPage() {
             <Anchor component={Link} to={`${pagePaths.adminAudit}?subject=${user.id}`}>
               What was done to them
             </Anchor>
+            <Anchor component={Link} to={pagePaths.adminRecords(user.id)}>
+              Bookings and enquiries
+            </Anchor>
           </Group>
           <UserOrganisations organisations={user.organisations} />
+          <Timeline subject={user.id} />
         </Stack>
       )}
     </>

@@ -19,6 +19,8 @@ export const auditEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   subject: { id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F10', kind: 'listing', name: 'Knott end' },
   changes: [],
   reason: null,
+  affected: null,
+  part_of: null,
   ...fields,
 });
 

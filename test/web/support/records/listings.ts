@@ -1,3 +1,4 @@
+import type { IdPrefix } from '../../../../shared/contract.ts';
 import { EMPTY_FIELDS } from '../../../../shared/listings/fields.ts';
 import type { MyListingCard, OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { outcodeOf } from '../../../../shared/listings/postcode.ts';
@@ -9,7 +10,7 @@ import { photoUrl } from '../../../../shared/photos/rules.ts';
 /** Listings in the API's responses. */
 
 /** An example's identifier, by number. */
-export const exampleId = (prefix: 'lst' | 'pho', number: number): string =>
+export const exampleId = (prefix: IdPrefix, number: number): string =>
   `${prefix}_01JZ8M4Q3V6T2X0B9C7D5E${String(number).padStart(4, '0')}`;
 
 /** A draft of a holiday let as its lister sees it, complete enough to be submitted. */

@@ -1,6 +1,9 @@
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
-import type { AdminOrganisation } from '../../../../shared/organisations/admin-schema.ts';
+import type {
+  AdminOrganisation,
+  WholeOrganisation,
+} from '../../../../shared/organisations/admin-schema.ts';
 import { organisation } from '../records.ts';
 
 /** The API's responses to an admin who manages organisations. */
@@ -36,6 +39,16 @@ export const adminOrganisation = (fields: Partial<AdminOrganisation> = {}): Admi
     ...fields,
   };
 };
+
+/** An organisation whole, as its page shows it. */
+export const wholeOrganisation = (fields: Partial<WholeOrganisation> = {}): WholeOrganisation => ({
+  ...adminOrganisation(),
+  email: 'lets@example.com',
+  phone: '01632 960003',
+  address: '1 Beck Side\nRydal',
+  description: 'Three cottages by the beck.',
+  ...fields,
+});
 
 /** A complete list of organisations. */
 export const adminOrganisations = (

@@ -173,6 +173,18 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     Page: lazyPart(() => import('../../pages/admin-organisations.tsx'), 'AdminOrganisationsPage'),
     link: { label: 'Organisations', Icon: IconBuildings },
   },
+  adminOrganisation: {
+    path: pagePaths.adminOrganisation(':organisationId'),
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-organisation.tsx'), 'AdminOrganisationPage'),
+    link: undefined,
+  },
+  adminRecords: {
+    path: pagePaths.adminRecords(':subjectId'),
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-records.tsx'), 'AdminRecordsPage'),
+    link: undefined,
+  },
   adminCategories: {
     path: pagePaths.adminCategories,
     access: 'admin',

@@ -13,5 +13,7 @@ export const AUDIT_COLUMNS: CsvColumns<AuditEntry> = {
   'About, name': ({ subject }) => subject.name,
   'About, identifier': ({ subject }) => subject.id,
   Reason: ({ reason }) => reason,
+  'Listings affected': ({ affected }) => affected?.listings,
+  'Part of': ({ part_of }) => part_of?.id,
   Changes: ({ changes }) => (changes.length === 0 ? null : JSON.stringify(changes)),
 };

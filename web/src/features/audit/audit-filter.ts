@@ -1,19 +1,22 @@
 import { isDate } from '../../../../shared/bookings/dates.ts';
 
 /** The filters of the audit trail. They are parameters of the page's address. */
-const FILTERS = ['by', 'subject', 'from', 'to'] as const;
+const FILTERS = ['by', 'subject', 'part_of', 'from', 'to'] as const;
 
 export type AuditFilter = { readonly [Name in (typeof FILTERS)[number]]?: string };
 
-/** Reads the filters from an address, without invalid dates. */
-export const auditFilterIn = (query: URLSearchParams): AuditFilter =>
-  Object.fromEntries(
+/** Reads the filters from an address, without invalid dates. The parts of a decision have no other. */
+export function auditFilterIn(query: URLSearchParams): AuditFilter {
+  const part_of = query.get('part_of') ?? '';
+  if (part_of !== '') return { part_of };
+  return Object.fromEntries(
     FILTERS.flatMap((name) => {
       const value = query.get(name) ?? '';
       const isDay = name === 'from' || name === 'to';
       return value === '' || (isDay && !isDate(value)) ? [] : [[name, value]];
     }),
   );
+}
 
 /**
  * Changes one filter; null removes it. The trail is filtered either by actor or by subject, so setting

@@ -31,5 +31,5 @@ export const useOrganisationChange = (onChanged: (organisation: AdminOrganisatio
     failure: (_, { name }) => ({ title: `Error changing ${name}` }),
     onDone: (organisation) => onChanged(organisation),
     topic: 'organisations',
-    refreshes: ['listOrganisations', 'getUser'],
+    refreshes: ['listOrganisations', 'getAdminOrganisation', 'getUser', 'listAudit'],
   });

@@ -7,6 +7,7 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { ChangeList } from '../../../components/changes/change-list.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { affectedText } from '../affected-text.ts';
 import { actorName } from '../names-in.ts';
 import { AUDIT_SUBJECT_LABELS } from '../subject-labels.ts';
 
@@ -45,12 +46,51 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
             by <By by={entry.by} />, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
           </Text>
         </Group>
+        <Affected entry={entry} />
+        <Cause part={entry.part_of} />
         {entry.reason !== null && <Note>{entry.reason}</Note>}
         {entry.changes.length > 0 && <ChangeList changes={entry.changes} />}
       </Stack>
     ))}
   </Stack>
 );
+
+/** What a suspension hid or a restoration showed, with a link to each of it. */
+function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEntry }) {
+  if (affected === null) return null;
+  const verb = action === 'suspended' ? 'Hid' : 'Showed again';
+  return (
+    <Text fz={15}>
+      {verb}{' '}
+      {affected.organisations.map(({ id: organisation_id, name }, index) => (
+        <span key={organisation_id}>
+          {index > 0 && ', '}
+          {name === null ? (
+            'an organisation that is gone'
+          ) : (
+            <Anchor component={Link} to={pagePaths.adminOrganisation(organisation_id)} inherit>
+              {name}
+            </Anchor>
+          )}
+        </span>
+      ))}
+      {' with '}
+      <Anchor component={Link} to={`${pagePaths.adminAudit}?part_of=${id}`} inherit>
+        {affectedText(affected)}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** The decision that an entry is a consequence of. */
+function Cause({ part }: { readonly part: AuditEntry['part_of'] }) {
+  if (part === null) return null;
+  return (
+    <Text fz={15}>
+      As part of the decision about <Subject subject={part.subject} />
+    </Text>
+  );
+}
 
 /** Names the actor, and links to their account if they have one. */
 function By({ by }: Pick<AuditEntry, 'by'>) {
@@ -67,7 +107,7 @@ type Subject = AuditEntry['subject'];
 /** The page of an entry's subject. */
 const PATHS: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   listing: pagePaths.adminListing,
-  organisation: (id) => `${pagePaths.adminListings}?organisation_id=${id}`,
+  organisation: pagePaths.adminOrganisation,
   user: pagePaths.adminUser,
   'photo-batch': () => pagePaths.adminDashboard,
   categories: () => pagePaths.adminCategories,

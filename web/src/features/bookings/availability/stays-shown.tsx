@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../../../shared/bookings/dates.ts';
-import { BookingStatusBadge } from '../booking-status.tsx';
+import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
 import { formatDays } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { type LiveStay, staysIn } from './day-marks.ts';

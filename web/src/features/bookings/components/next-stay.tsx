@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { BookingStatusBadge } from '../booking-status.tsx';
 import { nextStayOf } from '../coming-stays.ts';
 import { formatDays } from '../stay-dates.ts';
 

@@ -21,10 +21,10 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
+import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
 import { formatMonth } from '../../../lib/dates.ts';
 import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
 import { NO_DEDUPING } from '../../../lib/use-paged-operation.ts';
-import { BookingStatusBadge } from '../booking-status.tsx';
 import { formatDays } from '../stay-dates.ts';
 import { guestOf } from './answer-texts.ts';
 import {

@@ -93,10 +93,12 @@ export function OrganisationList({ list }: { readonly list: PagedList<'listOrgan
   );
 }
 
-const NameOf = ({ name, region, suspended, created_at }: AdminOrganisation) => (
+const NameOf = ({ id, name, region, suspended, created_at }: AdminOrganisation) => (
   <div>
     <Group gap="6px 12px">
-      {name}
+      <Anchor component={Link} to={pagePaths.adminOrganisation(id)}>
+        {name}
+      </Anchor>
       {suspended && <SuspendedBadge />}
     </Group>
     <Text fz={14} c="dimmed" fw={400}>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import {
   IconBuilding,
   IconClock,
@@ -16,6 +16,7 @@ import { ListingFacts, NationalParkBadge } from '../../../components/listing-fac
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { verdictId } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
 import { waitingFor } from '../waiting-for.ts';
@@ -55,7 +56,9 @@ export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps
         <Group gap="2px 18px" fz={15} c="dimmed">
           <Fact Icon={IconMapPin}>{listing.area_name}</Fact>
           {listing.inside_national_park && <NationalParkBadge />}
-          <Fact Icon={IconBuilding}>{listing.organisation.name}</Fact>
+          <Fact Icon={IconBuilding}>
+            <OrganisationLink {...listing.organisation} />
+          </Fact>
           <Fact Icon={IconHome}>
             {listing.address}, {listing.postcode}
           </Fact>
@@ -93,6 +96,17 @@ export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps
         </Button>
       </div>
     </Paper>
+  );
+}
+
+/** The organisation's name. Only admins may open its page. */
+function OrganisationLink({ id, name }: Listing['organisation']) {
+  const { role } = useProfile();
+  if (role !== 'ADMIN') return name;
+  return (
+    <Anchor component={Link} to={pagePaths.adminOrganisation(id)} inherit c="inherit">
+      {name}
+    </Anchor>
   );
 }
 

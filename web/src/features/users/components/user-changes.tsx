@@ -47,7 +47,7 @@ export function UserChanges({ user, onChanged }: UserChangesProps) {
       // The admin has changed their own permissions.
       if (isSelf) await reloadProfile();
     },
-    refreshes: ['getUser', 'listUsers'],
+    refreshes: ['getUser', 'listUsers', 'listAudit'],
   });
   const close = () => {
     setUnconfirmedChange(null);

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { PLAN_LABELS } from '../../../../../shared/organisations/plans.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import type { AdminUser } from '../../../../../shared/profiles/admin-schema.ts';
+import { ListingCountLinks } from '../../../components/signed-in/listing-count-links.tsx';
 import { RowTable } from '../../../components/signed-in/row-table.tsx';
-import { listingCountsText } from '../../../lib/signed-in/listing-counts.ts';
 
 type UserOrganisation = AdminUser['organisations'][number];
 
@@ -34,11 +34,11 @@ export function UserOrganisations({ organisations }: Pick<AdminUser, 'organisati
 const cellsOf = ({ id, name, plan, verified, listings }: UserOrganisation) =>
   [
     <Group key="name" gap="6px 12px">
-      {name}
+      <Anchor component={Link} to={pagePaths.adminOrganisation(id)}>
+        {name}
+      </Anchor>
       {verified && <Badge color="published">Verified</Badge>}
     </Group>,
     PLAN_LABELS[plan],
-    <Anchor key="listings" component={Link} to={`${pagePaths.adminListings}?organisation_id=${id}`}>
-      {listingCountsText(listings)}
-    </Anchor>,
+    <ListingCountLinks key="listings" organisationId={id} counts={listings} />,
   ] as const;

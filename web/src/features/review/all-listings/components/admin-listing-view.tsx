@@ -125,11 +125,7 @@ function captionOf(photo: OwnPhoto): string {
 /** All fields of the listing, by label. */
 const factsOf = (listing: AdminListing) => ({
   Organisation: (
-    <Anchor
-      component={Link}
-      to={`${pagePaths.adminListings}?organisation_id=${listing.organisation.id}`}
-      inherit
-    >
+    <Anchor component={Link} to={pagePaths.adminOrganisation(listing.organisation.id)} inherit>
       {listing.organisation.name}
     </Anchor>
   ),

@@ -1,0 +1,44 @@
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminOrganisation } from '../../../../../shared/organisations/admin-schema.ts';
+import type { Plan } from '../../../../../shared/organisations/plans.ts';
+import { useOrganisationChange } from '../use-organisation-change.ts';
+import { PlanField, PlanQuestion, VerifiedSwitch } from './organisation-fields.tsx';
+
+interface OrganisationSettingsProps {
+  readonly organisation: AdminOrganisation;
+  /** Called with the organisation after a change. */
+  readonly onChanged: (organisation: AdminOrganisation) => void;
+}
+
+/** What an admin decides about an organisation: its plan, and whether it is verified. */
+export function OrganisationSettings({ organisation, onChanged }: OrganisationSettingsProps) {
+  const [chosenPlan, setChosenPlan] = useState<Plan | null>(null);
+  const { run, pending } = useOrganisationChange(onChanged);
+  const isBusy = pending !== undefined;
+  return (
+    <Group gap="12px 28px" role="group" aria-label="What you can change">
+      <PlanField organisation={organisation} isBusy={isBusy} onChoose={setChosenPlan} />
+      <Group gap={10}>
+        <VerifiedSwitch
+          organisation={organisation}
+          isBusy={isBusy}
+          onChange={(verified) => void run(organisation, { verified })}
+        />
+        <span aria-hidden="true">Verified</span>
+      </Group>
+      {chosenPlan !== null && (
+        <PlanQuestion
+          organisation={organisation}
+          plan={chosenPlan}
+          isPending={isBusy}
+          onConfirm={async () => {
+            await run(organisation, { plan: chosenPlan });
+            setChosenPlan(null);
+          }}
+          onClose={() => setChosenPlan(null)}
+        />
+      )}
+    </Group>
+  );
+}

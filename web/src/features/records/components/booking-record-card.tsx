@@ -1,0 +1,55 @@
+import { Anchor, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/labels.ts';
+import { formatPounds } from '../../../../../shared/money.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
+import { BOOKING_EVENT_LABELS } from '../../../../../shared/records/labels.ts';
+import type { BookingRecord } from '../../../../../shared/records/schema.ts';
+import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
+import { formatDate } from '../../../lib/dates.ts';
+import { Contact, RecordCard } from './record-parts.tsx';
+
+interface BookingRecordCardProps {
+  readonly booking: BookingRecord;
+  readonly showSide: boolean;
+}
+
+export function BookingRecordCard({ booking, showSide }: BookingRecordCardProps) {
+  const { guest, cancellation_reason: reason } = booking;
+  return (
+    <RecordCard
+      record={booking}
+      title={`${formatDate(booking.check_in)} to ${formatDate(booking.check_out)}`}
+      badge={<BookingStatusBadge status={booking.status} />}
+      showSide={showSide}
+      facts={{
+        Guest:
+          guest === null ? (
+            'Deleted account'
+          ) : (
+            <Group gap="2px 12px" component="span">
+              <Anchor component={Link} to={pagePaths.adminUser(guest.id)} inherit>
+                {guest.name}
+              </Anchor>
+              <Contact {...guest} />
+            </Group>
+          ),
+        Stay: `${pluralise(booking.nights, 'night')}, ${pluralise(booking.guests, 'guest')}`,
+        Price: `${formatPounds(booking.base_price)} a night, ${formatPounds(booking.total_price)} in all`,
+        ...(reason !== null && { Cancelled: CANCELLATION_REASON_LABELS[reason] }),
+      }}
+      texts={[
+        { by: 'The guest wrote with the request', text: booking.special_requests },
+        {
+          by: `The ${reason === 'BY_GUEST' ? 'guest' : 'host'} wrote with the cancellation`,
+          text: booking.cancellation_note,
+        },
+      ]}
+      events={[
+        { text: 'Requested by the guest', at: booking.created_at },
+        ...booking.history.map(({ event, at }) => ({ text: BOOKING_EVENT_LABELS[event], at })),
+      ]}
+    />
+  );
+}
