@@ -109,9 +109,9 @@ it('the audit trail is downloaded with its changes', async () => {
   await open(pagePaths.adminAudit, 'Audit Trail', { listAudit: trail });
   const { lines } = await download();
   expect(lines[0]).toBe(
-    'At,Action,By,"By, identifier",About,"About, name","About, identifier",Reason,Changes',
+    'At,Action,By,"By, identifier",About,"About, name","About, identifier",Reason,Listings affected,Part of,Changes',
   );
   expect(lines[1]).toContain(
-    ',Say how many bathrooms there are.,"[{""field"":""featured"",""before"":false,""after"":true}]"',
+    ',Say how many bathrooms there are.,,,"[{""field"":""featured"",""before"":false,""after"":true}]"',
   );
 });
