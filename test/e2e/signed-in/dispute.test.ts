@@ -73,7 +73,8 @@ it('an admin settles a dispute: reads what both sides wrote, notes it, suspends 
   await heading(page, TITLE);
   await page.getByRole('link', { name: 'Oswald Thrang Lets' }).click();
   await heading(page, 'Oswald Thrang Lets');
-  await page.getByRole('link', { name: 'Oswald Thrang', exact: true }).click();
+  // The timeline has their name, too.
+  await page.getByRole('link', { name: 'Oswald Thrang', exact: true }).first().click();
   await heading(page, 'Oswald Thrang');
   await page.getByLabel(/^Note/).fill(NOTE);
   await press(page, 'Add Note');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import { accessibilityViolations, DESKTOP, PHONE, tooWide } from '../support/accessibility.ts';
@@ -156,12 +156,18 @@ describe('bookings and enquiries', () => {
     await text('Reason too long');
   });
 
-  it('are printed without the buttons', async () => {
+  it('are printed over the whole width, without what can be pressed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await open();
     await read('Bookings', { readRecords: recordPage({ bookings: [bookingRecord()] }) });
     await button('Print').click();
     expect(print).toHaveBeenCalledOnce();
+    await page.viewport(DESKTOP.width, DESKTOP.height);
+    await commands.emulateMedia({ media: 'print' });
+    const isShown = (element: Element) => element.checkVisibility();
+    expect([...document.querySelectorAll('nav, button, textarea')].filter(isShown)).toEqual([]);
+    expect(cards.first().element().clientWidth).toBeGreaterThan(DESKTOP.width / 2);
+    await commands.emulateMedia({ media: 'screen' });
   });
 
   it('are those of an organisation or a listing', async () => {

@@ -32,7 +32,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
       <div>
         <TextArea name="note" label="Note" rows={3} limit={MODERATION_LIMITS.note.max} />
         <Text fz={14} c="dimmed" mt={6}>
-          Nobody can change or remove it. Whom it concerns can read it in the download of their
+          Nobody can change or remove it. The person concerned can read it in the download of their
           data, so write nothing about others.
         </Text>
       </div>

@@ -18,7 +18,10 @@ export function OrganisationSettings({ organisation, onChanged }: OrganisationSe
   const isBusy = pending !== undefined;
   return (
     <Group gap="12px 28px" role="group" aria-label="What you can change">
-      <PlanField organisation={organisation} isBusy={isBusy} onChoose={setChosenPlan} />
+      <Group gap={10}>
+        <span aria-hidden="true">Plan</span>
+        <PlanField organisation={organisation} isBusy={isBusy} onChoose={setChosenPlan} />
+      </Group>
       <Group gap={10}>
         <VerifiedSwitch
           organisation={organisation}

@@ -1,6 +1,5 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { CANCELLATION_REASON_LABELS } from '../../../../../shared/bookings/labels.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
@@ -37,7 +36,6 @@ export function BookingRecordCard({ booking, showSide }: BookingRecordCardProps)
           ),
         Stay: `${pluralise(booking.nights, 'night')}, ${pluralise(booking.guests, 'guest')}`,
         Price: `${formatPounds(booking.base_price)} a night, ${formatPounds(booking.total_price)} in all`,
-        ...(reason !== null && { Cancelled: CANCELLATION_REASON_LABELS[reason] }),
       }}
       texts={[
         { by: 'The guest wrote with the request', text: booking.special_requests },

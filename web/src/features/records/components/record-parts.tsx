@@ -44,7 +44,7 @@ export const RecordCard = (props: RecordCardProps) => (
           </Text>
         )}
       </Group>
-      <FactList facts={{ ...placeOf(props.record), ...props.facts }} />
+      <FactList facts={{ ...placeOf(props.record), ...props.facts, Identifier: props.record.id }} />
       {props.texts.map(({ by, text }) =>
         text === null ? null : (
           <div key={by}>
@@ -70,7 +70,7 @@ export const RecordCard = (props: RecordCardProps) => (
 );
 
 /** Where it is about, and who offers it. */
-const placeOf = ({ id, listing, organisation }: AnyRecord) => ({
+const placeOf = ({ listing, organisation }: AnyRecord) => ({
   Property: listing.is_deleted ? (
     `${listing.title} (deleted)`
   ) : (
@@ -86,7 +86,6 @@ const placeOf = ({ id, listing, organisation }: AnyRecord) => ({
         {organisation.name}
       </Anchor>
     ),
-  Identifier: id,
 });
 
 /** The ways to reach a person. */
