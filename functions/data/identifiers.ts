@@ -1,4 +1,10 @@
-import { createConversions, type Entity, type EntityIdentifiers, type Schema } from 'electrodb';
+import {
+  type Conversions,
+  createConversions,
+  type Entity,
+  type EntityIdentifiers,
+  type Schema,
+} from 'electrodb';
 
 /**
  * The identifiers in the result of a query of a general index. The index holds only keys:
@@ -20,4 +26,34 @@ export const identifiersIn = <
   if (!conversion) throw new Error('The entity has no key in the table');
   const { toComposite } = conversion.fromKeys;
   return data.map((keys) => toComposite<EntityIdentifiers<typeof entity>>({ ...keys }));
+};
+
+/** The attributes that form the keys of an index and of the table. */
+type Position<
+  A extends string,
+  F extends string,
+  C extends string,
+  S extends Schema<A, F, C>,
+  I extends keyof S['indexes'],
+> = Required<
+  Parameters<Conversions<A, F, C, S>['byAccessPattern'][I]['fromComposite']['toCursor']>[0]
+>;
+
+/**
+ * The attributes in the keys of an index, for the result of a query: `positionsIn(listing,
+ * 'by_status', await listing.query.by_status({ status }).go({ data: 'includeKeys' }))`.
+ */
+export const positionsIn = <
+  A extends string,
+  F extends string,
+  C extends string,
+  S extends Schema<A, F, C>,
+  I extends keyof S['indexes'],
+>(
+  entity: Entity<A, F, C, S>,
+  index: I,
+  { data }: { readonly data: readonly object[] },
+) => {
+  const { fromKeys } = createConversions(entity).byAccessPattern[index];
+  return data.map((keys) => fromKeys.toComposite<Position<A, F, C, S, I>>({ ...keys }));
 };

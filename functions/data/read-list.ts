@@ -43,7 +43,7 @@ export async function readList<Entry, Position>(
   return data;
 }
 
-/** The keys that a general index has after a position: for `identifiersIn`. */
+/** The keys that a general index has after a position: for `identifiersIn` and `positionsIn`. */
 export const readIndex = <Position>(
   list: List<{ readonly data: 'includeKeys' }, object, Position>,
   { after, limit, order = 'desc' }: ListRequest<Position>,

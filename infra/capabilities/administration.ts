@@ -32,7 +32,7 @@ export const administration: AppCapability<'administration'> = {
   grants(fn, { table, userPool, searchIndex }) {
     table.grantReadWrite(fn);
     table.grantConditionChecks(fn);
-    table.grantIndexes(fn, 'gsi1', 'gsi2');
+    table.grantIndexes(fn, 'gsi1', 'gsi2', 'gsi3');
     searchIndex.grantReadDirectory(fn);
     userPool.grantRequests(fn, ['AdminUserGlobalSignOut']);
   },

@@ -42,7 +42,7 @@ export function shown(found: FoundInDirectory): Shown {
         name: found.name,
         details: found.region,
         state: found.suspended ? 'Owner suspended' : '',
-        path: `${pagePaths.adminListings}?organisation_id=${id}`,
+        path: pagePaths.adminOrganisation(id),
       };
     case 'listing':
       return {
