@@ -1,12 +1,11 @@
-import type { DirectoryKind } from '../../../shared/directory/types.ts';
 import { MOST_READ_BY_A_SEARCH } from '../../../shared/search-index/rules.ts';
 import { BusyError } from '../../lib/errors.ts';
 import { freshCopy } from '../fresh-copy.ts';
 import type { Table } from '../table.ts';
 import { type DirectoryEntries, directoryEntries } from './directory-entries.ts';
 import type { DirectoryStore } from './directory-store.ts';
-import type { DirectoryEntry } from './entry.ts';
-import { type DirectoryRequest, type DirectoryResult, type EntriesByKind, find } from './find.ts';
+import { type DirectoryRequest, type DirectoryResult, find } from './find.ts';
+import { type Searchable, searchable } from './searchable.ts';
 import { decodeShard, SHARD_KEYS } from './shards.ts';
 
 /** Finds users, organisations and listings for admins, in order. It may be some seconds behind. */
@@ -21,15 +20,11 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-interface Shard {
+interface Shard extends Searchable {
   readonly etag: string;
-  readonly entries: readonly DirectoryEntry[];
 }
 
-interface Loaded {
-  readonly shards: ReadonlyMap<string, Shard>;
-  readonly entries: EntriesByKind;
-}
+type Shards = ReadonlyMap<string, Shard>;
 
 /** How many shards are read in parallel. */
 const SIDE_BY_SIDE = 16;
@@ -39,37 +34,38 @@ const SIDE_BY_SIDE = 16;
  * each search reads everything from the table, which is enough for a system with little in it yet.
  */
 export function memoryDirectory({ store, entries, now }: Dependencies): Directory {
-  async function load(latest: Loaded | undefined): Promise<Loaded | undefined> {
+  async function load(latest: Shards | undefined): Promise<Shards | undefined> {
     const etags = await store.listShards();
     // A directory that is still being made. The next change, or the day's rebuild, completes it.
     if (!SHARD_KEYS.every((key) => etags.has(key))) return latest;
-    const changed = SHARD_KEYS.filter((key) => etags.get(key) !== latest?.shards.get(key)?.etag);
+    const changed = SHARD_KEYS.filter((key) => etags.get(key) !== latest?.get(key)?.etag);
     if (latest !== undefined && changed.length === 0) return latest;
 
-    const shards = new Map(latest?.shards);
+    const shards = new Map(latest);
     const work = changed.values();
     const reader = async () => {
       for (const key of work) {
         const stored = await store.readShard(key);
         if (stored === undefined) throw new Error('A shard of the directory is gone');
-        shards.set(key, { etag: stored.etag, entries: decodeShard(stored.bytes) });
+        shards.set(key, { etag: stored.etag, ...searchable(decodeShard(stored.bytes)) });
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
-    return { shards, entries: byKind([...shards.values()].flatMap((shard) => shard.entries)) };
+    return shards;
   }
 
   const latest = freshCopy({ load, failure: 'The directory could not be loaded', now });
 
-  async function readTable(): Promise<EntriesByKind> {
+  async function readTable(): Promise<readonly Searchable[]> {
     const keys = await entries.listAll();
     if (keys.length > MOST_READ_BY_A_SEARCH) throw new BusyError();
-    return byKind(await entries.read(keys));
+    return [searchable(await entries.read(keys))];
   }
 
   return {
     async find(request) {
-      return find((await latest())?.entries ?? (await readTable()), request);
+      const shards = await latest();
+      return find(shards === undefined ? await readTable() : [...shards.values()], request);
     },
   };
 }
@@ -77,8 +73,3 @@ export function memoryDirectory({ store, entries, now }: Dependencies): Director
 /** The directory of a function. */
 export const openDirectory = (table: Table, store: Dependencies['store']): Directory =>
   memoryDirectory({ store, entries: directoryEntries(table), now: () => new Date() });
-
-function byKind(entries: readonly DirectoryEntry[]): EntriesByKind {
-  const ofKind = (wanted: DirectoryKind) => entries.filter(({ kind }) => kind === wanted);
-  return { user: ofKind('user'), organisation: ofKind('organisation'), listing: ofKind('listing') };
-}

@@ -5,6 +5,7 @@ import {
 } from '../../../shared/directory/types.ts';
 import { normaliseText } from '../../../shared/listings/text-match.ts';
 import { type DirectoryEntry, type DirectoryKey, squeezed } from './entry.ts';
+import { markWord, RANKS, rankAt, type Searchable } from './searchable.ts';
 
 /** Where an entry stands in the results of a request. */
 export interface DirectoryPosition {
@@ -47,9 +48,6 @@ export interface DirectoryResult {
   readonly totals: Readonly<Record<DirectoryKind, number>>;
 }
 
-/** The entries by kind. */
-export type EntriesByKind = Readonly<Record<DirectoryKind, readonly DirectoryEntry[]>>;
-
 /** How many words of a text count: each is a bit of a number. */
 const MOST_WORDS = 16;
 
@@ -67,10 +65,9 @@ export function passes(
 }
 
 /** Finds what matches a request, and counts it. */
-export function find(entries: EntriesByKind, request: DirectoryRequest): DirectoryResult {
+export function find(shards: readonly Searchable[], request: DirectoryRequest): DirectoryResult {
   const { kinds, only, text, sort, after, limit } = request;
-  const matches = textMatcher(text);
-  const rankOf = ranking(sort === undefined ? text : undefined);
+  const matcher = text === undefined ? undefined : textMatcher(shards, text);
   const compare = comparison(sort);
   const page: Found[] = [];
   const totals = { user: 0, organisation: 0, listing: 0 };
@@ -78,15 +75,22 @@ export function find(entries: EntriesByKind, request: DirectoryRequest): Directo
   // Owners first: their texts count for what they own.
   for (const kind of DIRECTORY_KINDS) {
     const isCounted = kinds.includes(kind);
-    for (const entry of entries[kind]) {
-      if (!matches(entry) || !isCounted || !passes(entry, request)) continue;
-      totals[kind] += 1;
-      if (only !== undefined && only !== kind) continue;
-      const { id, created_at } = entry;
-      const key = sort === 'name' ? entry.text.slice(0, NAME_KEY) : created_at;
-      const found = { kind, id, key, rank: rankOf(entry.text) };
-      if (after !== undefined && compare(found, after) <= 0) continue;
-      insert(page, found, compare, limit + 1);
+    if (!isCounted && matcher === undefined) continue;
+    for (const [number, shard] of shards.entries()) {
+      for (const place of shard.places[kind]) {
+        const entry = shard.entries[place];
+        if (entry === undefined) continue;
+        if (matcher !== undefined && !matcher.matches(number, place, entry)) continue;
+        if (!isCounted || !passes(entry, request)) continue;
+        totals[kind] += 1;
+        if (only !== undefined && only !== kind) continue;
+        const { id, created_at } = entry;
+        const rank = sort === undefined ? (matcher?.rank(number, place) ?? 0) : 0;
+        const key = sort === 'name' ? entry.text.slice(0, NAME_KEY) : created_at;
+        const found = { kind, id, key, rank };
+        if (after !== undefined && compare(found, after) <= 0) continue;
+        insert(page, found, compare, limit + 1);
+      }
     }
   }
   const items = page.slice(0, limit);
@@ -102,48 +106,46 @@ type Found = DirectoryPosition & DirectoryKey;
 
 const toPosition = ({ rank, key, id }: Found): DirectoryPosition => ({ rank, key, id });
 
+/** The mark of an entry that has the whole text as it is typed. */
+const PHRASE = 1 << MOST_WORDS;
+
 /**
- * Whether an entry, or what owns it, has every word of a text as a part of a word; or the text
- * without its spaces, as people type postcodes and numbers. It must be asked of owners first.
+ * Matches entries that have, or whose owners have, every word of a text as a part of a word; or the text
+ * without its spaces, as people type postcodes and numbers. Owners must be asked for first.
  */
-function textMatcher(text: string | undefined): (entry: DirectoryEntry) => boolean {
-  if (text === undefined) return () => true;
-  const words = [...new Set(normaliseText(text).split(' '))].slice(0, MOST_WORDS);
-  if (words.includes('')) return () => false;
-  const whole = squeezed(text);
+function textMatcher(shards: readonly Searchable[], text: string) {
+  const phrase = normaliseText(text);
+  const words = [...new Set(phrase.split(' '))].slice(0, MOST_WORDS);
   const all = 2 ** words.length - 1;
-  /** The words of the owners that have some, a bit each. */
+  /** The words of each entry, a bit each. */
+  const marks = shards.map((shard) => {
+    const own = new Uint32Array(shard.entries.length);
+    if (phrase === '') return own;
+    for (const [bit, word] of words.entries()) markWord(shard, word, 1 << bit, own);
+    markWord(shard, squeezed(text), all, own);
+    markWord(shard, phrase, PHRASE, own);
+    return own;
+  });
+  const marksOf = (shard: number, place: number): number => marks[shard]?.[place] ?? 0;
+  /** The words of the owners that have some. */
   const byOwner = new Map<string, number>();
 
-  function wordsIn(entry: DirectoryEntry): number {
-    if (entry.text.includes(whole)) return all;
-    let found = 0;
-    if (words[0] !== whole) {
-      for (let bit = 0; bit < words.length; bit += 1) {
-        if (entry.text.includes(words[bit] ?? '')) found |= 1 << bit;
+  return {
+    matches(shard: number, place: number, { kind, id, owner_id }: DirectoryEntry): boolean {
+      let found = marksOf(shard, place) & all;
+      if (found !== all && owner_id !== undefined && byOwner.size > 0) {
+        found |= byOwner.get(owner_id) ?? 0;
       }
-    }
-    return found === all || entry.owner_id === undefined
-      ? found
-      : found | (byOwner.get(entry.owner_id) ?? 0);
-  }
-  return (entry) => {
-    const found = wordsIn(entry);
-    if (found !== 0 && entry.kind !== 'listing') byOwner.set(entry.id, found);
-    return found === all;
-  };
-}
+      if (found !== 0 && kind !== 'listing') byOwner.set(id, found);
+      return found === all && phrase !== '';
+    },
 
-/** How well a text has a phrase: at its beginning, at that of a word, within a word, or in parts. */
-function ranking(phrase: string | undefined): (text: string) => number {
-  const wanted = phrase === undefined ? '' : normaliseText(phrase);
-  if (wanted === '') return () => 0;
-  const beginsWord = ` ${wanted}`;
-  const beginsLine = `\n${wanted}`;
-  return (text) => {
-    const place = text.indexOf(wanted);
-    if (place <= 0) return place === 0 ? 0 : 3;
-    return text.includes(beginsWord, place - 1) || text.includes(beginsLine, place - 1) ? 1 : 2;
+    rank(shard: number, place: number): number {
+      const searched = shards[shard];
+      return searched !== undefined && (marksOf(shard, place) & PHRASE) !== 0
+        ? rankAt(searched, place, phrase)
+        : RANKS.parts;
+    },
   };
 }
 

@@ -98,6 +98,7 @@ describe('the results', () => {
 
   it('are narrowed to one kind, with the number of each', async () => {
     await openResults('?q=birkett');
+    await text('Listings 1');
     (page.getByRole('radio', { name: 'Listings 1' }).element() as HTMLElement).click();
     await expect.poll(() => location.search).toBe('?q=birkett&kind=listing');
     await expect.poll(queries).toEqual([{ q: 'birkett' }, { q: 'birkett', kind: 'listing' }]);
