@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
@@ -243,6 +243,27 @@ describe('what happened', () => {
       .poll(() => happened().getByRole('status').element().textContent)
       .toBe('2 March 2026 to 31 March 2026, with nothing to compare: figures go back two years.');
     expect(figures()[0]).toBe('Sign-ups: 12');
+  });
+
+  it('can be chosen and read by keyboard', async () => {
+    await open(activity(MUCH));
+    await expect.element(happened().getByText('Day by day, as a table')).toBeVisible();
+    (page.getByRole('radio', { name: '4 weeks' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(happened().getByText('Month by month, as a table')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: '12 months' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(happened().getByRole('combobox', { name: 'Chart' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => page.getByRole('option').elements()).not.toEqual([]);
+    // From the field to the first option, then to the second.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect
+      .element(happened().getByRole('combobox', { name: 'Chart' }))
+      .toHaveValue('Submissions');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(happened().getByRole('table', { name: 'Month by month' })).toBeVisible();
   });
 
   it('is shown between two dates, once they can be', async () => {
