@@ -45,35 +45,6 @@ const update = (body: object) =>
     body,
   });
 
-describe('one organisation', () => {
-  it('is read whole, with its owner, its plan and its numbers of listings', async () => {
-    const { user, organisation } = await market.lister();
-    const email = 'lets@fellside.example';
-    await market.ask('updateOrganisation', {
-      by: user,
-      params: { organisation_id: organisation },
-      body: { email },
-    });
-    const params = { organisation_id: organisation };
-    expect(await market.ask('getAdminOrganisation', { by: admin, params })).toMatchObject({
-      id: organisation,
-      name: 'Fell Lets',
-      owner: { id: user },
-      plan: 'STARTER',
-      email,
-      phone: null,
-      listings: { PUBLISHED: 0 },
-    });
-    expect(await market.refused('getAdminOrganisation', { by: user, params })).toMatchObject({
-      status: 403,
-    });
-    const nowhere = { organisation_id: derivedId('org', 'nowhere') };
-    expect(
-      await market.refused('getAdminOrganisation', { by: admin, params: nowhere }),
-    ).toMatchObject({ status: 404, detail: 'Organisation not found' });
-  });
-});
-
 const isPublicCard = { name: 'Fell Lets', region: 'Lake District', description: null };
 
 describe('the list of organisations', () => {
@@ -238,6 +209,35 @@ describe('an organisation', () => {
         params,
         body: { verified: true },
       }),
+    ).toMatchObject({ status: 404, detail: 'Organisation not found' });
+  });
+});
+
+describe('one organisation', () => {
+  it('is read whole, with its owner, its plan and its numbers of listings', async () => {
+    const { user, organisation } = await market.lister();
+    const email = 'lets@fellside.example';
+    await market.ask('updateOrganisation', {
+      by: user,
+      params: { organisation_id: organisation },
+      body: { email },
+    });
+    const params = { organisation_id: organisation };
+    expect(await market.ask('getAdminOrganisation', { by: admin, params })).toMatchObject({
+      id: organisation,
+      name: 'Fell Lets',
+      owner: { id: user },
+      plan: 'STARTER',
+      email,
+      phone: null,
+      listings: { PUBLISHED: 0 },
+    });
+    expect(await market.refused('getAdminOrganisation', { by: user, params })).toMatchObject({
+      status: 403,
+    });
+    const nowhere = { organisation_id: derivedId('org', 'nowhere') };
+    expect(
+      await market.refused('getAdminOrganisation', { by: admin, params: nowhere }),
     ).toMatchObject({ status: 404, detail: 'Organisation not found' });
   });
 });

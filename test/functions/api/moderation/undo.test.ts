@@ -118,8 +118,11 @@ const askFor = (listing_id: string, by: string, from: number) =>
     body: stayRequest(from),
   });
 
-/** The counters of changes, and the earlier decision, which can't be undone any more. */
-const NOT_AS_BEFORE = ['revision', 'written_revision', 'version', 'last_decision'];
+/**
+ * The counters of changes, the history of bookings, and the earlier decision, which can't be undone
+ * any more.
+ */
+const NOT_AS_BEFORE = ['revision', 'written_revision', 'version', 'history', 'last_decision'];
 
 /**
  * The audit trail has new entries, a recount checks the statistics, and the rest is work for another
@@ -333,6 +336,13 @@ describe('taking down a holiday let with booking requests', () => {
     expect((await undo(listing_id, revision)).status).toBe(200);
     expect(await stored()).toEqual(before);
     expect(await guestMessages()).toEqual([]);
+    const record = await market.ask('readRecords', {
+      by: admin,
+      body: { subject: listing_id, kind: 'bookings', reason: REASON },
+    });
+    for (const { history } of record.bookings) {
+      expect(history.map(({ event }) => event)).toEqual(['archive', 'restore']);
+    }
     await ask('confirmBooking', { by: lister.user, params: { booking_id: bookings[0] ?? '' } });
   });
 
