@@ -1,5 +1,5 @@
 import { LocalProblem } from 'aws-on-one-machine/problem';
-import { adminRoles, lacksSecondFactor } from '../functions/domain/account/admin-roles.ts';
+import { lacksSecondFactor, staffRoles } from '../functions/domain/account/staff-roles.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
 import { type Accounts, findPerson, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
@@ -22,7 +22,9 @@ async function grant(accounts: Accounts, email: string): Promise<string> {
       `${profile.email} has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then run this again.`,
     );
   }
-  await adminRoles(accounts.table).makeAdmin(profile.user_id, OPERATOR, accounts.adminAssurance);
+  await staffRoles(accounts.table).give(profile.user_id, 'ADMIN', accounts.adminAssurance, {
+    by: OPERATOR,
+  });
   return `${profile.email} is an admin from now on.`;
 }
 

@@ -152,7 +152,7 @@ const LONDON = 'eu-west-2';
 const BUSY_SITE: EnvironmentConfig['throttle'] = {
   publicReads: 2000,
   closedRoute: 50,
-  people: { 'signed-in': 5000, lister: 1000, admin: 20 },
+  people: { 'signed-in': 5000, lister: 1000, moderator: 30, admin: 20 },
 };
 
 const pictures: PictureConfig = {
@@ -183,7 +183,7 @@ export const environments: readonly EnvironmentConfig[] = [
     throttle: {
       publicReads: 50,
       closedRoute: 20,
-      people: { 'signed-in': 20, lister: 20, admin: 5 },
+      people: { 'signed-in': 20, lister: 20, moderator: 8, admin: 5 },
     },
     originSecrets: ['First'],
     tags: tagsOf('dev'),

@@ -14,6 +14,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
   anyone: 'For anyone.',
   'signed-in': 'For whoever is signed in.',
   lister: 'For whoever lists for an organisation.',
+  moderator: 'For moderators and admins.',
   admin: 'For admins.',
 };
 

@@ -1,9 +1,10 @@
 /**
  * Who may call an operation. All but `anyone` need a valid token. A `lister` lists for an
- * organisation, as an admin may too, and reaches what belongs to that organisation. An `admin` may
- * need a sign-in with a second factor.
+ * organisation, as moderators and admins may too, and reaches what belongs to that organisation. A
+ * `moderator` reviews listings, as an admin may too. Moderators and admins may need a sign-in with a
+ * second factor.
  */
-export type Access = 'anyone' | 'signed-in' | 'lister' | 'admin';
+export type Access = 'anyone' | 'signed-in' | 'lister' | 'moderator' | 'admin';
 
 export interface Route<Capability extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

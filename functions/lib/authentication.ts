@@ -5,6 +5,7 @@ import {
   ASSURANCE_CLAIM,
   ASSURANCE_LEVELS,
   type AssuranceLevel,
+  isStaff,
   type ProfileStatus,
   type UserRole,
 } from '../../shared/profiles/types.ts';
@@ -16,7 +17,7 @@ import { unauthorised } from './problem.ts';
 /** The variables of every function with operations that need an account. */
 export const authenticationEnvironment = {
   USER_POOL_CLIENT_ID: z.string().min(1),
-  /** What an admin's token must carry (D7). */
+  /** What a moderator's or an admin's token must carry (D7). */
   ADMIN_ASSURANCE: z.enum(ASSURANCE_LEVELS),
 };
 
@@ -45,7 +46,7 @@ interface StoredProfile {
   readonly ended_sessions?: readonly { readonly id: string }[] | undefined;
   /** Sessions that began before this instant were not asked for a second factor. */
   readonly second_factor_from?: number | undefined;
-  /** When an admin's sessions were last used. */
+  /** When a moderator's or an admin's sessions were last used. */
   readonly session_uses?: readonly SessionUse[] | undefined;
 }
 
@@ -75,7 +76,7 @@ export interface Authenticator {
    * @throws ProblemError 401 without a valid access token of this site; SuspendedError
    */
   readonly authenticate: (event: APIGatewayProxyEventV2) => Promise<User>;
-  /** The assurance level that admins need to sign in with. */
+  /** The assurance level that moderators and admins need to sign in with. */
   readonly adminAssurance: AssuranceLevel;
 }
 
@@ -106,13 +107,13 @@ export function authenticatorFor(
   { get, noteSessionUses }: Profiles,
   now: () => number = Date.now,
 ): Authenticator {
-  /** Refuses an admin's session after long disuse, and notes its use (D43a). */
+  /** Refuses a moderator's or an admin's session after long disuse, and notes its use (D43a). */
   async function requireUse(
     { user_id, role, session_uses }: StoredProfile,
     session: { readonly session_id: string; readonly began: number },
     isAttended: boolean,
   ): Promise<void> {
-    if (role !== 'ADMIN') return;
+    if (!isStaff(role)) return;
     const seconds = Math.floor(now() / 1000);
     if (isIdle(session, session_uses ?? [], seconds)) {
       throw unauthorised('session idle', `${IDLE_SESSION} Please sign in again`);

@@ -109,6 +109,29 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
           'Requests for stays that were cancelled stay cancelled: they have to be sent again.',
         ],
       };
+    case 'moderator-added':
+      return {
+        ...aboutAccount(message.data, {
+          heading: `You are a moderator of ${SITE_NAME}`,
+          opening:
+            'From now on you can review listings: approve, reject and keep them, and send them back. What you do there is in a trail that all admins can read.',
+          beforeReason: 'A note about that:',
+        }),
+        action: {
+          label: 'Open the review queue',
+          address: `${siteAddress}${pagePaths.reviewQueue}`,
+        },
+        after: [UNEXPECTED],
+      };
+    case 'moderator-removed':
+      return {
+        ...aboutAccount(message.data, {
+          heading: `You are no longer a moderator of ${SITE_NAME}`,
+          opening: 'You can no longer review listings. The rest of your account stays as it is.',
+          beforeReason: 'This is why:',
+        }),
+        after: [OBJECTION],
+      };
     case 'admin-added':
       return {
         ...aboutAccount(message.data, {
@@ -121,14 +144,15 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
           label: 'Open the admin dashboard',
           address: `${siteAddress}${pagePaths.adminDashboard}`,
         },
-        after: [`If you didn’t expect this, write to ${contact.email}.`],
+        after: [UNEXPECTED],
       };
     case 'admin-removed':
       return {
         ...aboutAccount(message.data, {
           heading: `You are no longer an admin of ${SITE_NAME}`,
-          opening:
-            'You can no longer open the admin pages. The rest of your account stays as it is.',
+          opening: message.data.reviews
+            ? 'You are a moderator now: you can still review listings, and no longer open the other admin pages. The rest of your account stays as it is.'
+            : 'You can no longer open the admin pages. The rest of your account stays as it is.',
           beforeReason: 'This is why:',
         }),
         after: [OBJECTION],
@@ -260,6 +284,8 @@ function submitted(listings: Submitted, siteAddress: string): Letter {
 
 /** How to object to a decision. */
 const OBJECTION = `If you think that this is wrong, write to ${contact.email} and say why. A person reads it.`;
+
+const UNEXPECTED = `If you didn’t expect this, write to ${contact.email}.`;
 
 interface AccountTexts {
   readonly heading: string;

@@ -24,7 +24,13 @@ const routes = {
   addNote: { ...common, method: 'POST', path: '/admin/notes', success: 201 },
   getUser: { ...common, method: 'GET', path: '/admin/users/{user_id}' },
   updateUser: { ...common, method: 'PATCH', path: '/admin/users/{user_id}' },
-  getAffectedStays: { ...common, method: 'GET', path: '/admin/affected-stays' },
+  getAffectedStays: {
+    ...common,
+    // A moderator needs it to send a listing back (D4a).
+    access: 'moderator',
+    method: 'GET',
+    path: '/admin/affected-stays',
+  },
   listOrganisations: { ...common, method: 'GET', path: '/admin/organisations' },
   getAdminOrganisation: {
     ...common,

@@ -20,6 +20,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   deleted: 'Deleted',
   'made-admin': 'Made an admin',
   'removed-as-admin': 'No longer an admin',
+  'made-moderator': 'Made a moderator',
+  'removed-as-moderator': 'No longer a moderator',
   suspended: 'Suspended',
   restored: 'Restored',
   'plan-changed': 'Plan changed',

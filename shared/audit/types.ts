@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'deleted',
   'made-admin',
   'removed-as-admin',
+  'made-moderator',
+  'removed-as-moderator',
   'suspended',
   'restored',
   'plan-changed',

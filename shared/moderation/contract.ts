@@ -4,22 +4,25 @@ import { PERSONAL } from '../profiles/kept.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { moderationOperations } from './schema.ts';
 
-/** What most of its operations have in common. */
+/** What the operations of admins have in common. */
 const common = { capability: 'moderation', access: 'admin' } as const;
 
+/** What the operations of a review have in common (D4a). */
+const review = { capability: 'moderation', access: 'moderator' } as const;
+
 const routes = {
-  listReviewQueue: { ...common, method: 'GET', path: '/admin/review-queue', polled: EACH_MINUTE },
+  listReviewQueue: { ...review, method: 'GET', path: '/admin/review-queue', polled: EACH_MINUTE },
   listAdminListings: { ...common, method: 'GET', path: '/admin/listings' },
-  getAdminListing: { ...common, method: 'GET', path: '/admin/listings/{listing_id}' },
-  approveListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/approve' },
-  rejectListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/reject' },
-  keepListing: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/keep' },
+  getAdminListing: { ...review, method: 'GET', path: '/admin/listings/{listing_id}' },
+  approveListing: { ...review, method: 'POST', path: '/admin/listings/{listing_id}/approve' },
+  rejectListing: { ...review, method: 'POST', path: '/admin/listings/{listing_id}/reject' },
+  keepListing: { ...review, method: 'POST', path: '/admin/listings/{listing_id}/keep' },
   sendBackListing: {
-    ...common,
+    ...review,
     method: 'POST',
     path: '/admin/listings/{listing_id}/send-back',
   },
-  undoDecision: { ...common, method: 'POST', path: '/admin/listings/{listing_id}/undo' },
+  undoDecision: { ...review, method: 'POST', path: '/admin/listings/{listing_id}/undo' },
   adminArchiveListing: {
     ...common,
     method: 'POST',
@@ -35,9 +38,9 @@ const routes = {
 
 const schemas = moderationOperations;
 
-/** What admins decide about listings. */
+/** What moderators and admins decide about listings. */
 export const moderation = {
-  purpose: 'What admins decide about listings.',
+  purpose: 'What moderators and admins decide about listings.',
   routes,
   schemas,
   limits: {},

@@ -8,8 +8,8 @@ interface NotificationKind {
   readonly text: string;
   /** The kinds of messages that the choice covers. */
   readonly messages: readonly string[];
-  /** Whether only admins get such mails. @default false */
-  readonly isForAdmins?: true;
+  /** Whether only moderators and admins get such mails. @default false */
+  readonly isForStaff?: true;
 }
 
 export const NOTIFICATIONS = {
@@ -34,7 +34,7 @@ export const NOTIFICATIONS = {
     label: 'Listings to review',
     text: 'When listings are submitted, at most once in ten minutes.',
     messages: ['listings-submitted'],
-    isForAdmins: true,
+    isForStaff: true,
   },
 } as const satisfies Record<NotificationChoice, NotificationKind>;
 

@@ -7,7 +7,7 @@ import { REASON_MISSING, reasonSchema } from '../moderation/reason.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PLANS } from '../organisations/plans.ts';
 import { USER_NOT_FOUND } from './ids.ts';
-import { USER_ROLES } from './types.ts';
+import { STAFF_ROLES, USER_ROLES } from './types.ts';
 
 /** A user as admins see them in the list. */
 const listedUserSchema = z.object({
@@ -25,7 +25,7 @@ const adminUserSchema = listedUserSchema.extend({
   phone: z.string().nullable(),
   /** Whether their sign-in asks for a second factor. */
   second_factor: z.boolean(),
-  /** Whether they need to set it up before they can become an admin. */
+  /** Whether they need to set it up before they can become a moderator or an admin. */
   needs_second_factor: z.boolean(),
   organisations: z.array(
     z.object({
@@ -59,22 +59,26 @@ export const adminUserOperations = {
     response: adminUserSchema,
   },
   updateUser: {
-    summary: 'Make a user an admin or take that back, suspend or restore them',
+    summary: 'Make a user a moderator or an admin or take that back, suspend or restore them',
     params,
     body: z
       .strictObject({
-        admin: z.boolean().optional(),
+        /** Null takes the role that they have. */
+        role: z.enum(STAFF_ROLES, 'Choose moderator, admin or neither').nullable().optional(),
         suspended: z.boolean().optional(),
-        /** Required for what takes something from them. It is in the mail to them. */
+        /**
+         * Required for what takes something from them, as when an admin becomes a moderator. It is in
+         * the mail to them.
+         */
         reason: reasonSchema.optional(),
       })
-      .refine(({ admin, suspended }) => (admin === undefined) !== (suspended === undefined), {
-        path: ['admin'],
-        message: 'Give either whether they are an admin or whether they are suspended',
+      .refine(({ role, suspended }) => (role === undefined) !== (suspended === undefined), {
+        path: ['role'],
+        message: 'Give either their role or whether they are suspended',
       })
       .refine(
-        ({ admin, suspended, reason }) =>
-          reason !== undefined || !(admin === false || suspended === true),
+        ({ role, suspended, reason }) =>
+          reason !== undefined || !(role === null || suspended === true),
         { path: ['reason'], message: REASON_MISSING },
       ),
     response: adminUserSchema,

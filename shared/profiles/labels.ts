@@ -4,7 +4,16 @@ import type { ProfileStatus, UserRole } from './types.ts';
 export const ROLE_LABELS: Readonly<Record<UserRole, string>> = {
   PUBLIC: 'Visitor',
   LISTER: 'Lister',
+  MODERATOR: 'Moderator',
   ADMIN: 'Admin',
+};
+
+/** Roles within a sentence: `You are a moderator`. */
+export const ROLE_WORDS: Readonly<Record<UserRole, string>> = {
+  PUBLIC: 'a visitor',
+  LISTER: 'a lister',
+  MODERATOR: 'a moderator',
+  ADMIN: 'an admin',
 };
 
 /** Names of the states of an account, for admins. */

@@ -35,6 +35,7 @@ describe('an operation in the document', () => {
   it.each<[Access, string]>([
     ['signed-in', 'For whoever is signed in.'],
     ['lister', 'For whoever lists for an organisation.'],
+    ['moderator', 'For moderators and admins.'],
     ['admin', 'For admins.'],
   ])('for %s needs a token', (access, description) => {
     const { paths } = described({ addHill: { ...routes.addHill, access } });

@@ -14,11 +14,14 @@ export const TRIALS: Readonly<Record<OperationId, Trial>> = Object.assign(
   ...Object.values(CAPABILITY_TRIALS).map(({ trials }) => trials),
 );
 
+const STAFF = ['MODERATOR', 'MODERATOR at aal1', 'ADMIN', 'ADMIN at aal1'] as const;
+
 /** Who is let in by an access, of those who are signed in at all. */
 const LET_IN: Readonly<Record<Access, readonly Caller[]>> = {
   anyone: CALLERS,
-  'signed-in': ['PUBLIC', 'LISTER of it', 'LISTER of another', 'ADMIN', 'ADMIN at aal1'],
-  lister: ['LISTER of it', 'LISTER of another', 'ADMIN', 'ADMIN at aal1'],
+  'signed-in': ['PUBLIC', 'LISTER of it', 'LISTER of another', ...STAFF],
+  lister: ['LISTER of it', 'LISTER of another', ...STAFF],
+  moderator: ['MODERATOR', 'ADMIN'],
   admin: ['ADMIN'],
 };
 

@@ -27,6 +27,8 @@ export async function startCallers(
   // With a second factor, or what keeps them from admins' operations might be that they have none.
   const another = await person({ role: 'LISTER', organisation_ids: [other], secondFactor: true });
   const lenient = await person({ role: 'ADMIN' });
+  const moderator = await person({ role: 'MODERATOR', secondFactor: true });
+  const lenientModerator = await person({ role: 'MODERATOR' });
   const suspended = await person({ role: 'ADMIN', organisation_ids: [own] });
   const gone = await person({ role: 'ADMIN', organisation_ids: [own] });
   const admin = await person({ role: 'ADMIN', secondFactor: true });
@@ -53,6 +55,8 @@ export async function startCallers(
       PUBLIC: bearer(visitor.tokens.access),
       'LISTER of it': bearer(owner.tokens.access),
       'LISTER of another': bearer(another.tokens.access),
+      MODERATOR: bearer(moderator.tokens.access),
+      'MODERATOR at aal1': bearer(lenientModerator.tokens.access),
       ADMIN: bearer(token),
       'ADMIN at aal1': bearer(lenient.tokens.access),
       suspended: bearer(suspended.tokens.access),
@@ -60,7 +64,9 @@ export async function startCallers(
     },
     async reset() {
       await Promise.all([
-        ...[visitor, owner, another, lenient, admin].map(({ profile }) => profiles.put(profile)),
+        ...[visitor, owner, another, moderator, lenientModerator, lenient, admin].map(
+          ({ profile }) => profiles.put(profile),
+        ),
         profiles.put({ ...suspended.profile, status: 'SUSPENDED' }),
         profiles.put({ ...gone.profile, sessions_valid_from: seconds + 3600 }),
       ]);

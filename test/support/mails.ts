@@ -43,8 +43,10 @@ const CONTENTS: readonly LetterContent[] = [
   { kind: 'listing-archived', data: { ...listing, reason: REASON } },
   { kind: 'account-suspended', data: { reason: REASON } },
   { kind: 'account-restored', data: {} },
+  { kind: 'moderator-added', data: {} },
+  { kind: 'moderator-removed', data: { reason: REASON } },
   { kind: 'admin-added', data: {} },
-  { kind: 'admin-removed', data: { reason: REASON } },
+  { kind: 'admin-removed', data: { reviews: false, reason: REASON } },
   { kind: 'photos-generated', data: { batch_id: 'bat_1', listings: [listing], further: 0 } },
 ];
 

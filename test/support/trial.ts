@@ -23,6 +23,8 @@ export const CALLERS = [
   'PUBLIC',
   'LISTER of it',
   'LISTER of another',
+  'MODERATOR',
+  'MODERATOR at aal1',
   'ADMIN',
   'ADMIN at aal1',
   'suspended',
@@ -75,13 +77,21 @@ type RequiredOf<Id extends OperationId> = 'cursor' extends keyof OperationInput<
   : unknown;
 
 /** Whose something isn't, doesn't find it (D3). */
-export const NOT_THEIRS = { 'LISTER of another': 404, ADMIN: 404, 'ADMIN at aal1': 404 } as const;
+export const NOT_THEIRS = {
+  'LISTER of another': 404,
+  MODERATOR: 404,
+  'MODERATOR at aal1': 404,
+  ADMIN: 404,
+  'ADMIN at aal1': 404,
+} as const;
 
 /** What everybody who is signed in is answered. */
 const everybody = (status: number) => ({
   PUBLIC: status,
   'LISTER of it': status,
   'LISTER of another': status,
+  MODERATOR: status,
+  'MODERATOR at aal1': status,
   ADMIN: status,
   'ADMIN at aal1': status,
 });

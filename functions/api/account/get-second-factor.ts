@@ -1,4 +1,4 @@
-import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
+import { type AssuranceLevel, isStaff } from '../../../shared/profiles/types.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { User } from '../../lib/authentication.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -20,4 +20,4 @@ export const getSecondFactor =
 export const isRequiredFactor = (
   { role }: Pick<User, 'role'>,
   adminAssurance: AssuranceLevel,
-): boolean => role === 'ADMIN' && adminAssurance === 'aal2';
+): boolean => isStaff(role) && adminAssurance === 'aal2';

@@ -13,7 +13,10 @@ interface Dependencies {
   readonly adminAssurance: AssuranceLevel;
 }
 
-/** Turns two-step sign-in off, and ends every other session. An admin who needs it can't (D43a). */
+/**
+ * Turns two-step sign-in off, and ends every other session. Moderators and admins who need it can't
+ * (D43a).
+ */
 export const turnOffSecondFactor =
   ({
     userPool,
@@ -24,7 +27,7 @@ export const turnOffSecondFactor =
   async ({ body: { password } }, { user }) => {
     if (isRequiredFactor(user, adminAssurance)) {
       throw new ConflictError(
-        'Admins need two-step sign-in. Ask another admin to remove your admin role, then turn it off',
+        `${user.role === 'ADMIN' ? 'Admins need two-step sign-in. Ask another' : 'Moderators need two-step sign-in. Ask an'} admin to remove your role, then turn it off`,
       );
     }
     await requirePassword(client, user.user_id, password);

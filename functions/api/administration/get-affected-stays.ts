@@ -11,6 +11,7 @@ import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { staysFrom } from '../../domain/booking/stay-requirements.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { forbidden } from '../../lib/problem.ts';
 
 interface Dependencies {
   readonly now: () => Date;
@@ -25,6 +26,13 @@ interface Dependencies {
 type LiveBooking = Parameters<typeof affectedGroup>[0][number];
 
 const NONE = { total: 0, first: [] };
+
+/** Only the numbers: a moderator's decision doesn't need to say who the guests are (D4a). */
+const withoutGuests = ({ requests, stays, ...own }: AffectedStays): AffectedStays => ({
+  ...own,
+  requests: { ...requests, first: [] },
+  stays: { ...stays, first: [] },
+});
 
 /**
  * The pending and confirmed bookings in the shape of the response, without stays that end today: those
@@ -43,7 +51,11 @@ const liveOf = (bookings: Iterable<Booking>, today: string): LiveBooking[] =>
 export const getAffectedStays =
   ({ bookings, listings, now, profiles }: Dependencies): Operation<'getAffectedStays'> =>
   // The schema requires exactly one of them.
-  async ({ query: { listing_id, user_id = '' } }) => {
+  async ({ query: { listing_id, user_id = '' } }, { user }) => {
+    const isModerator = user.role === 'MODERATOR';
+    // A moderator decides on listings only (D4a).
+    if (isModerator && listing_id === undefined) throw forbidden('Only admins can do this');
+
     async function ofListing(id: string): Promise<AffectedStays> {
       const listing = (await listings.getMany([id])).get(id);
       if (listing === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
@@ -80,5 +92,7 @@ export const getAffectedStays =
       };
     }
 
-    return listing_id === undefined ? await ofUser(user_id) : await ofListing(listing_id);
+    if (listing_id === undefined) return await ofUser(user_id);
+    const affected = await ofListing(listing_id);
+    return isModerator ? withoutGuests(affected) : affected;
   };

@@ -9,7 +9,7 @@ import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
-import { adminRoles } from '../../domain/account/admin-roles.ts';
+import { staffRoles } from '../../domain/account/staff-roles.ts';
 import { accountSuspension } from '../../domain/account/suspension.ts';
 import { renameMoves } from '../../domain/categories/rename-moves.ts';
 import { readableRecords } from '../../domain/records/readable.ts';
@@ -55,7 +55,7 @@ export function administrationOperations(
     organisations: organisationRepository(table),
     organisationChanges: organisationChanges(table),
     profiles: profileRepository(table),
-    adminRoles: adminRoles(table),
+    staffRoles: staffRoles(table),
     suspension: accountSuspension(table),
     records: readableRecords(table, now),
     userPool,

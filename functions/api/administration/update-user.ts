@@ -1,4 +1,4 @@
-import type { AdminRoles } from '../../domain/account/admin-roles.ts';
+import type { StaffRoles } from '../../domain/account/staff-roles.ts';
 import type { AccountSuspension } from '../../domain/account/suspension.ts';
 import { suspendAccount } from '../../identity/suspend-account.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
@@ -6,23 +6,23 @@ import type { Operation } from '../../lib/http-handler.ts';
 import { adminUserView, type UserViewDependencies } from './user-view.ts';
 
 interface Dependencies extends UserViewDependencies {
-  readonly adminRoles: AdminRoles;
+  readonly staffRoles: StaffRoles;
   readonly suspension: AccountSuspension;
   readonly userPool: Pick<UserPool, 'endSessions'>;
 }
 
 /**
- * Makes a user an admin or revokes that, suspends or restores them, as the command line does. It is
- * idempotent, and completes a suspension that was interrupted.
+ * Makes a user a moderator or an admin or revokes that, suspends or restores them. It is idempotent, and
+ * completes a suspension that was interrupted.
  */
 export const updateUser =
   (dependencies: Dependencies): Operation<'updateUser'> =>
-  async ({ params: { user_id }, body: { admin, suspended, reason } }, { user }) => {
-    const { adminRoles, suspension, adminAssurance } = dependencies;
+  async ({ params: { user_id }, body: { role, suspended, reason } }, { user }) => {
+    const { staffRoles, suspension, adminAssurance } = dependencies;
     // Throws if the user doesn't exist.
     await adminUserView(dependencies, user_id);
-    if (admin) await adminRoles.makeAdmin(user_id, user, adminAssurance, reason);
-    else if (admin === false) await adminRoles.removeAdmin(user_id, user, reason);
+    if (role === null) await staffRoles.take(user_id, { by: user, reason });
+    else if (role) await staffRoles.give(user_id, role, adminAssurance, { by: user, reason });
     else if (suspended) await suspendAccount(dependencies, user_id, user, reason);
     else await suspension.restore(user_id, user, reason);
     return await adminUserView(dependencies, user_id);

@@ -4,7 +4,7 @@ import type { AssuranceLevel } from '../../../shared/profiles/types.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
 import type { Profile, ProfileRepository } from '../../data/profile/repository.ts';
-import { lacksSecondFactor } from '../../domain/account/admin-roles.ts';
+import { lacksSecondFactor } from '../../domain/account/staff-roles.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
 export interface UserViewDependencies {

@@ -12,6 +12,7 @@ import { afterTransition, changedSince, stateChanges } from '../../domain/listin
 import { messagesTo } from '../../domain/message/messages-to.ts';
 import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
+import { forbidden } from '../../lib/problem.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { adminListing } from './admin-listing-view.ts';
 
@@ -62,7 +63,23 @@ export function requireOwnerActive({ suspended }: Pick<Organisation, 'suspended'
 }
 
 /**
- * The operation for an admin's transition of a listing. Its owner is notified, if that account
+ * A moderator's own listings are for somebody else to judge. An admin may need to correct a listing of
+ * any organisation (D10).
+ * @throws ProblemError 403
+ */
+function requireNotOwn(
+  { role, organisation_ids }: User,
+  { organisation_id }: Pick<Listing, 'organisation_id'>,
+): void {
+  if (role === 'MODERATOR' && organisation_ids.includes(organisation_id)) {
+    throw forbidden(
+      'This listing is your own organisation’s. Another moderator or an admin has to decide on it',
+    );
+  }
+}
+
+/**
+ * The operation for a moderator's or an admin's transition of a listing. Its owner is notified, if that account
  * still exists.
  */
 export const moderate =
@@ -76,6 +93,7 @@ export const moderate =
     { user }: { readonly user: User },
   ): Promise<AdminListing> => {
     const record = await changes.change(listing_id, async ({ listing }) => {
+      requireNotOwn(user, listing);
       const next = afterTransition(transition, listing, reason);
       const after =
         takesDown === undefined

@@ -17,7 +17,7 @@ interface Dependencies
 }
 
 /**
- * Undoes a decision for the admin who made it, while its mail is held and nothing else has changed.
+ * Undoes a decision for the moderator or admin who made it, while its mail is held and nothing else has changed.
  * Repeated after a lost reply, it returns the same response.
  */
 export const undoDecision =
@@ -43,7 +43,7 @@ export const undoDecision =
         );
       }
       if (decision.by !== user.user_id) {
-        throw new ConflictError('Only the admin who decided on this listing can undo it');
+        throw new ConflictError('Only who decided on this listing can undo it');
       }
       const isOver = decision.undoable_until <= now().toISOString();
       if (isOver || !(await messages.areHeld(decision.message_ids))) {

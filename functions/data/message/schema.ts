@@ -5,7 +5,7 @@ const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
 
 const maybeReason = { reason: z.string().min(1).optional() };
 
-/** A submitted listing in a digest to the admins. */
+/** A submitted listing in a digest to moderators and admins. */
 export const submittedListingSchema = z.object({
   ...listing,
   organisation_name: z.string().min(1),
@@ -63,7 +63,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('enquiry-code'), data: z.strictObject({}) }),
   /** To an address that signs up and has an account already. */
   z.strictObject({ kind: z.literal('account-exists'), data: z.strictObject({}) }),
-  /** To the admins: the listings submitted since the last such message. */
+  /** To moderators and admins: the listings submitted since the last such message. */
   z.strictObject({
     kind: z.literal('listings-submitted'),
     data: z.strictObject({
@@ -92,9 +92,18 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
   /** To a suspended user. The operator may give no reason. */
   z.strictObject({ kind: z.literal('account-suspended'), data: z.strictObject(maybeReason) }),
   z.strictObject({ kind: z.literal('account-restored'), data: z.strictObject(maybeReason) }),
-  /** To a new admin, and to a former one. */
+  /** To a new moderator or admin, and to a former one. */
+  z.strictObject({ kind: z.literal('moderator-added'), data: z.strictObject(maybeReason) }),
+  z.strictObject({ kind: z.literal('moderator-removed'), data: z.strictObject(maybeReason) }),
   z.strictObject({ kind: z.literal('admin-added'), data: z.strictObject(maybeReason) }),
-  z.strictObject({ kind: z.literal('admin-removed'), data: z.strictObject(maybeReason) }),
+  z.strictObject({
+    kind: z.literal('admin-removed'),
+    data: z.strictObject({
+      /** Whether they are a moderator now. */
+      reviews: z.boolean(),
+      ...maybeReason,
+    }),
+  }),
   /**
    * To the owner, once a batch has ended: their listings that had no photos and have a picture made
    * by AI.
@@ -146,10 +155,10 @@ export type LetterContent = Exclude<
 >;
 
 /**
- * The groups that a message can be addressed to. Their members are read when it is sent: the
- * admins, or the guests with future accepted stays in the listing that the message names.
+ * The groups that a message can be addressed to. Their members are read when it is sent:
+ * moderators and admins, or the guests with future accepted stays in the listing that the message names.
  */
-export const RECIPIENT_GROUPS = ['admins', 'guests'] as const;
+export const RECIPIENT_GROUPS = ['reviewers', 'guests'] as const;
 
 export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 

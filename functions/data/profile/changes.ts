@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/profiles/types.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import type { MessageDraft } from '../message/repository.ts';
 import { messageWrites } from '../message/writes.ts';
@@ -49,8 +50,8 @@ export function profileChanges(table: Table, now: () => Date) {
           .where((is, { eq }) =>
             [
               eq(is.role, role),
-              // A new admin must have the second factor at that moment.
-              ...(to.role === 'ADMIN' && second_factor_from !== undefined
+              // A new moderator or admin must have the second factor at that moment.
+              ...(to.role !== undefined && isStaff(to.role) && second_factor_from !== undefined
                 ? [eq(is.second_factor_from, second_factor_from)]
                 : []),
               eq(is.status, status),

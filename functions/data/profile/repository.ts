@@ -1,4 +1,5 @@
 import type { NotificationChoice } from '../../../shared/notifications/choices.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../shared/profiles/types.ts';
 import { identifiersIn } from '../identifiers.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, type NewItem, serviceOf } from '../service.ts';
@@ -46,6 +47,17 @@ export function profileRepository(table: Table) {
     return data ?? undefined;
   }
 
+  /** Everybody with a role who isn't suspended. One who got it in the last second may be missing. */
+  async function listActive(wanted: StaffRole) {
+    const positions = await profile.query
+      .newest({ role: wanted })
+      .go({ data: 'includeKeys', pages: 'all' });
+    const profiles = await readBatch(identifiersIn(profile, positions), (keys) =>
+      profile.get(keys).go(),
+    );
+    return profiles.filter(({ role, status }) => role === wanted && status === 'ACTIVE');
+  }
+
   return {
     get,
 
@@ -78,14 +90,12 @@ export function profileRepository(table: Table) {
     },
 
     /** Every admin who isn't suspended. One made an admin in the last second may be missing. */
-    async listAdmins(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
-      const admins = await profile.query
-        .newest({ role: 'ADMIN' })
-        .go({ data: 'includeKeys', pages: 'all' });
-      const profiles = await readBatch(identifiersIn(profile, admins), (keys) =>
-        profile.get(keys).go(),
-      );
-      return profiles.filter(({ role, status }) => role === 'ADMIN' && status === 'ACTIVE');
+    listAdmins: (): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> =>
+      listActive('ADMIN'),
+
+    /** Those who review listings: moderators and admins, as `listAdmins` lists them. */
+    async listReviewers(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
+      return (await Promise.all(STAFF_ROLES.map(listActive))).flat();
     },
 
     /** Stores or replaces a profile. */

@@ -79,11 +79,11 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
       const totals = sumOf([...(await readRange({ from: TOTAL, to: TOTAL })).values()]);
       const { DRAFT = 0, PENDING = 0, PUBLISHED = 0, REJECTED = 0, ARCHIVED = 0 } = totals;
       const { hidden_pending = 0 } = totals;
-      const { PUBLIC = 0, LISTER = 0, ADMIN = 0, organisations = 0 } = totals;
+      const { PUBLIC = 0, LISTER = 0, MODERATOR = 0, ADMIN = 0, organisations = 0 } = totals;
       return {
         listings: { DRAFT, PENDING, PUBLISHED, REJECTED, ARCHIVED },
         hidden_pending,
-        users: { PUBLIC, LISTER, ADMIN },
+        users: { PUBLIC, LISTER, MODERATOR, ADMIN },
         organisations,
       };
     },

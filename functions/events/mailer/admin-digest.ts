@@ -5,13 +5,13 @@ import { MAX_PER_DIGEST, type SubmissionRepository } from '../../data/submission
 
 interface Dependencies {
   readonly submissions: Pick<SubmissionRepository, 'listPending' | 'queueDigest'>;
-  readonly profiles: Pick<ProfileRepository, 'listAdmins'>;
+  readonly profiles: Pick<ProfileRepository, 'listReviewers'>;
   readonly now: () => Date;
 }
 
 /**
- * Queues a digest, one message to the admins that lists the submitted listings, unless the last one
- * is less than ten minutes old (D42). Waiting submissions stay in the table and are read again at
+ * Queues a digest, one message to moderators and admins that lists the submitted listings, unless the
+ * last one is less than ten minutes old (D42). Waiting submissions stay in the table and are read again at
  * each submission and each minute, so a call that fails loses none.
  */
 export const adminDigest =
@@ -21,8 +21,8 @@ export const adminDigest =
     if (pending.length === 0) return;
     const last = lastDigestAt === undefined ? 0 : Date.parse(lastDigestAt);
     if (now().getTime() < last + ADMIN_MAIL_SECONDS * 1000) return;
-    // A new site has no admins. Its submissions wait for the first one.
-    if ((await profiles.listAdmins()).length === 0) return;
+    // A new site has nobody who reviews. Its submissions wait for the first one.
+    if ((await profiles.listReviewers()).length === 0) return;
     // The others are in the next digest.
     const batch = pending.slice(0, MAX_PER_DIGEST);
     // A listing that was submitted twice is listed once.
@@ -34,7 +34,7 @@ export const adminDigest =
       {
         kind: 'listings-submitted',
         data: { listings: [...listings.values()] },
-        to_group: 'admins',
+        to_group: 'reviewers',
       },
     );
   };

@@ -33,7 +33,7 @@ const onChanges = streamHandler({
   subject: ['message_id', 'listing_id'],
   process: mailer({
     messages,
-    listAdmins: profiles.listAdmins,
+    listReviewers: profiles.listReviewers,
     profiles,
     enquiries: enquiryRepository(table),
     bookings: bookingRepository(table),

@@ -44,8 +44,8 @@ interface Mailer {
     MessageRepository,
     'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
   >;
-  /** Reads the present admins. */
-  readonly listAdmins: () => Promise<readonly Recipient[]>;
+  /** Reads the present moderators and admins. */
+  readonly listReviewers: () => Promise<readonly Recipient[]>;
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly enquiries: Pick<EnquiryRepository, 'get'>;
   readonly bookings: Pick<BookingRepository, 'get' | 'getMany' | 'getCalendar'>;
@@ -94,7 +94,7 @@ const isOfBooking = (content: MessageContent): content is BookingMessage =>
 export function mailer(dependencies: Mailer): ProcessRecord {
   const {
     messages,
-    listAdmins,
+    listReviewers,
     profiles,
     enquiries,
     bookings,
@@ -172,13 +172,13 @@ export function mailer(dependencies: Mailer): ProcessRecord {
   const MEMBERS: Readonly<
     Record<RecipientGroup, (content: MessageContent) => Promise<GroupMember[]>>
   > = {
-    async admins(content) {
-      const admins = await listAdmins();
+    async reviewers(content) {
+      const reviewers = await listReviewers();
       // Retried, and then in the dead-letter queue: a message that reaches nobody isn't done.
-      if (admins.length === 0) throw new Error('There are no admins');
-      return admins.map((admin) => ({
-        key: admin.user_id,
-        draft: { ...content, ...toUser(admin) },
+      if (reviewers.length === 0) throw new Error('Nobody reviews listings');
+      return reviewers.map((reviewer) => ({
+        key: reviewer.user_id,
+        draft: { ...content, ...toUser(reviewer) },
       }));
     },
     async guests(content) {

@@ -28,7 +28,7 @@ const CONCURRENCY = 8;
 const PER_CAST = 400;
 
 /** The callers of requests. */
-const ROLES = ['stranger', 'PUBLIC', 'LISTER', 'ADMIN'] as const;
+const ROLES = ['stranger', 'PUBLIC', 'LISTER', 'MODERATOR', 'ADMIN'] as const;
 type Role = (typeof ROLES)[number];
 
 /** The role that an access admits. Half of the requests use it, to get past authorisation. */
@@ -36,6 +36,7 @@ const ROLE_FOR: Readonly<Record<Access, Role>> = {
   anyone: 'stranger',
   'signed-in': 'PUBLIC',
   lister: 'LISTER',
+  moderator: 'MODERATOR',
   admin: 'ADMIN',
 };
 
@@ -54,6 +55,7 @@ async function newCast(seed: number, number: number) {
   const people: Record<Exclude<Role, 'stranger'>, Person> = {
     PUBLIC: await person({ role: 'PUBLIC' }),
     LISTER: await person({ role: 'LISTER', organisation_ids: [organisation_id] }),
+    MODERATOR: await person({ role: 'MODERATOR', secondFactor: true }),
     ADMIN: await person({ role: 'ADMIN', secondFactor: true }),
   };
   await organisationRepository(table).put({

@@ -157,7 +157,7 @@ describe('an admin’s session', () => {
   const began = { ...claims, auth_time: String(SECONDS), exp: String(SECONDS + 100 * HOUR) };
 
   /** An admin who signed in at the beginning, at any number of later requests. */
-  function admin(role: 'ADMIN' | 'LISTER' = 'ADMIN') {
+  function admin(role: 'ADMIN' | 'MODERATOR' | 'LISTER' = 'ADMIN') {
     let session_uses: Parameters<Profiles['noteSessionUses']>[2];
     let written = 0;
     return {
@@ -220,7 +220,13 @@ describe('an admin’s session', () => {
     expect(writes()).toBe(6);
   });
 
-  it('is the only kind that ends like this', async () => {
+  it('ends like a moderator’s', async () => {
+    const { at } = admin('MODERATOR');
+    expect(await at(7.9)).toMatchObject({ role: 'MODERATOR' });
+    await expect(at(16)).rejects.toMatchObject(idle);
+  });
+
+  it('is the only other kind that ends like this', async () => {
     const { at, writes } = admin('LISTER');
     expect(await at(99)).toMatchObject({ role: 'LISTER' });
     expect(writes()).toBe(0);

@@ -35,20 +35,29 @@ describe('permissions', () => {
     ['lister', 'PUBLIC', false],
     ['lister', 'LISTER', true],
     ['lister', 'ADMIN', true],
+    ['lister', 'MODERATOR', true],
+    ['moderator', 'PUBLIC', false],
+    ['moderator', 'LISTER', false],
+    ['moderator', 'MODERATOR', true],
+    ['moderator', 'ADMIN', true],
     ['admin', 'PUBLIC', false],
     ['admin', 'LISTER', false],
+    ['admin', 'MODERATOR', false],
     ['admin', 'ADMIN', true],
   ] as const)('%s by %s: %s', (access, role, expected) => {
     expect(allowed(access, role)).toBe(expected);
   });
 });
 
-describe('if an admin needs a second factor', () => {
+describe('if moderators and admins need a second factor', () => {
   it.each([
-    ['aal1', false],
-    ['aal2', true],
-  ] as const)('a sign-in of %s: %s', (assurance, expected) => {
-    expect(allowed('admin', 'ADMIN', assurance, 'aal2')).toBe(expected);
+    ['admin', 'ADMIN', 'aal1', false],
+    ['admin', 'ADMIN', 'aal2', true],
+    ['moderator', 'ADMIN', 'aal1', false],
+    ['moderator', 'MODERATOR', 'aal1', false],
+    ['moderator', 'MODERATOR', 'aal2', true],
+  ] as const)('%s by %s with a sign-in of %s: %s', (access, role, assurance, expected) => {
+    expect(allowed(access, role, assurance, 'aal2')).toBe(expected);
   });
 
   it('a lister doesn’t', () => {

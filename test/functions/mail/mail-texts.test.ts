@@ -162,6 +162,29 @@ Requests for stays that were cancelled stay cancelled: they have to be sent agai
 `,
     why: HAS_ACCOUNT,
   },
+  'moderator-added': {
+    heading: 'You are a moderator of Fellside',
+    body: `
+From now on you can review listings: approve, reject and keep them, and send them back. What you do there is in a trail that all admins can read.
+
+Open the review queue:
+${SITE_ADDRESS}/admin/review
+
+If you didn’t expect this, write to ${contact.email}.
+`,
+    why: HAS_ACCOUNT,
+  },
+  'moderator-removed': {
+    heading: 'You are no longer a moderator of Fellside',
+    body: `
+You can no longer review listings. The rest of your account stays as it is.
+
+This is why:
+${QUOTED_REASON}
+${OBJECTION}
+`,
+    why: HAS_ACCOUNT,
+  },
   'admin-added': {
     heading: 'You are an admin of Fellside',
     body: `

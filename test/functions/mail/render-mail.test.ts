@@ -108,6 +108,7 @@ it.each([
   'listing-sent-back',
   'listing-archived',
   'account-suspended',
+  'moderator-removed',
   'admin-removed',
 ])('the mail %s has the reason in full, line by line', (kind) => {
   const { html, text } = mail(kind);

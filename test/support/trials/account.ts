@@ -47,7 +47,13 @@ export const account: CapabilityTrials<'account', 'message_id' | 'token'> = {
     // Admins need it, whatever the password (D43a).
     turnOffSecondFactor: {
       body: { password: 'of-nobody' },
-      exceptions: { ...REFUSED, ADMIN: 409, 'ADMIN at aal1': 409 },
+      exceptions: {
+        ...REFUSED,
+        MODERATOR: 409,
+        'MODERATOR at aal1': 409,
+        ADMIN: 409,
+        'ADMIN at aal1': 409,
+      },
     },
   },
   async keepings({ table, now, user_id, listing_id, ask }) {

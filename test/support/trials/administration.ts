@@ -41,7 +41,7 @@ export const administration: CapabilityTrials<'administration', 'user_id'> = {
     getUser: {},
     getAffectedStays: {
       query: `listing_id=${NOBODY}`,
-      exceptions: { ADMIN: 404 },
+      exceptions: { MODERATOR: 404, ADMIN: 404 },
     },
     updateUser: { body: { suspended: true, reason: 'They have sent spam' } },
     listOrganisations: {

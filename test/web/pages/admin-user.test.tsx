@@ -155,7 +155,36 @@ describe('a user', () => {
     await confirm('Make Admin');
     await toast('Admin added', 'Wynne Abbotsford is an admin from now on.');
     await expect.element(button('Remove admin role')).toBeVisible();
-    expect(bodies()).toEqual([{ admin: true }]);
+    expect(bodies()).toEqual([{ role: 'ADMIN' }]);
+  });
+
+  it('is made a moderator, which takes nothing from a lister', async () => {
+    await open();
+    await button('Make moderator').click();
+    await expect
+      .element(dialog('Make Moderator').getByText(/see nothing else of the administration/))
+      .toBeVisible();
+    becomes({ ...WYNNE, role: 'MODERATOR' });
+    await confirm('Make Moderator');
+    await toast('Moderator added', 'Wynne Abbotsford is a moderator from now on.');
+    expect(bodies()).toEqual([{ role: 'MODERATOR' }]);
+    await button('Remove moderator role').click();
+    becomes(WYNNE);
+    await field('Reason').fill('She has left us.');
+    await confirm('Remove Moderator Role');
+    await toast('Moderator role removed', 'Wynne Abbotsford is no longer a moderator.');
+    expect(bodies().at(-1)).toEqual({ role: null, reason: 'She has left us.' });
+  });
+
+  it('who is an admin becomes a moderator with a reason', async () => {
+    await open({ ...WYNNE, role: 'ADMIN' });
+    await button('Make moderator').click();
+    await text(/at once do nothing else as an admin/);
+    becomes({ ...WYNNE, role: 'MODERATOR' });
+    await field('Reason').fill('She reviews only.');
+    await confirm('Make Moderator');
+    await toast('Moderator added');
+    expect(bodies()).toEqual([{ role: 'MODERATOR', reason: 'She reviews only.' }]);
   });
 
   it('loses the admin role after a confirmation', async () => {
@@ -173,13 +202,13 @@ describe('a user', () => {
     await confirm('Remove Admin Role');
     await toast('Admin role removed', 'Wynne Abbotsford is no longer an admin.');
     await expect.element(button('Make admin')).toBeVisible();
-    expect(bodies()).toEqual([{ admin: false, reason: 'She has left us.' }]);
+    expect(bodies()).toEqual([{ role: null, reason: 'She has left us.' }]);
   });
 
   it('without two-step sign-in can’t be made an admin, as the page says instead', async () => {
     await open({ ...WYNNE, second_factor: false, needs_second_factor: true });
     await text(
-      'Wynne Abbotsford can become an admin after setting up two-step sign-in in their Settings.',
+      'Wynne Abbotsford can become a moderator or an admin after setting up two-step sign-in in their Settings.',
     );
     await expect.element(button('Suspend')).toBeVisible();
     expect(button('Make admin').elements()).toEqual([]);

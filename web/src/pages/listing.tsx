@@ -45,7 +45,7 @@ export function ListingPage() {
   const session = useSession();
   const isOnServer = useIsOnServer();
   const role = session.status === 'signed-in' ? session.profile.role : undefined;
-  const review = role === 'ADMIN' && (
+  const review = (role === 'MODERATOR' || role === 'ADMIN') && (
     <Suspense>
       <ListingReview listingId={listingId} />
     </Suspense>

@@ -6,6 +6,7 @@ import { EditedListings } from '../features/review/components/edited-listings.ts
 import { PendingListings } from '../features/review/components/pending-listings.tsx';
 import { ReviewKeys, ReviewKeysButton } from '../features/review/components/review-keys.tsx';
 import { queueCount } from '../features/review/queue-count.ts';
+import { useProfile } from '../lib/session/use-session.ts';
 import { usePolledPages } from '../lib/signed-in/use-polled.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
@@ -17,10 +18,11 @@ export function ReviewQueuePage() {
   const pending = usePolledPages('listReviewQueue', PENDING);
   const editedQueue = usePolledPages('listReviewQueue', EDITED);
   const [isTellingKeys, setTellingKeys] = useState(false);
+  const isAdmin = useProfile().role === 'ADMIN';
   usePrivateHead('Review Queue', 'Listings that wait for review.');
   return (
     <>
-      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
+      {isAdmin && <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>}
       <PageHeading
         title="Review Queue"
         lede={<span role="status">{queueCount(pending.lastPage?.total, pending.isLoading)}</span>}

@@ -65,7 +65,7 @@ async function sendMails(choose: Random): Promise<void> {
   const queueAdminDigest = adminDigest({ submissions: submissionRepository(table), profiles, now });
   const process = mailer({
     messages,
-    listAdmins: profiles.listAdmins,
+    listReviewers: profiles.listReviewers,
     profiles,
     enquiries: enquiryRepository(table),
     bookings: bookingRepository(table),

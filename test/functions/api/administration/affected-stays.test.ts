@@ -74,6 +74,20 @@ it('of a listing are its requests and accepted stays, earliest first', async () 
   });
 });
 
+it('of a listing are only numbers to a moderator', async () => {
+  const listing_id = await letOf(lister, 'Brathay Cottage');
+  const at = { listing_id, organisation_id: lister.organisation };
+  await store({ ...at, from: 30, status: 'CONFIRMED', guest_name: 'Tom Airey' });
+  await store({ ...at, from: 10, status: 'PENDING' });
+  const by = await market.person('MODERATOR');
+  expect(await market.ask('getAffectedStays', { by, query: { listing_id } })).toEqual({
+    requests: { total: 1, first: [] },
+    stays: { total: 1, first: [] },
+    own_requests: NONE,
+    own_stays: NONE,
+  });
+});
+
 it('of a user are those in all their listings, and their own as a guest', async () => {
   const host = await market.lister();
   const { user: user_id, organisation: organisation_id } = host;

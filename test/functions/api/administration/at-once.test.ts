@@ -41,7 +41,7 @@ describe.each([
         if (found !== undefined) await profiles.put({ ...found, role: 'PUBLIC' });
       }
       const drawn = () => ({
-        ...(choose.next() < 0.5 ? { admin: false } : { suspended: true }),
+        ...(choose.next() < 0.5 ? { role: null } : { suspended: true }),
         reason: 'One of us has to go',
       });
 

@@ -254,9 +254,9 @@ describe('a user', () => {
       [visitor, 'PUBLIC'],
     ] as const) {
       for (const _ of [1, 2])
-        expect(await update(user, { admin: true })).toMatchObject({ role: 'ADMIN' });
+        expect(await update(user, { role: 'ADMIN' })).toMatchObject({ role: 'ADMIN' });
       for (const _ of [1, 2])
-        expect(await update(user, { admin: false, reason: REASON })).toMatchObject({ role });
+        expect(await update(user, { role: null, reason: REASON })).toMatchObject({ role });
       expect(await trailOf(user)).toEqual([
         {
           action: 'made-admin',
@@ -272,12 +272,34 @@ describe('a user', () => {
     }
   });
 
+  it('becomes a moderator and an admin, and needs a reason to go from admin to moderator', async () => {
+    const user = await market.person('PUBLIC');
+    for (const role of ['MODERATOR', 'ADMIN'] as const)
+      expect(await update(user, { role })).toMatchObject({ role });
+    const down = { by: admin, params: { user_id: user }, body: { role: 'MODERATOR' } };
+    expect(await market.refused('updateUser', down)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason', message: 'Please give a reason' }],
+    });
+    for (const role of ['MODERATOR', null]) await update(user, { role, reason: REASON });
+    const steps = ['PUBLIC', 'MODERATOR', 'ADMIN', 'MODERATOR', 'PUBLIC'];
+    expect(await trailOf(user)).toEqual(
+      ['made-moderator', 'made-admin', 'removed-as-admin', 'removed-as-moderator'].map(
+        (action, index) => ({
+          action,
+          by: admin,
+          changes: [{ field: 'role', before: steps[index], after: steps[index + 1] }],
+        }),
+      ),
+    );
+  });
+
   it('can do nothing more as an admin from the next request on', async () => {
     const other = await market.person('ADMIN');
     await market.ask('listUsers', { by: other });
-    await update(other, { admin: false, reason: REASON });
+    await update(other, { role: null, reason: REASON });
     expect(await market.refused('listUsers', { by: other })).toMatchObject({ status: 403 });
-    const body = { admin: false, reason: REASON };
+    const body = { role: null, reason: REASON };
     const refused = { by: other, params: { user_id: admin }, body };
     expect(await market.refused('updateUser', refused)).toMatchObject({ status: 403 });
   });
@@ -318,7 +340,7 @@ describe('a user', () => {
   it('can’t be made an admin while suspended', async () => {
     const user = await market.person('PUBLIC');
     await update(user, { suspended: true, reason: REASON });
-    const request = { by: admin, params: { user_id: user }, body: { admin: true } };
+    const request = { by: admin, params: { user_id: user }, body: { role: 'ADMIN' } };
     expect(await market.refused('updateUser', request)).toMatchObject({
       status: 409,
       detail: 'This person is suspended. Restore them, then make them an admin',
@@ -340,7 +362,7 @@ describe('a user', () => {
       siteAddress: 'https://fellside.example',
     };
     const view = () => getUser({ params, query: undefined, body: undefined }, by);
-    const grant = () => updateUser({ params, query: undefined, body: { admin: true } }, by);
+    const grant = () => updateUser({ params, query: undefined, body: { role: 'ADMIN' } }, by);
 
     expect(await view()).toMatchObject({ needs_second_factor: true });
     await expect(grant()).rejects.toThrow(
@@ -356,10 +378,10 @@ describe('a user', () => {
 
   it.each([
     ['nothing', {}],
-    ['both', { admin: true, suspended: true }],
-    ['a role', { role: 'ADMIN' }],
-    ['a word', { admin: 'yes' }],
-    ['an unknown field', { admin: true, email: 'a@example.com' }],
+    ['both', { role: 'ADMIN', suspended: true }],
+    ['the role of a lister', { role: 'LISTER' }],
+    ['a word', { role: 'yes' }],
+    ['an unknown field', { role: 'ADMIN', email: 'a@example.com' }],
   ])('is refused %s', async (_, body) => {
     const user = await market.person('PUBLIC');
     const request = { by: admin, params: { user_id: user }, body };
@@ -367,26 +389,27 @@ describe('a user', () => {
     expect(await profiles().get(user)).toMatchObject({ role: 'PUBLIC', status: 'ACTIVE' });
   });
 
-  it.each([{ admin: false }, { suspended: true }])(
-    'is refused %j without a reason',
-    async (body) => {
-      const user = await market.person('ADMIN');
-      for (const given of [body, { ...body, reason: ' ' }]) {
-        const request = { by: admin, params: { user_id: user }, body: given };
-        expect(await market.refused('updateUser', request)).toMatchObject({
-          status: 400,
-          errors: [{ path: 'reason', message: 'Please give a reason' }],
-        });
-      }
-      expect(await profiles().get(user)).toMatchObject({ role: 'ADMIN', status: 'ACTIVE' });
-    },
-  );
+  it.each([{ role: null }, { suspended: true }])('is refused %j without a reason', async (body) => {
+    const user = await market.person('ADMIN');
+    for (const given of [body, { ...body, reason: ' ' }]) {
+      const request = { by: admin, params: { user_id: user }, body: given };
+      expect(await market.refused('updateUser', request)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'reason', message: 'Please give a reason' }],
+      });
+    }
+    expect(await profiles().get(user)).toMatchObject({ role: 'ADMIN', status: 'ACTIVE' });
+  });
 
   it('gets a mail about each decision, once, with the reason that is in the trail', async () => {
     const user = await market.person('PUBLIC');
     const decisions = [
-      [{ admin: true }, 'admin-added'],
-      [{ admin: false, reason: 'They have left us.' }, 'admin-removed'],
+      [{ role: 'ADMIN' }, 'admin-added'],
+      [{ role: 'MODERATOR', reason: 'They want fewer rights.' }, 'admin-removed', true],
+      [{ role: null, reason: 'They have left us.' }, 'moderator-removed'],
+      [{ role: 'MODERATOR' }, 'moderator-added'],
+      [{ role: 'ADMIN' }, 'admin-added'],
+      [{ role: null, reason: 'They have left us.' }, 'admin-removed', false],
       [{ suspended: true, reason: REASON }, 'account-suspended'],
       [{ suspended: false, reason: 'It was a mistake.' }, 'account-restored'],
       [{ suspended: true, reason: 'It was none.' }, 'account-suspended'],
@@ -398,7 +421,11 @@ describe('a user', () => {
     const mails = (await everyMessage(market.table)).filter(({ to }) => to === email);
     const reasonOf = (body: object) => ('reason' in body ? { reason: body.reason } : {});
     expect(mails.map(({ kind, data, status }) => ({ kind, data, status }))).toEqual(
-      decisions.map(([body, kind]) => ({ kind, data: reasonOf(body), status: 'QUEUED' })),
+      decisions.map(([body, kind, reviews]) => ({
+        kind,
+        data: { ...reasonOf(body), ...(reviews !== undefined && { reviews }) },
+        status: 'QUEUED',
+      })),
     );
     const trail = await auditRepository(market.table).trailOf(user);
     expect(trail.map(({ reason }) => reason)).toEqual(
@@ -413,7 +440,7 @@ describe('a user', () => {
         status: 404,
         detail: 'There is no such account. It may have been deleted',
       });
-      const body = { admin: true };
+      const body = { role: 'ADMIN' };
       expect(await market.refused('updateUser', { ...request, body })).toMatchObject({
         status: 404,
       });
@@ -424,11 +451,10 @@ describe('a user', () => {
 describe('the last admin', () => {
   it('can’t be removed or suspended, not even by themselves', async () => {
     const { items } = await market.ask('listUsers', { by: admin, query: { role: 'ADMIN' } });
-    for (const { id } of items)
-      if (id !== admin) await update(id, { admin: false, reason: REASON });
+    for (const { id } of items) if (id !== admin) await update(id, { role: null, reason: REASON });
     const request = { by: admin, params: { user_id: admin } };
     expect(
-      await market.refused('updateUser', { ...request, body: { admin: false, reason: REASON } }),
+      await market.refused('updateUser', { ...request, body: { role: null, reason: REASON } }),
     ).toMatchObject({
       status: 409,
       detail: 'The last admin can’t be removed. Make somebody else an admin first',

@@ -3,7 +3,7 @@ import { auditRepository } from '../../../../functions/data/audit/repository.ts'
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { adminRoles } from '../../../../functions/domain/account/admin-roles.ts';
+import { staffRoles } from '../../../../functions/domain/account/staff-roles.ts';
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
@@ -297,10 +297,10 @@ describe('the last admin', () => {
 describe('a new admin', () => {
   it('is one from the next request on, and is found among them', async () => {
     const { user } = await market.lister();
-    const { makeAdmin } = adminRoles(market.table);
+    const { give } = staffRoles(market.table);
 
-    await makeAdmin(user, OPERATOR, 'aal1');
-    await makeAdmin(user, OPERATOR, 'aal1');
+    await give(user, 'ADMIN', 'aal1', { by: OPERATOR });
+    await give(user, 'ADMIN', 'aal1', { by: OPERATOR });
 
     expect(await market.ask('getMe', { by: user })).toMatchObject({ role: 'ADMIN' });
     const admins = await profiles().listAdmins();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { photoRepository } from '../../../../functions/data/photo/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import { adminRoles } from '../../../../functions/domain/account/admin-roles.ts';
 import { accountDeletions } from '../../../../functions/domain/account/deletion.ts';
+import { staffRoles } from '../../../../functions/domain/account/staff-roles.ts';
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { sweepPhotos } from '../../../../functions/domain/photo/sweep-photos.ts';
 import { deleteAccount } from '../../../../functions/identity/delete-account.ts';
@@ -70,7 +70,7 @@ export function randomOperations(
   { choose, admin }: { readonly choose: Random; readonly admin: string },
 ) {
   const profiles = profileRepository(table);
-  const { makeAdmin, removeAdmin } = adminRoles(table);
+  const { give, take } = staffRoles(table);
   const { suspend, restore } = accountSuspension(table);
   const handlers = WEEKS_AGO.map((weeks) =>
     handlersOn(table, market.photos, () => new Date(Date.now() - weeks * WEEK_MS)),
@@ -262,13 +262,13 @@ export function randomOperations(
     async makeAdmin() {
       const user = anyOf(users);
       if (user === undefined) return false;
-      await makeAdmin(user, OPERATOR, 'aal1');
+      await give(user, 'ADMIN', 'aal1', { by: OPERATOR });
       return true;
     },
     async removeAdmin() {
       const user = anyOf(users);
       if (user === undefined) return false;
-      await removeAdmin(user, OPERATOR);
+      await take(user, { by: OPERATOR });
       return true;
     },
     async suspend() {

@@ -64,7 +64,7 @@ it('a listing that is submitted twice before the mail is listed once', async () 
     ({ kind }) => kind === 'listings-submitted',
   );
   expect(message).toMatchObject({
-    to_group: 'admins',
+    to_group: 'reviewers',
     data: { listings: [{ listing_id: id }] },
   });
 });
@@ -92,7 +92,7 @@ it('a submission waits while there is no admin', async () => {
   const id = await submitted();
   await adminDigest({
     submissions: submissionRepository(market.table, () => at),
-    profiles: { listAdmins: async () => [] },
+    profiles: { listReviewers: async () => [] },
     now: () => at,
   })();
   expect(await digestsWith(id)).toBe(0);

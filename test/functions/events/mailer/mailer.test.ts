@@ -114,7 +114,7 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         fanOut: fanOut?.(messages.fanOut) ?? messages.fanOut,
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
-      listAdmins: profiles.listAdmins,
+      listReviewers: profiles.listReviewers,
       profiles,
       enquiries: enquiryRepository(system.table),
       bookings: bookingRepository(system.table),
@@ -416,7 +416,7 @@ describe('a message that its recipient can switch off', () => {
 /** Makes these the only admins. */
 async function setAdmins(emails: readonly string[]): Promise<void> {
   const profiles = profileRepository(system.table);
-  const before = await profiles.listAdmins();
+  const before = await profiles.listReviewers();
   const wanted = emails.map((email, index) => ({ user_id: `usr_admin_${index}`, email }));
   const left = before.filter(({ user_id }) => !wanted.some((each) => each.user_id === user_id));
   await Promise.all([
@@ -462,7 +462,7 @@ describe('a message to a group', () => {
     expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FANNED_OUT');
   const untilReceived = (all: readonly string[]) =>
     expect.poll(() => counts(all), { timeout: 20_000 }).toEqual(each(all));
-  const writeToAdmins = () => write({ to_group: 'admins' }, submitted);
+  const writeToAdmins = () => write({ to_group: 'reviewers' }, submitted);
   /** When a message queued now has been sent, the events before it have been handled. */
   const settled = async () => untilSent(await write({ to: 'later@fellside.example' }));
 

@@ -5,7 +5,7 @@ import { accessibilityViolations } from '../../support/accessibility.ts';
 import { callsOf } from '../../support/answers.ts';
 import { button, field, heading, link } from '../../support/forms.ts';
 import { NO_LISTINGS } from '../../support/pressable.ts';
-import { ADMIN } from '../../support/records/review.ts';
+import { ADMIN, MODERATOR } from '../../support/records/review.ts';
 import { person } from '../../support/records.ts';
 import { callWithTokens } from '../../support/session.ts';
 import { visit } from '../../support/site.tsx';
@@ -51,6 +51,14 @@ describe('the menu of a signed-in user', () => {
       'Review Queue',
       'Log out',
     ]);
+  });
+
+  it('links moderators to the review queue only', async () => {
+    await openSite(MODERATOR);
+    await button(/^Your account/).click();
+    const menu = page.getByRole('menu');
+    await expect.element(menu.getByText('moderator', { exact: true })).toBeVisible();
+    expect(entries()).toEqual([...ENTRIES.slice(0, -1), 'Review Queue', 'Log out']);
   });
 
   it('works by keyboard, and returns the focus when it closes', async () => {

@@ -17,7 +17,7 @@ const [first, between, second, third, later] = waiting(
   'The third one',
   'A later one',
 );
-const GONE = 'No longer in the queue: another admin has decided, or its owner has taken it back.';
+const GONE = 'No longer in the queue: somebody else has decided, or its owner has taken it back.';
 const gone = (title: string) => card(title).getByText(GONE);
 
 beforeEach(() => {

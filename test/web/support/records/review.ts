@@ -9,6 +9,13 @@ import { person } from '../records.ts';
 /** An admin who reviews listings. */
 export const ADMIN = person({ full_name: 'Edith Airey', role: 'ADMIN', assurance: 'aal2' });
 
+/** A moderator: reviews listings, and does nothing else of the administration. */
+export const MODERATOR = person({
+  full_name: 'Edith Airey',
+  role: 'MODERATOR',
+  assurance: 'aal2',
+});
+
 const idOf = (number: number): string => `lst_01JZ8M4Q3V6T2X0B9C7D5E1F${number + 10}`;
 
 /** A holiday let that waits for review. */

@@ -7,7 +7,7 @@ import type { Call } from '../answers.ts';
 export const STATISTICS: OperationResponse<'getStatistics'> = {
   listings: { DRAFT: 2, PENDING: 3, PUBLISHED: 79, REJECTED: 1, ARCHIVED: 0 },
   hidden_pending: 0,
-  users: { PUBLIC: 5, LISTER: 14, ADMIN: 1 },
+  users: { PUBLIC: 5, LISTER: 14, MODERATOR: 0, ADMIN: 1 },
   organisations: 14,
 };
 

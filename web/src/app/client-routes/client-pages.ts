@@ -29,7 +29,7 @@ type ClientPageName = Exclude<
 export interface ClientPage {
   /** The path of its route. */
   readonly path: string;
-  readonly access: 'anyone' | 'signed-in' | 'admin';
+  readonly access: 'anyone' | 'signed-in' | 'moderator' | 'admin';
   readonly Page: Preloaded<object>;
   /** Shown to signed-out users. @default they are sent to the sign-in page and back */
   readonly SignedOut?: Preloaded<object>;
@@ -139,7 +139,7 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
   },
   reviewQueue: {
     path: pagePaths.reviewQueue,
-    access: 'admin',
+    access: 'moderator',
     Page: lazyPart(() => import('../../pages/review-queue.tsx'), 'ReviewQueuePage'),
     link: { label: 'Review Queue', Icon: IconListCheck },
   },
@@ -201,6 +201,6 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
 
 const PAGES = Object.values(ROWS);
 
-/** The pages of one kind of access, in the order of their links. */
-export const clientPagesFor = (access: ClientPage['access']): ClientPage[] =>
-  PAGES.filter((page) => page.access === access);
+/** The pages of one or several kinds of access, in the order of their links. */
+export const clientPagesFor = (...kinds: readonly ClientPage['access'][]): ClientPage[] =>
+  PAGES.filter(({ access }) => kinds.includes(access));

@@ -4,7 +4,8 @@ import { type ClientPage, clientPagesFor } from './client-pages.ts';
 import { preloadRoutes } from './preload-routes.ts';
 
 const SignedInArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'SignedInArea');
-const AdminArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'AdminArea');
+const ModeratorArea = lazyPart(() => import('../signed-in/staff-area.tsx'), 'ModeratorArea');
+const AdminArea = lazyPart(() => import('../signed-in/staff-area.tsx'), 'AdminArea');
 const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 const routeOf = ({ path, Page }: ClientPage) => <Route key={path} path={path} element={<Page />} />;
@@ -25,6 +26,7 @@ const ROUTES = createRoutesFromElements(
     <Route element={<SignedInArea />}>
       {signedInPages.filter(({ SignedOut }) => SignedOut === undefined).map(routeOf)}
       <Route path="dashboard/*" element={<NotFoundPage />} />
+      <Route element={<ModeratorArea />}>{clientPagesFor('moderator').map(routeOf)}</Route>
       <Route element={<AdminArea />}>
         {clientPagesFor('admin').map(routeOf)}
         <Route path="admin/*" element={<NotFoundPage />} />

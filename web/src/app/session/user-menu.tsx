@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/actions/drafts.ts';
@@ -11,16 +12,29 @@ import { leave } from '../../lib/actions/leave-guard.ts';
 import { logOut } from '../../lib/session/session.ts';
 import { initialsOf } from './initials.ts';
 
-const LINKS = [
+interface MenuLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+const LINKS: readonly MenuLink[] = [
   { label: 'Dashboard', to: pagePaths.dashboard },
   { label: 'Profile', to: pagePaths.profile },
   { label: 'Settings', to: pagePaths.settings },
 ];
+const REVIEW_QUEUE = { label: 'Review Queue', to: pagePaths.reviewQueue };
 const ADMIN_LINKS = [
   ...LINKS,
   { label: 'Admin Dashboard', to: pagePaths.adminDashboard },
-  { label: 'Review Queue', to: pagePaths.reviewQueue },
+  REVIEW_QUEUE,
 ];
+
+const LINKS_BY_ROLE: Readonly<Record<UserRole, readonly MenuLink[]>> = {
+  PUBLIC: LINKS,
+  LISTER: LINKS,
+  MODERATOR: [...LINKS, REVIEW_QUEUE],
+  ADMIN: ADMIN_LINKS,
+};
 
 /** The signed-in user's menu: their name and role, links to their pages, and Log out. */
 export function UserMenu({ profile }: { readonly profile: Profile }) {
@@ -57,7 +71,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
             <Text size="sm">{profile.role.toLowerCase()}</Text>
           </Menu.Label>
           <Menu.Divider />
-          {(profile.role === 'ADMIN' ? ADMIN_LINKS : LINKS).map(({ label, to }) => (
+          {LINKS_BY_ROLE[profile.role].map(({ label, to }) => (
             <Menu.Item key={label} component={Link} to={to}>
               {label}
             </Menu.Item>

@@ -2,7 +2,7 @@ import { AppShell, Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
-import type { UserRole } from '../../../../shared/profiles/types.ts';
+import { isStaff, type UserRole } from '../../../../shared/profiles/types.ts';
 import { DirectoryBox } from '../../features/directory/components/directory-box.tsx';
 import { usePolledOperation } from '../../lib/signed-in/use-polled.ts';
 import { type ClientPage, clientPagesFor } from '../client-routes/client-pages.ts';
@@ -83,12 +83,19 @@ export function DeskShell({ role, children }: DeskShellProps) {
     <AppShell>
       <AppShell.Navbar ref={list} aria-label="Your account">
         <PageLinks pages={clientPagesFor('signed-in')} role={role} />
-        {role === 'ADMIN' && (
+        {isStaff(role) && (
           // Both lists have a page called Listings, so each list is a group of its own.
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
           <div role="group" aria-labelledby="administration" data-group>
-            <Text id="administration">Administration</Text>
-            <PageLinks pages={clientPagesFor('admin')} role={role} />
+            <Text id="administration">{role === 'ADMIN' ? 'Administration' : 'Moderation'}</Text>
+            <PageLinks
+              pages={
+                role === 'ADMIN'
+                  ? clientPagesFor('moderator', 'admin')
+                  : clientPagesFor('moderator')
+              }
+              role={role}
+            />
           </div>
         )}
       </AppShell.Navbar>

@@ -1,16 +1,14 @@
 import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import '../../components/mantine/part-styles.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
-import { pagePaths } from '../../../../shared/pages.ts';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import { PagePending } from '../../components/signed-in/page-pending.tsx';
 import { SessionUnreachable } from '../../components/signed-in/session-unreachable.tsx';
 import { signInPathFrom } from '../../lib/session/auth-address.ts';
 import { userIdOf } from '../../lib/session/session-store.ts';
-import { useProfile, useSession } from '../../lib/session/use-session.ts';
-import { showToast } from '../../lib/toast.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { DeskShell } from './desk-shell.tsx';
 
 interface SignedInAreaProps {
@@ -24,25 +22,6 @@ export const SignedInArea = (props: SignedInAreaProps) => (
     <SignedInOnly {...props} />
   </ThemedParts>
 );
-
-/**
- * Routes for admins, inside those for signed-in users. Others are sent to the dashboard. Somebody who
- * loses the admin role while a page is open is told so.
- */
-export function AdminArea() {
-  const isAdmin = useProfile().role === 'ADMIN';
-  const [wasAdmin] = useState(isAdmin);
-  useEffect(() => {
-    if (wasAdmin && !isAdmin) showToast(NO_LONGER_ADMIN);
-  }, [wasAdmin, isAdmin]);
-  return isAdmin ? <Outlet /> : <Navigate to={pagePaths.dashboard} replace />;
-}
-
-const NO_LONGER_ADMIN = {
-  kind: 'error',
-  title: 'You are no longer an admin',
-  message: 'Your account can’t open the admin pages any more. Another admin can give you the role.',
-} as const;
 
 /**
  * Routes for signed-in users. Others are sent to the sign-in page and back. This is a courtesy: the API

@@ -54,12 +54,17 @@ export function AffectedStays({ of }: { readonly of: AffectedSubject }) {
       {groups.map(({ group: { total, first }, heading }) => (
         <div key={heading}>
           <Text fw={600}>{heading}</Text>
-          <List>
-            {first.map((stay) => (
-              <List.Item key={stay.booking_id}>{stayText(stay)}</List.Item>
-            ))}
-          </List>
-          {total > first.length && <Text c="dimmed">and {total - first.length} more</Text>}
+          {first.length > 0 && (
+            <List>
+              {first.map((stay) => (
+                <List.Item key={stay.booking_id}>{stayText(stay)}</List.Item>
+              ))}
+            </List>
+          )}
+          {/* A moderator gets the numbers only. */}
+          {first.length > 0 && total > first.length && (
+            <Text c="dimmed">and {total - first.length} more</Text>
+          )}
         </div>
       ))}
     </Stack>

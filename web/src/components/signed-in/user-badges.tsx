@@ -7,6 +7,7 @@ import type { UserRole } from '../../../../shared/profiles/types.ts';
 const COLORS = {
   PUBLIC: 'draft',
   LISTER: 'published',
+  MODERATOR: 'pending',
   ADMIN: 'edited',
 } as const satisfies Record<UserRole, string>;
 

@@ -31,5 +31,9 @@ export const notInQueue = ({ hidden_pending: count }: Statistics): string | unde
     : `${count.toLocaleString('en-GB')} of suspended owners ${count === 1 ? 'isn’t' : 'aren’t'} in the queue`;
 
 /** The admins and listers: `1 admin, 14 listers`. */
-export const rolesOf = ({ users: { ADMIN, LISTER } }: Statistics): string =>
-  `${pluralise(ADMIN, 'admin')}, ${pluralise(LISTER, 'lister')}`;
+export const rolesOf = ({ users: { ADMIN, MODERATOR, LISTER } }: Statistics): string =>
+  [
+    pluralise(ADMIN, 'admin'),
+    ...(MODERATOR === 0 ? [] : [pluralise(MODERATOR, 'moderator')]),
+    pluralise(LISTER, 'lister'),
+  ].join(', ');

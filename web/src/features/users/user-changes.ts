@@ -1,27 +1,36 @@
 import { pluralise } from '../../../../shared/pluralise.ts';
 import type { AdminUser } from '../../../../shared/profiles/admin-schema.ts';
+import type { StaffRole } from '../../../../shared/profiles/types.ts';
 
 /** A change that an admin may make to a user. */
-export type UserChange = 'makeAdmin' | 'removeAdmin' | 'suspend' | 'restore';
+export type UserChange =
+  | 'makeModerator'
+  | 'removeModerator'
+  | 'makeAdmin'
+  | 'removeAdmin'
+  | 'suspend'
+  | 'restore';
 
 /** The changes that are possible now. */
-export const changesOf = ({ role, suspended, needs_second_factor }: AdminUser): UserChange[] => [
-  ...(role === 'ADMIN'
-    ? (['removeAdmin'] as const)
-    : suspended || needs_second_factor
-      ? []
-      : (['makeAdmin'] as const)),
-  suspended ? 'restore' : 'suspend',
-];
+export const changesOf = ({ role, suspended, needs_second_factor }: AdminUser): UserChange[] => {
+  const isReady = !suspended && !needs_second_factor;
+  return [
+    ...(isReady && role !== 'MODERATOR' ? (['makeModerator'] as const) : []),
+    ...(isReady && role !== 'ADMIN' ? (['makeAdmin'] as const) : []),
+    ...(role === 'MODERATOR' ? (['removeModerator'] as const) : []),
+    ...(role === 'ADMIN' ? (['removeAdmin'] as const) : []),
+    suspended ? 'restore' : 'suspend',
+  ];
+};
 
-/** Why a user can't be made an admin yet, and what they must do; undefined if they can. */
-export const adminHint = ({ full_name, suspended, needs_second_factor }: AdminUser) =>
+/** Why a user can't be given a role yet, and what they must do; undefined if they can. */
+export const roleHint = ({ full_name, suspended, needs_second_factor }: AdminUser) =>
   needs_second_factor && !suspended
-    ? `${full_name} can become an admin after setting up two-step sign-in in their Settings.`
+    ? `${full_name} can become a moderator or an admin after setting up two-step sign-in in their Settings.`
     : undefined;
 
 interface ChangeTexts {
-  readonly body: { readonly admin: boolean } | { readonly suspended: boolean };
+  readonly body: { readonly role: StaffRole | null } | { readonly suspended: boolean };
   readonly label: string;
   readonly question: (user: AdminUser, isSelf: boolean) => Question;
   readonly done: string;
@@ -67,10 +76,52 @@ const consequences = (user: AdminUser): string =>
 const OWN_STAYS =
   'Their own requests for stays are withdrawn, with a mail to each host. Their accepted stays remain, and the hosts aren’t told.';
 
+/** What somebody is without a role that an admin gives. */
+const withoutRole = ({ organisations }: AdminUser): string =>
+  organisations.length === 0 ? 'visitor' : 'lister';
+
 /** The texts of each change: its button, its confirmation dialog and its toasts. */
 export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
+  makeModerator: {
+    body: { role: 'MODERATOR' },
+    label: 'Make moderator',
+    question: (user, isSelf) =>
+      user.role === 'ADMIN'
+        ? {
+            title: 'Make Moderator',
+            text: isSelf
+              ? 'You leave the other admin pages at once and can’t come back by yourself: you will review listings and nothing else, and only another admin can give you the role again.'
+              : `${user.full_name} will review listings, and at once do nothing else as an admin, also on pages that they have open. ${mailWithReason(user)}`,
+            confirm: 'Make Moderator',
+            confirming: 'Saving...',
+            isDestructive: true,
+          }
+        : {
+            title: 'Make Moderator',
+            text: `${user.full_name} will review listings: approve, reject and keep them, and send them back. They will see nothing else of the administration. ${mail(user)}`,
+            confirm: 'Make Moderator',
+            confirming: 'Saving...',
+          },
+    done: 'Moderator added',
+    doneMessage: (name) => `${name} is a moderator from now on.`,
+    failed: 'Error making them a moderator',
+  },
+  removeModerator: {
+    body: { role: null },
+    label: 'Remove moderator role',
+    question: (user) => ({
+      title: 'Remove Moderator Role',
+      text: `${user.full_name} can review nothing more at once, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
+      confirm: 'Remove Moderator Role',
+      confirming: 'Removing...',
+      isDestructive: true,
+    }),
+    done: 'Moderator role removed',
+    doneMessage: (name) => `${name} is no longer a moderator.`,
+    failed: 'Error removing the moderator role',
+  },
   makeAdmin: {
-    body: { admin: true },
+    body: { role: 'ADMIN' },
     label: 'Make admin',
     question: (user) => ({
       title: 'Make Admin',
@@ -83,13 +134,13 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
     failed: 'Error making them an admin',
   },
   removeAdmin: {
-    body: { admin: false },
+    body: { role: null },
     label: 'Remove admin role',
     question: (user, isSelf) => ({
       title: isSelf ? 'Remove Your Own Admin Role' : 'Remove Admin Role',
       text: isSelf
         ? 'You leave the admin pages at once and can’t come back by yourself: only another admin can give you the role again.'
-        : `${user.full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${user.organisations.length === 0 ? 'visitor' : 'lister'}. ${mailWithReason(user)}`,
+        : `${user.full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
       confirm: isSelf ? 'Remove My Role' : 'Remove Admin Role',
       confirming: 'Removing...',
       isDestructive: true,

@@ -5,7 +5,12 @@ export const USER_CHOICES = {
   role: {
     label: 'Role',
     none: 'All roles',
-    options: { ADMIN: 'Admins', LISTER: 'Listers', PUBLIC: 'Visitors' },
+    options: {
+      ADMIN: 'Admins',
+      MODERATOR: 'Moderators',
+      LISTER: 'Listers',
+      PUBLIC: 'Visitors',
+    },
   },
   suspended: {
     label: 'Account',

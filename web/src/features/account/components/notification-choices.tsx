@@ -5,6 +5,7 @@ import {
   type NotificationChoice,
 } from '../../../../../shared/notifications/choices.ts';
 import type { Notifications } from '../../../../../shared/notifications/schema.ts';
+import { isStaff } from '../../../../../shared/profiles/types.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -50,7 +51,7 @@ interface SwitchesProps {
 }
 
 function Switches({ saved, onSaved }: SwitchesProps) {
-  const isAdmin = useProfile().role === 'ADMIN';
+  const isReviewer = isStaff(useProfile().role);
   const { run, pending } = useAction({
     // The other choices as they are now: another tab, or the link in a mail, may have changed one.
     call: async (choice: NotificationChoice, isOn: boolean) => {
@@ -69,7 +70,7 @@ function Switches({ saved, onSaved }: SwitchesProps) {
   // Shows the clicked value until the server responds. A refusal reverts it.
   const [changing, isOn] = pending ?? [];
   const visibleChoices = NOTIFICATION_CHOICES.filter(
-    (choice) => isAdmin || !('isForAdmins' in NOTIFICATIONS[choice]),
+    (choice) => isReviewer || !('isForStaff' in NOTIFICATIONS[choice]),
   );
   return (
     <Stack gap={8}>

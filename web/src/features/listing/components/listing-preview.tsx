@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import type { ListingStatus } from '../../../../../shared/listings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import type { UserRole } from '../../../../../shared/profiles/types.ts';
+import { isStaff, type UserRole } from '../../../../../shared/profiles/types.ts';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { RejectionNote } from '../../../components/note/note.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
@@ -19,13 +19,14 @@ interface ListingPreviewProps {
   readonly listingId: string;
   /** The signed-in user's role. */
   readonly role: UserRole;
-  /** A note for admins above the listing. */
+  /** A note for moderators and admins above the listing. */
   readonly notice?: ReactNode;
 }
 
 /**
- * The page of a listing that isn't public, for its lister and for admins. For others it doesn't exist
- * (D2). It is looked up among the user's own listings first, because an admin may have listings, too.
+ * The page of a listing that isn't public, for its lister and for moderators and admins. For others it
+ * doesn't exist (D2). It is looked up among the user's own listings first, because those may have
+ * listings, too.
  */
 export function ListingPreview({ listingId, role, notice }: ListingPreviewProps) {
   const input = { params: { listing_id: listingId } };
@@ -34,13 +35,9 @@ export function ListingPreview({ listingId, role, notice }: ListingPreviewProps)
     ownListing.data === undefined &&
     ownListing.error !== undefined &&
     !isWorthRetrying(ownListing.error);
-  const asAdmin = useOperation('getAdminListing', role === 'ADMIN' && isNotOwn ? input : null);
-  const {
-    data: listing,
-    error,
-    isValidating,
-    mutate,
-  } = role === 'ADMIN' && isNotOwn ? asAdmin : ownListing;
+  const isReviewer = isStaff(role) && isNotOwn;
+  const toReview = useOperation('getAdminListing', isReviewer ? input : null);
+  const { data: listing, error, isValidating, mutate } = isReviewer ? toReview : ownListing;
 
   if (listing !== undefined) {
     return (
@@ -73,7 +70,7 @@ const SENTENCES: Readonly<Record<ListingStatus, string>> = {
 
 interface PreviewBannerProps {
   readonly listing: OwnListing;
-  /** Whether the listing is the user's own. Otherwise the user is an admin. */
+  /** Whether the listing is the user's own. Otherwise the user reviews it. */
   readonly isOwn: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Verdict } from './verdict.tsx';
 
 /**
  * The review on the listing's own page: its address, the changes since the last decision, and the
- * buttons. Shows nothing if the listing doesn't wait for review, or if the user can't act as an admin.
+ * buttons. Shows nothing if the listing doesn't wait for review, or if the user can't review listings.
  */
 export function ListingReview({ listingId }: { readonly listingId: string }) {
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { ReviewList } from './review-list.tsx';
 
@@ -26,6 +27,7 @@ const skeleton = (key: string) => (
 
 /** The listings that wait for a first decision. */
 export function PendingListings({ queue }: { readonly queue: PagedList<'listReviewQueue'> }) {
+  const isAdmin = useProfile().role === 'ADMIN';
   if (queue.isLoading) return <Stack gap={20}>{['first', 'second', 'third'].map(skeleton)}</Stack>;
   return (
     <ReviewList
@@ -35,9 +37,11 @@ export function PendingListings({ queue }: { readonly queue: PagedList<'listRevi
         <EmptyState
           title="All caught up!"
           action={
-            <Button component={Link} to={pagePaths.adminDashboard} variant="default">
-              Back to admin dashboard
-            </Button>
+            isAdmin && (
+              <Button component={Link} to={pagePaths.adminDashboard} variant="default">
+                Back to admin dashboard
+              </Button>
+            )
           }
         >
           <p>No listings pending review at the moment.</p>

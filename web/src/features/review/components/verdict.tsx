@@ -20,7 +20,7 @@ interface VerdictProps {
 }
 
 const GONE_TEXT =
-  'No longer in the queue: another admin has decided, or its owner has taken it back.';
+  'No longer in the queue: somebody else has decided, or its owner has taken it back.';
 
 /**
  * Two buttons that decide on a listing: one approves it, the other asks for the reason to reject it.

@@ -9,7 +9,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { reloadProfile } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { withOutcome } from '../../../lib/signed-in/affected-stays.ts';
-import { adminHint, CHANGES, changesOf, type UserChange } from '../user-changes.ts';
+import { CHANGES, changesOf, roleHint, type UserChange } from '../user-changes.ts';
 
 interface UserChangesProps {
   readonly user: AdminUser;
@@ -21,7 +21,7 @@ interface UserChangesProps {
 export function UserChanges({ user, onChanged }: UserChangesProps) {
   const { id: ownId } = useProfile();
   const isSelf = ownId === user.id;
-  const hint = adminHint(user);
+  const hint = roleHint(user);
   const [unconfirmedChange, setUnconfirmedChange] = useState<UserChange | null>(null);
   const [problem, setProblem] = useState<string>();
   const reasonKeyOf = (change: UserChange): string =>
