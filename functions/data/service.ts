@@ -36,6 +36,7 @@ import {
   photoBatchOutcomeModel,
   photoBatchPageModel,
 } from './photo-batch/entity.ts';
+import { presenceModel } from './presence/entity.ts';
 import { addressModel, profileModel } from './profile/entity.ts';
 import { signUpModel } from './sign-up/entity.ts';
 import { statisticsModel } from './statistics/entity.ts';
@@ -77,6 +78,7 @@ function newService({ client, name }: Table) {
     photoBatchLock: new Entity(photoBatchLockModel, config),
     photoBatchOutcome: new Entity(photoBatchOutcomeModel, config),
     photoBatchPage: new Entity(photoBatchPageModel, config),
+    presence: new Entity(presenceModel, config),
     profile: new Entity(profileModel, config),
     reservation: new Entity(reservationModel, config),
     reviewEntry: new Entity(reviewEntryModel, config),

@@ -67,8 +67,8 @@ export const ASSUMPTIONS = {
   photoMilliseconds: assume(5_000, 'milliseconds to make a photo: measured with 24 megapixels'),
   pictureSeconds: assume(12, 'seconds for a picture by AI: the model’s, and what is made of it'),
   writeUnits: assume(
-    80_000,
-    'write units in a month, visits or none: listings that change, and enquiries with their mails',
+    84_000,
+    'write units in a month, visits or none: listings that change, enquiries with their mails, and 4,000 minutes in which somebody has a listing open for review',
   ),
   writeUnitsPerVisit: assume(
     1.64,

@@ -2,6 +2,7 @@ import { MAILS } from '../account/kept.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
 import { PERSONAL } from '../profiles/kept.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
+import { PRESENCE } from './kept.ts';
 import { moderationOperations } from './schema.ts';
 
 /** What the operations of admins have in common. */
@@ -21,6 +22,18 @@ const routes = {
     ...review,
     method: 'POST',
     path: '/admin/listings/{listing_id}/send-back',
+  },
+  openListing: {
+    ...review,
+    method: 'PUT',
+    path: '/admin/listings/{listing_id}/presence',
+    polled: EACH_MINUTE,
+  },
+  closeListing: {
+    ...review,
+    method: 'DELETE',
+    path: '/admin/listings/{listing_id}/presence',
+    success: 204,
   },
   undoDecision: { ...review, method: 'POST', path: '/admin/listings/{listing_id}/undo' },
   adminArchiveListing: {
@@ -48,6 +61,7 @@ export const moderation = {
     reviewEntry: [PERSONAL],
     submission: [MAILS],
     adminDigest: [],
+    presence: [PRESENCE],
   },
   ids: [],
 } as const satisfies CapabilityContract<'moderation', keyof typeof routes>;

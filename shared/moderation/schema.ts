@@ -44,6 +44,11 @@ const reviewFields = {
   no_photos_reason: z.string().nullable(),
 };
 
+const viewers = {
+  /** The names of others who have it open for review. */
+  viewed_by: z.array(z.string()),
+};
+
 const adminListingSchema = ownListingSchema.extend({ ...adminFields, ...reviewFields });
 export type AdminListing = z.infer<typeof adminListingSchema>;
 
@@ -52,6 +57,7 @@ const reviewCardSchema = ownListingCardSchema.extend({
   summary: z.string().nullable(),
   organisation: z.object({ id: z.string(), name: z.string() }),
   ...reviewFields,
+  ...viewers,
 });
 export type ReviewCard = z.infer<typeof reviewCardSchema>;
 
@@ -130,6 +136,12 @@ export const moderationOperations = {
     body: withReason,
     response: adminListingSchema,
   },
+  openListing: {
+    summary: 'Say that one has a listing open for review, and learn who else has',
+    params,
+    response: z.object(viewers),
+  },
+  closeListing: { summary: 'Say that one has left a listing', params, response: z.undefined() },
   undoDecision: {
     summary: 'Undo one’s own decision on a listing, a moment after it',
     params,

@@ -41,6 +41,7 @@ export const adminListingCard = async (
 export const reviewCard = async (
   record: ShownListing,
   { organisation_id, name }: Organisation,
+  viewed_by: string[],
   sign: SignPhoto,
 ): Promise<ReviewCard> => ({
   ...(await ownListingCard(record.listing, sign)),
@@ -49,4 +50,5 @@ export const reviewCard = async (
   summary: record.listing.summary ?? null,
   organisation: { id: organisation_id, name },
   ...reviewPart(record),
+  viewed_by,
 });

@@ -3,6 +3,7 @@ import type { Listing, ListingPosition, ListingRepository } from '../../data/lis
 import { reviewStateOf } from '../../data/listing/state.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
 import { organisationOf } from '../../data/organisation/repository.ts';
+import { type PresenceRepository, viewersOf } from '../../data/presence/repository.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
@@ -12,6 +13,7 @@ import { reviewCard } from './admin-listing-view.ts';
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'listAwaiting' | 'getMany' | 'getWithPhotos'>;
   readonly organisations: Pick<OrganisationRepository, 'getMany'>;
+  readonly presences: Pick<PresenceRepository, 'list'>;
   readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
 }
 
@@ -22,14 +24,25 @@ const GIVE_ONE_FILTER = 'Give either status=PENDING or edited_since_approval=tru
  * queue was read is left out.
  */
 export const listReviewQueue =
-  ({ listings, organisations, photoStore }: Dependencies): Operation<'listReviewQueue'> =>
-  async ({ query: { status, edited_since_approval, cursor, limit = SEARCH_LIMITS.pageSize } }) => {
+  ({
+    listings,
+    organisations,
+    presences,
+    photoStore,
+  }: Dependencies): Operation<'listReviewQueue'> =>
+  async (
+    { query: { status, edited_since_approval, cursor, limit = SEARCH_LIMITS.pageSize } },
+    { user },
+  ) => {
     if ((status === undefined) === (edited_since_approval === undefined)) {
       throw new InvalidFieldsError([{ path: 'status', message: GIVE_ONE_FILTER }]);
     }
     const awaiting = status ?? 'EDITED';
     const after = cursor === undefined ? undefined : listingCursor.decode(cursor);
-    const waiting = await listings.listAwaiting(awaiting);
+    const [waiting, present] = await Promise.all([
+      listings.listAwaiting(awaiting),
+      presences.list(),
+    ]);
     const following = waiting.filter((position) => after === undefined || isAfter(position, after));
 
     const page: Listing[] = [];
@@ -58,6 +71,7 @@ export const listReviewQueue =
       return await reviewCard(
         withPhotos ?? { listing, photos: [] },
         await ownerOf(listing),
+        viewersOf(present, listing.listing_id, user.user_id),
         photoStore.signedUrl,
       );
     });

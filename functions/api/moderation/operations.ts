@@ -3,6 +3,7 @@ import type { Directory } from '../../data/directory/directory.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import { presenceRepository } from '../../data/presence/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { listingChanges } from '../../domain/listing/changes.ts';
@@ -10,11 +11,13 @@ import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { adminArchiveListing } from './admin-archive-listing.ts';
 import { approveListing } from './approve-listing.ts';
+import { closeListing } from './close-listing.ts';
 import { featureListing } from './feature-listing.ts';
 import { getAdminListing } from './get-admin-listing.ts';
 import { keepListing } from './keep-listing.ts';
 import { listAdminListings } from './list-admin-listings.ts';
 import { listReviewQueue } from './list-review-queue.ts';
+import { openListing } from './open-listing.ts';
 import { rejectListing } from './reject-listing.ts';
 import { sendBackListing } from './send-back-listing.ts';
 import { undoDecision } from './undo-decision.ts';
@@ -39,6 +42,7 @@ export function moderationOperations(
     audit: auditRepository(table),
     photoStore,
     messages: messageRepository(table, now),
+    presences: presenceRepository(table, now),
     now,
   };
   return {
@@ -49,6 +53,8 @@ export function moderationOperations(
     rejectListing: rejectListing(dependencies),
     keepListing: keepListing(dependencies),
     sendBackListing: sendBackListing(dependencies),
+    openListing: openListing(dependencies),
+    closeListing: closeListing(dependencies),
     undoDecision: undoDecision(dependencies),
     adminArchiveListing: adminArchiveListing(dependencies),
     featureListing: featureListing(dependencies),

@@ -14,6 +14,7 @@ import { messageRepository } from '../../data/message/repository.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { photoRepository } from '../../data/photo/repository.ts';
+import { presenceRepository } from '../../data/presence/repository.ts';
 import { profileChanges } from '../../data/profile/changes.ts';
 import { type Profile, profileRepository } from '../../data/profile/repository.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
@@ -79,6 +80,7 @@ export function accountDeletions(
   const messages = messageRepository(table, now);
   const counts = counterRepository(table, now);
   const submissions = submissionRepository(table, now);
+  const presences = presenceRepository(table, now);
 
   const deletionBy = (by: AuditDraft['by']): AuditDraft => ({ action: 'deleted', by });
 
@@ -196,7 +198,10 @@ export function accountDeletions(
       await blocks.removeOfGuest(user_id);
     },
 
-    /** Anonymises the enquiries that the user sent; deletes messages to them and their counters. */
+    /**
+     * Anonymises the enquiries that the user sent; deletes messages to them, their counters and what
+     * they have open for review.
+     */
     async removeCorrespondence(user_id: string): Promise<void> {
       const { left_address: address, left_mailbox: mailbox } = (await profiles.get(user_id)) ?? {};
       if (address === undefined || mailbox === undefined) return;
@@ -204,6 +209,7 @@ export function accountDeletions(
       await unconfirmed.deleteAll({ sender: address, mailbox });
       await messages.deleteAllTo(address);
       await counts.deleteAll({ person: user_id, email: mailbox });
+      await presences.removeAll(user_id);
     },
 
     /**

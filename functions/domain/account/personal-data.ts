@@ -12,6 +12,7 @@ import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { isReady, type ListingPhoto } from '../../data/photo/state.ts';
+import { presenceRepository } from '../../data/presence/repository.ts';
 import { type Profile, profileRepository } from '../../data/profile/repository.ts';
 import { signUpRepository } from '../../data/sign-up/repository.ts';
 import type { Table } from '../../data/table.ts';
@@ -52,6 +53,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const signUps = signUpRepository(table, now);
   const counts = counterRepository(table, now);
   const favourites = favouriteRepository(table, now);
+  const presences = presenceRepository(table, now);
 
   const listingIdsOf = async ({ organisation_ids }: Profile): Promise<string[]> => {
     const owned = await Promise.all(organisation_ids.map((id) => listings.listOwned(id)));
@@ -218,6 +220,10 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         ),
         subject: 'what you did to anything else',
       },
+      whole('history', 'what you have open for review', async () => {
+        const open = await presences.get(user_id);
+        return open === undefined ? [] : [open];
+      }),
       whole('counts', user_id, async () => [
         ...(await counts.list({ person: user_id, email: mailboxHash(email) })),
         ...(await unconfirmed.mailsTo(mailboxHash(email))),

@@ -1,5 +1,6 @@
 import { moderationOperations } from '../../../functions/api/moderation/operations.ts';
 import { openDirectory } from '../../../functions/data/directory/directory.ts';
+import { presenceRepository } from '../../../functions/data/presence/repository.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import {
   newSubmission,
@@ -30,12 +31,14 @@ export const moderation: CapabilityTrials<'moderation'> = {
     },
     keepListing: { isEdited: true, body: { revision: 1 } },
     sendBackListing: { body: { reason: 'It has been sold', revision: 1 } },
+    openListing: {},
+    closeListing: {},
     undoDecision: { booking: 'PENDING', body: { revision: 1 }, exceptions: NOTHING_BEGUN },
     adminArchiveListing: { body: { reason: 'It has been sold' } },
     featureListing: {},
     unfeatureListing: {},
   },
-  async keepings({ table, now, listing_id }) {
+  async keepings({ table, now, user_id, listing_id }) {
     const submitted = {
       title: 'Slate cottage',
       area_name: 'Rydal',
@@ -44,7 +47,13 @@ export const moderation: CapabilityTrials<'moderation'> = {
     };
     const { submission } = serviceOf(table).entities;
     await submission.put(newSubmission(listing_id, submitted, STORED)).go();
+    const presences = presenceRepository(table, () => STORED);
+    await presences.note({ user_id, full_name: 'Hannah Tyson', listing_id });
     return {
+      presence: {
+        until: '2026-11-22T10:21:29.000Z',
+        isFound: async () => (await presenceRepository(table, now).list()).length > 0,
+      },
       submission: {
         until: '2027-02-20T10:19:59.000Z',
         isFound: async () =>

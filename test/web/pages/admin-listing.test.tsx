@@ -27,7 +27,7 @@ const open = async (answers: Answers = {}): Promise<void> => {
     answers: {
       getAdminListing: adminListing(LIVE),
       listAudit: TRAIL,
-      getAffectedStays: reviewQueue().getAffectedStays,
+      ...reviewQueue(),
       ...answers,
     },
   });

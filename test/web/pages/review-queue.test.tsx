@@ -93,6 +93,7 @@ describe('the review queue', () => {
         answers: {
           getListing: new Refusal(404, 'Not found'),
           getMyListing: new Refusal(404, 'Not found'),
+          ...reviewQueue(),
           getAdminListing,
           searchListings: { total: 0, items: [], next_cursor: null },
         },

@@ -24,6 +24,8 @@ const adminPage = (card = CARD) =>
 const PUBLISHED = reviewCard({ title: 'Fold of many presses', status: 'PUBLISHED' });
 
 export const presses: PressesOf<'moderation'> = {
+  openListing: 'a page calls it when it opens: features/review/presence.test.tsx',
+  closeListing: 'a page calls it when it closes: features/review/presence.test.tsx',
   undoDecision: 'it can be for ten seconds only: features/review/undo.test.tsx presses it',
   approveListing: [
     { open: queue, ready: () => button(`Approve ${CARD.title}`) },

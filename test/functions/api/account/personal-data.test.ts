@@ -5,6 +5,7 @@ import { requestCounter } from '../../../../functions/data/counter/repository.ts
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { guestBlockRepository } from '../../../../functions/data/guest-block/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { presenceRepository } from '../../../../functions/data/presence/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { personalData } from '../../../../functions/domain/account/personal-data.ts';
@@ -173,6 +174,11 @@ async function somebody() {
     user,
   );
   await ask('addFavourite', { by: user, params: { listing_id: otherListing } });
+  await presenceRepository(market.table).note({
+    user_id: user,
+    full_name: 'Ann Tyson',
+    listing_id: otherListing,
+  });
   await ask('updateNotifications', {
     by: user,
     body: { enquiries: true, decisions: false, submissions: true },

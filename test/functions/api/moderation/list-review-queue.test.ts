@@ -40,6 +40,7 @@ const review = listReviewQueue({
   organisations: {
     getMany: async () => new Map([['org_1', { organisation_id: 'org_1' } as Organisation]]),
   },
+  presences: { list: async () => [] },
   photoStore: { signedUrl: async () => '' },
 });
 

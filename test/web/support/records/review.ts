@@ -46,6 +46,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   submitted_at: '2026-05-02T08:15:00.000Z',
   edits: null,
   no_photos_reason: null,
+  viewed_by: [],
   revision: 2,
   written_revision: 1,
   created_at: '2026-05-01T09:00:00.000Z',
@@ -140,5 +141,7 @@ export function reviewQueue(...cards: readonly ReviewCard[]) {
     sendBackListing: refuse,
     undoDecision: (call: Decision) => become(call, at(undecided, call)),
     getAffectedStays: NO_STAYS,
+    openListing: { viewed_by: [] },
+    closeListing: undefined,
   } satisfies Answers;
 }

@@ -10,6 +10,7 @@ import { useDecisions } from '../use-decisions.ts';
 import { EditChanges } from './edit-changes.tsx';
 import { NoPhotosReason } from './no-photos-reason.tsx';
 import { Verdict } from './verdict.tsx';
+import { OpenViewers } from './viewers.tsx';
 
 /**
  * The review on the listing's own page: its address, the changes since the last decision, and the
@@ -53,6 +54,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
           </Text>
           <NoPhotosReason listing={{ ...data, cover_photo: data.listing_photos[0] ?? null }} />
           <EditChanges listing={data} />
+          <OpenViewers listingId={listingId} />
           <Group gap={10}>
             <Verdict listing={data} decisions={decisions} />
             {/* An unpublished listing shows this link in its preview banner. */}

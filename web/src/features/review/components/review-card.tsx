@@ -22,6 +22,7 @@ import { CARD_KEYS } from '../use-review-keys.ts';
 import { waitingFor } from '../waiting-for.ts';
 import { EditChanges } from './edit-changes.tsx';
 import { NoPhotosReason } from './no-photos-reason.tsx';
+import { Viewers } from './viewers.tsx';
 
 interface ReviewCardProps {
   readonly listing: Listing;
@@ -29,6 +30,8 @@ interface ReviewCardProps {
   readonly heading: 2 | 3;
   /** Event handlers that keep the card in its place (`useKeptPlaces`). */
   readonly place: HTMLAttributes<HTMLElement>;
+  /** The names of others who have it open. */
+  readonly viewers: readonly string[];
   /** The buttons that decide. */
   readonly verdict: ReactNode;
 }
@@ -36,7 +39,7 @@ interface ReviewCardProps {
 const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 
 /** A listing that waits for an admin: its content, and beside it the buttons. */
-export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps) {
+export function ReviewCard({ listing, heading, place, viewers, verdict }: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (
     <Paper component="article" variant="review" {...place}>
@@ -94,6 +97,8 @@ export function ReviewCard({ listing, heading, place, verdict }: ReviewCardProps
         >
           View<VisuallyHidden> {listing.title}</VisuallyHidden>
         </Button>
+        {/* Last, so that no button moves. */}
+        <Viewers names={viewers} />
       </div>
     </Paper>
   );

@@ -76,6 +76,8 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     const label = places.labelOf(id);
     return label === GONE ? { isGone: true } : { made: label };
   };
+  // From the queue as it is: the shown listings are as they were when they were first shown.
+  const viewersOf = new Map(queue.items.map(({ id, viewed_by }) => [id, viewed_by]));
   if (queue.lastPage === undefined) {
     return (
       <ErrorState heading={`h${heading}`} onRetry={queue.retry} isRetrying={queue.isRetrying} />
@@ -93,6 +95,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
               listing={listing}
               heading={heading}
               place={places.place}
+              viewers={viewersOf.get(listing.id) ?? []}
               verdict={<Verdict listing={listing} decisions={decisions} {...stateOf(listing)} />}
             />
           ))}

@@ -8,6 +8,7 @@ import { choiceOn, type Decidable, type Decision, type MadeDecision } from '../d
 import type { Decisions } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
 import { UndoButton } from './undo-button.tsx';
+import { OpenViewers } from './viewers.tsx';
 
 interface VerdictProps {
   /** A listing that waits for review, or a published one that was edited since. */
@@ -100,6 +101,7 @@ export function Verdict({ listing, decisions, made, isGone = false }: VerdictPro
           onConfirm={(reason) => void decide(refuse, reason)}
           onClose={close}
         >
+          <OpenViewers listingId={listing.id} />
           {isGone && (
             <Note kind="waiting" announced>
               {GONE_TEXT} What you have typed stays here.

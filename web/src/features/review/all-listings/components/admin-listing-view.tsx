@@ -14,6 +14,7 @@ import { describeValue } from '../../../../lib/changes/describe-change.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { EditChanges } from '../../components/edit-changes.tsx';
 import { Verdict } from '../../components/verdict.tsx';
+import { OpenViewers } from '../../components/viewers.tsx';
 import { KEEP } from '../../decisions.ts';
 import { actionsOn } from '../listing-actions.ts';
 import { useListingActions } from '../use-listing-actions.ts';
@@ -30,6 +31,7 @@ export const AdminListingView = ({ listing }: ListingProps) => (
       <RejectionNote listing={listing} />
       <EditChanges listing={listing} />
       <Actions listing={listing} />
+      <OpenViewers listingId={listing.id} />
     </Stack>
     <Stack component="section" aria-labelledby="listing-photos">
       <Title order={2} id="listing-photos">
