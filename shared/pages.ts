@@ -83,6 +83,7 @@ export const pagePaths = {
   reviewQueue: '/admin/review',
   adminListings: '/admin/listings',
   adminListing: (listing_id: string) => `/admin/listings/${listing_id}`,
+  adminEditListing: (listing_id: string) => `/admin/listings/${listing_id}/edit`,
   adminUsers: '/admin/users',
   adminUser: (user_id: string) => `/admin/users/${user_id}`,
   adminOrganisations: '/admin/organisations',

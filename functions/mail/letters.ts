@@ -109,6 +109,26 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
           'Requests for stays that were cancelled stay cancelled: they have to be sent again.',
         ],
       };
+    case 'listing-edited': {
+      const { listing_id, title, reason, changes } = message.data;
+      return {
+        subject: `We have edited your listing: ${title}`,
+        preview: changes.join(' '),
+        heading: 'We have edited your listing',
+        paragraphs: [
+          `We have changed something in “${title}” for you. Whether it is public stays as it was.`,
+          ...changes,
+          'This is why:',
+        ],
+        quote: reason,
+        action: {
+          label: 'See your listing',
+          address: `${siteAddress}${pagePaths.editListing(listing_id)}`,
+        },
+        after: [OBJECTION],
+        why: OWNER_WHY,
+      };
+    }
     case 'moderator-added':
       return {
         ...aboutAccount(message.data, {

@@ -20,6 +20,7 @@ export const moderation: AppCapability<'moderation'> = {
         openListing: { perVisit: 0.02, readUnits: 3 },
         closeListing: { perVisit: 0.01, readUnits: 1 },
         undoDecision: { perVisit: 0.0005, readUnits: 6 },
+        adminUpdateListing: { perVisit: 0.0005, readUnits: 6 },
         adminArchiveListing: { perVisit: 0.001, readUnits: 5 },
         featureListing: { perVisit: 0.0005, readUnits: 3 },
         unfeatureListing: { perVisit: 0.0005, readUnits: 3 },
@@ -32,5 +33,6 @@ export const moderation: AppCapability<'moderation'> = {
     table.grantIndexes(fn, 'gsi1', 'gsi2');
     searchIndex.grantReadDirectory(fn);
     media.grantSignedUrls(fn);
+    media.grantDelete(fn);
   },
 };

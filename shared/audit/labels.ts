@@ -15,6 +15,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'sending-back-undone': 'Sending back undone',
   withdrawn: 'Withdrawn from review',
   archived: 'Archived',
+  'edited-for-owner': 'Edited for the owner',
   featured: 'Featured',
   unfeatured: 'No longer featured',
   deleted: 'Deleted',
@@ -37,6 +38,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
 /** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
+  'edited-for-owner': 'Edited for the owner',
   featured: 'Featured',
   hidden: 'Hidden',
   suspended: 'Suspended',

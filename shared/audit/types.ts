@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'sending-back-undone',
   'withdrawn',
   'archived',
+  'edited-for-owner',
   'featured',
   'unfeatured',
   'deleted',

@@ -146,6 +146,9 @@ const suitingType = <S extends z.ZodType<TypeDependent>>(schema: S): S =>
 export const listingFieldsSchema = suitingType(listingFields);
 export type ListingFields = z.output<typeof listingFields>;
 
+/** The schemas of fields in a body that may leave each out. */
+export const listingChangesShape = listingFields.partial().shape;
+
 /** The changes of a listing. A field that is left out stays as it is; null empties it. */
 export const listingChangesSchema = suitingType(
   listingFields.partial().extend({

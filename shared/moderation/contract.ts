@@ -36,6 +36,7 @@ const routes = {
     success: 204,
   },
   undoDecision: { ...review, method: 'POST', path: '/admin/listings/{listing_id}/undo' },
+  adminUpdateListing: { ...common, method: 'PATCH', path: '/admin/listings/{listing_id}' },
   adminArchiveListing: {
     ...common,
     method: 'POST',

@@ -9,6 +9,9 @@ import { flagParameter, pageOf, pageQuery } from '../listings/page-query.ts';
 import { LISTING_STATUSES, LISTING_TYPES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from '../organisations/ids.ts';
+import { PHOTO_ID } from '../photos/ids.ts';
+import { PHOTO_LIMITS } from '../photos/limits.ts';
+import { ownerEditShape } from './owner-edit.ts';
 import { reasonSchema } from './reason.ts';
 
 /** A field's value when an admin last saw the listing, and now. Null means no value. */
@@ -147,6 +150,22 @@ export const moderationOperations = {
     params,
     /** The revision that the decision made. */
     body: revisionReadSchema,
+    response: adminListingSchema,
+  },
+  adminUpdateListing: {
+    summary: 'Edit a listing for its owner, with the reason',
+    params,
+    body: z.strictObject({
+      ...ownerEditShape,
+      ...revisionRead,
+      reason: reasonSchema,
+      /** The ready photos that stay, in their order. The others are removed. */
+      photo_ids: z
+        .array(idSchema(PHOTO_ID, 'This is not the identifier of a photo'))
+        .max(PHOTO_LIMITS.perListing, `A listing has at most ${PHOTO_LIMITS.perListing} photos`)
+        .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once')
+        .optional(),
+    }),
     response: adminListingSchema,
   },
   adminArchiveListing: {

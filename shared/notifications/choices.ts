@@ -20,13 +20,14 @@ export const NOTIFICATIONS = {
   },
   decisions: {
     label: 'Decisions about my listings',
-    text: 'When a listing of yours is submitted, approved, not approved, taken off the site, or gets an illustration.',
+    text: 'When a listing of yours is submitted, approved, not approved, edited by us, taken off the site, or gets an illustration.',
     messages: [
       'listing-received',
       'listing-approved',
       'listing-rejected',
       'listing-sent-back',
       'listing-archived',
+      'listing-edited',
       'photos-generated',
     ],
   },

@@ -41,6 +41,14 @@ const CONTENTS: readonly LetterContent[] = [
   { kind: 'listing-rejected', data: { ...listing, reason: REASON } },
   { kind: 'listing-sent-back', data: { ...listing, reason: REASON } },
   { kind: 'listing-archived', data: { ...listing, reason: REASON } },
+  {
+    kind: 'listing-edited',
+    data: {
+      ...listing,
+      reason: REASON,
+      changes: ['Area: “Grasmere”. It was “Rydal”.', 'Photos: 1 photo was removed.'],
+    },
+  },
   { kind: 'account-suspended', data: { reason: REASON } },
   { kind: 'account-restored', data: {} },
   { kind: 'moderator-added', data: {} },

@@ -1,16 +1,13 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
-import { ARRIVAL_FIELDS } from '../../../shared/listings/fields.ts';
 import { typeProblems } from '../../../shared/listings/input-schema.ts';
 import { FIXED_TYPE } from '../../../shared/listings/rules.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import { attributesOf, fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { wasApproved } from '../../data/listing/state.ts';
-import type { MessageDraft } from '../../data/message/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import { requireBeds, staysFrom } from '../../domain/booking/stay-requirements.ts';
 import { fieldsAfter } from '../../domain/listing/content.ts';
 import { editListing } from '../../domain/listing/edits.ts';
+import { withStays } from '../../domain/listing/stays-after-edit.ts';
 import { requireWrittenRevision } from '../../domain/listing/transition.ts';
 import { ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -42,26 +39,8 @@ export const updateListing =
       const at = dependencies.now();
       const edit = editListing(before, after, { by: user, at });
       if (edit === undefined) return undefined;
-      const isTold = ARRIVAL_FIELDS.some((field) => listing[field] !== after[field]);
-      const isMoved = after.sleeps !== listing.sleeps;
-      if (!isTold && !isMoved) return edit;
-      // Decided by the calendar in the transaction: stays may be requested and accepted meanwhile.
-      const calendar = await dependencies.bookings.getCalendar(listing_id);
-      const stays = staysFrom(calendar.occupied, londonDate(at));
-      if (isMoved) requireBeds(after.sleeps, stays);
-      const isAwaited = stays.some(({ status }) => status === 'CONFIRMED');
-      return {
-        ...edit,
-        calendar,
-        ...(isTold && isAwaited && { messages: [toGuests(listing_id)] }),
-      };
+      return await withStays(dependencies, listing, edit, at);
     });
-
-const toGuests = (listing_id: string): MessageDraft => ({
-  kind: 'arrival-changed',
-  data: { listing_id },
-  to_group: 'guests',
-});
 
 /** @throws ConflictError if the type changes after the first approval */
 function requireSameType(before: Listing, { type }: Listing): void {

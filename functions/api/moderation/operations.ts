@@ -1,15 +1,19 @@
 import { auditRepository } from '../../data/audit/repository.ts';
+import { bookingRepository } from '../../data/booking/repository.ts';
 import type { Directory } from '../../data/directory/directory.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
+import { photoRepository } from '../../data/photo/repository.ts';
 import { presenceRepository } from '../../data/presence/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { listingChanges } from '../../domain/listing/changes.ts';
+import { sweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { adminArchiveListing } from './admin-archive-listing.ts';
+import { adminUpdateListing } from './admin-update-listing.ts';
 import { approveListing } from './approve-listing.ts';
 import { closeListing } from './close-listing.ts';
 import { featureListing } from './feature-listing.ts';
@@ -27,7 +31,7 @@ import { unfeatureListing } from './unfeature-listing.ts';
 export function moderationOperations(
   table: Table,
   directory: Directory,
-  photoStore: Pick<PhotoStore, 'signedUrl'>,
+  photoStore: PhotoStore,
   now: () => Date = () => new Date(),
 ): Operations<'moderation'> {
   const organisations = organisationRepository(table);
@@ -41,6 +45,8 @@ export function moderationOperations(
     profiles: profileRepository(table),
     audit: auditRepository(table),
     photoStore,
+    bookings: bookingRepository(table, now),
+    sweep: sweepPhotos(photoStore, photoRepository(table)),
     messages: messageRepository(table, now),
     presences: presenceRepository(table, now),
     now,
@@ -56,6 +62,7 @@ export function moderationOperations(
     openListing: openListing(dependencies),
     closeListing: closeListing(dependencies),
     undoDecision: undoDecision(dependencies),
+    adminUpdateListing: adminUpdateListing(dependencies),
     adminArchiveListing: adminArchiveListing(dependencies),
     featureListing: featureListing(dependencies),
     unfeatureListing: unfeatureListing(dependencies),

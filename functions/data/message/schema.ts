@@ -89,6 +89,15 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('listing-archived'),
     data: z.strictObject({ ...listing, reason: z.string().min(1) }),
   }),
+  /** To the owner: what an admin has edited in their place, in sentences, and why. */
+  z.strictObject({
+    kind: z.literal('listing-edited'),
+    data: z.strictObject({
+      ...listing,
+      reason: z.string().min(1),
+      changes: z.array(z.string().min(1)).min(1),
+    }),
+  }),
   /** To a suspended user. The operator may give no reason. */
   z.strictObject({ kind: z.literal('account-suspended'), data: z.strictObject(maybeReason) }),
   z.strictObject({ kind: z.literal('account-restored'), data: z.strictObject(maybeReason) }),

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AuditDraft, newAuditEntry } from '../../data/audit/repository.ts';
 import { type Calendar, calendarStore } from '../../data/booking/calendar.ts';
 import { type IdempotentRequest, requestWrite } from '../../data/idempotent-request/repository.ts';
+import { fieldsOf } from '../../data/listing/fields.ts';
 import type { CancelledRequests, LastDecision, Undoing } from '../../data/listing/last-decision.ts';
 import { listWrites } from '../../data/listing/list-writes.ts';
 import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
@@ -109,7 +111,11 @@ export function changeWriter(table: Table, now: () => Date) {
       ...(change.photos === undefined ? change.after : withCover(change.after, photos.after)),
       revision,
       ...(changesPage(record, after, undoes) && { changed_at: at.toISOString() }),
-      written_revision: change.photos === undefined ? revision : writtenRevision(before),
+      // A form doesn't have the photos, so a change of them alone doesn't outdate it.
+      written_revision:
+        change.photos === undefined || changesFields(before, change.after)
+          ? revision
+          : writtenRevision(before),
       ...(submission && { submitted_at: at.toISOString() }),
       // Any other change ends the chance to undo that decision.
       last_decision:
@@ -170,3 +176,7 @@ const lastDecision = (
   message_ids,
   ...(cancelled && { cancelled }),
 });
+
+/** Whether a change edits fields of a listing, and not only its photos. */
+const changesFields = (before: Listing, after: Listing): boolean =>
+  !isDeepStrictEqual(fieldsOf(before), fieldsOf(after));

@@ -71,6 +71,32 @@ export const editPhotos = (
   edit: Edit,
 ): ListingChange => ({ ...changeTo(before, { ...before, photos }, edit), photos });
 
+/**
+ * An admin's edit in the place of the owner. It awaits no review, and what the owner has edited since
+ * the last decision still does, except in the fields that the admin has changed.
+ * @returns undefined if nothing differs
+ */
+export function editForOwner(
+  before: ShownListing,
+  after: ShownListing,
+  entry: { readonly by: Actor; readonly reason: string },
+): ListingChange | undefined {
+  const changes = changesBetween(contentOf(before), contentOf(after));
+  if (changes.length === 0) return undefined;
+  const edited = new Set(changes.map(({ field }) => field));
+  const remaining = Object.entries(before.listing.before_edits ?? {}).filter(
+    ([field]) => !edited.has(field),
+  );
+  return {
+    after:
+      remaining.length === 0
+        ? withoutEdits(after.listing)
+        : { ...after.listing, before_edits: Object.fromEntries(remaining) },
+    ...(edited.has('photos') && { photos: after.photos }),
+    audit: { action: 'edited-for-owner', changes, ...entry },
+  };
+}
+
 /** The edits since an admin last saw the listing; null if there are none. */
 export function editsOf(record: ShownListing): AdminListing['edits'] {
   const { before_edits, edited_by, edited_at } = record.listing;

@@ -139,6 +139,24 @@ ${OBJECTION}
 `,
     why: OWNS,
   },
+  'listing-edited': {
+    heading: 'We have edited your listing',
+    body: `
+We have changed something in “${TITLE}” for you. Whether it is public stays as it was.
+
+Area: “Grasmere”. It was “Rydal”.
+
+Photos: 1 photo was removed.
+
+This is why:
+${QUOTED_REASON}
+See your listing:
+${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
+
+${OBJECTION}
+`,
+    why: OWNS,
+  },
   'account-suspended': {
     heading: 'Your account is suspended',
     body: `

@@ -107,6 +107,7 @@ it.each([
   'listing-rejected',
   'listing-sent-back',
   'listing-archived',
+  'listing-edited',
   'account-suspended',
   'moderator-removed',
   'admin-removed',

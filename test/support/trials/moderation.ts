@@ -34,6 +34,9 @@ export const moderation: CapabilityTrials<'moderation'> = {
     openListing: {},
     closeListing: {},
     undoDecision: { booking: 'PENDING', body: { revision: 1 }, exceptions: NOTHING_BEGUN },
+    adminUpdateListing: {
+      body: { title: 'Slate cottage', photo_ids: [], reason: 'A typo', revision: 1 },
+    },
     adminArchiveListing: { body: { reason: 'It has been sold' } },
     featureListing: {},
     unfeatureListing: {},

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
-import { button } from '../support/forms.ts';
+import { button, field } from '../support/forms.ts';
 import { asked, at, type PressesOf } from '../support/pressable.ts';
 import {
   ADMIN,
@@ -26,6 +26,19 @@ const PUBLISHED = reviewCard({ title: 'Fold of many presses', status: 'PUBLISHED
 export const presses: PressesOf<'moderation'> = {
   openListing: 'a page calls it when it opens: features/review/presence.test.tsx',
   closeListing: 'a page calls it when it closes: features/review/presence.test.tsx',
+  adminUpdateListing: [
+    {
+      open: at(pagePaths.adminEditListing(PUBLISHED.id), ADMIN, {
+        ...reviewQueue(PUBLISHED),
+        getAdminListing: adminListing(PUBLISHED),
+      }),
+      ready: async () => {
+        await field('Title').fill('Fold of many presses, edited');
+        const save = button('Save for the owner');
+        return await asked(save, 'Edit for the Owner', { Reason: 'A typo.' })();
+      },
+    },
+  ],
   undoDecision: 'it can be for ten seconds only: features/review/undo.test.tsx presses it',
   approveListing: [
     { open: queue, ready: () => button(`Approve ${CARD.title}`) },

@@ -155,6 +155,12 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     Page: lazyPart(() => import('../../pages/admin-listing.tsx'), 'AdminListingPage'),
     link: undefined,
   },
+  adminEditListing: {
+    path: pagePaths.adminEditListing(':listingId'),
+    access: 'admin',
+    Page: lazyPart(() => import('../../pages/admin-edit-listing.tsx'), 'AdminEditListingPage'),
+    link: undefined,
+  },
   adminUsers: {
     path: pagePaths.adminUsers,
     access: 'admin',

@@ -56,6 +56,20 @@ export const EDITOR_TABS: readonly TabDefinition[] = [
 export const tabsOf = (hasAvailability: boolean): readonly TabDefinition[] =>
   EDITOR_TABS.filter(({ id }) => id !== 'availability' || hasAvailability);
 
+/** Tabs with only some of the fields. A tab that is left without any isn't there. */
+export const tabsWith = (
+  fields: readonly ListingField[],
+  tabs: readonly TabDefinition[],
+): readonly TabDefinition[] =>
+  tabs
+    .map((tab) => ({
+      ...tab,
+      rows: tab.rows
+        .map((row) => row.filter((field) => fields.includes(field)))
+        .filter((row) => row.length > 0),
+    }))
+    .filter(({ rows, id }) => rows.length > 0 || id === 'photos' || id === 'availability');
+
 /** A tab or a field in the form. */
 export interface EditorPlace {
   readonly tab: EditorTab;

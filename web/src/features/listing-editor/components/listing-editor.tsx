@@ -1,7 +1,7 @@
 import { Button, Paper, SimpleGrid, Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
+import { FIELD_NAMES, hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
 import type { ListingType } from '../../../../../shared/listings/types.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
@@ -9,7 +9,7 @@ import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import type { Draft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note/note.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { type EditorTab, tabBeside, tabsOf } from '../editor-tabs.ts';
+import { type EditorTab, tabBeside, tabsOf, tabsWith } from '../editor-tabs.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -36,6 +36,8 @@ export interface AvailabilityPart {
 
 interface ListingEditorProps {
   readonly editor: EditorForm;
+  /** The fields that it has. @default all of the listing's type */
+  readonly fields?: readonly ListingField[] | undefined;
   /** The listing's type if it can't be changed any more. @default it can */
   readonly fixedType?: ListingType | undefined;
   readonly draft: Draft;
@@ -61,6 +63,7 @@ interface ListingEditorProps {
 /** A listing's form, in tabs that can be opened in any order. */
 export function ListingEditor({
   editor,
+  fields = FIELD_NAMES,
   fixedType,
   draft,
   notes,
@@ -78,7 +81,7 @@ export function ListingEditor({
   const type = form.watch('type');
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  const tabs = tabsOf(availability !== undefined);
+  const tabs = tabsWith(fields, tabsOf(availability !== undefined));
   // Once opened, the tab stays mounted with its unsaved changes.
   const [isAvailabilityOpened, setAvailabilityOpened] = useState(false);
   if (tab === 'availability' && !isAvailabilityOpened) setAvailabilityOpened(true);

@@ -74,6 +74,9 @@ function Actions({ listing }: ListingProps) {
           {decisions.pending?.[0] === choice ? choice.doing : choice.label}
         </Button>
       ))}
+      <Button variant="default" component={Link} to={pagePaths.adminEditListing(listing.id)}>
+        Edit for the owner
+      </Button>
       <Button variant="default" component={Link} to={pagePaths.listing(listing.id)}>
         View
       </Button>
