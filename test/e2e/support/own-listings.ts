@@ -27,7 +27,7 @@ export const draftOf = (owner: Person, fields: Partial<Fields> = {}): Promise<Ow
   callAs(owner, 'createListing', { body: { ...HOLIDAY, ...fields } });
 
 /** The owner's listing that waits for review. */
-const pendingOf = async (owner: Person, fields?: Partial<Fields>): Promise<OwnListing> =>
+export const pendingOf = async (owner: Person, fields?: Partial<Fields>): Promise<OwnListing> =>
   callAs(owner, 'submitListing', paramsOf(await draftOf(owner, fields)));
 
 /** Approves a listing at its current revision. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { OperationInput, OperationResponse } from '../../../shared/operations.ts';
-import type { UserRole } from '../../../shared/profiles/types.ts';
+import { isStaff, type UserRole } from '../../../shared/profiles/types.ts';
 import { type OperationId, type Route, routePath, routes } from '../../../shared/routes.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
 import { openSystemData } from '../../support/system-data.ts';
@@ -13,12 +13,13 @@ export type { Person };
 export type Caller = Pick<Person, 'siteUrl' | 'tokens'>;
 
 /**
- * A new signed-in user. An admin has a second factor, as admins need one, unless specified otherwise.
+ * A new signed-in user. Moderators and admins have a second factor, because they need one, unless
+ * specified otherwise.
  */
 export async function newPerson(
   role: UserRole,
   full_name: string,
-  { secondFactor = role === 'ADMIN' } = {},
+  { secondFactor = isStaff(role) } = {},
 ): Promise<Person> {
   const data = await openSystemData();
   try {
