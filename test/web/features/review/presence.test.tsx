@@ -77,7 +77,7 @@ describe('on an admin’s page of a listing', () => {
         ...reviewQueue(LISTING),
         getAdminListing: adminListing(LISTING),
         listAudit: { items: [], next_cursor: null },
-        listAdminListings: { items: [], next_cursor: null },
+        listAdminListings: { items: [], total: 0, next_cursor: null },
         ...answers,
       },
     });
