@@ -13,7 +13,7 @@ interface Paging {
 const cursors = pageCursor<DirectoryPosition>(
   z.object({
     rank: z.int().min(0).max(9),
-    key: z.string().max(200),
+    key: z.union([z.number(), z.string().max(200)]),
     id: z.string().min(1).max(100),
   }),
 );

@@ -5,7 +5,7 @@ import type { Table } from '../table.ts';
 import { type DirectoryEntries, directoryEntries } from './directory-entries.ts';
 import type { DirectoryStore } from './directory-store.ts';
 import { type DirectoryRequest, type DirectoryResult, find } from './find.ts';
-import { type Searchable, searchable } from './searchable.ts';
+import { Numbering, type Searchable, searchable } from './searchable.ts';
 import { decodeShard, SHARD_KEYS } from './shards.ts';
 
 /** Finds users, organisations and listings for admins, in order. It may be some seconds behind. */
@@ -34,6 +34,8 @@ const SIDE_BY_SIDE = 16;
  * each search reads everything from the table, which is enough for a system with little in it yet.
  */
 export function memoryDirectory({ store, entries, now }: Dependencies): Directory {
+  const numbering = new Numbering();
+
   async function load(latest: Shards | undefined): Promise<Shards | undefined> {
     const etags = await store.listShards();
     // A directory that is still being made. The next change, or the day's rebuild, completes it.
@@ -47,7 +49,7 @@ export function memoryDirectory({ store, entries, now }: Dependencies): Director
       for (const key of work) {
         const stored = await store.readShard(key);
         if (stored === undefined) throw new Error('A shard of the directory is gone');
-        shards.set(key, { etag: stored.etag, ...searchable(decodeShard(stored.bytes)) });
+        shards.set(key, { etag: stored.etag, ...searchable(decodeShard(stored.bytes), numbering) });
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
@@ -59,13 +61,14 @@ export function memoryDirectory({ store, entries, now }: Dependencies): Director
   async function readTable(): Promise<readonly Searchable[]> {
     const keys = await entries.listAll();
     if (keys.length > MOST_READ_BY_A_SEARCH) throw new BusyError();
-    return [searchable(await entries.read(keys))];
+    return [searchable(await entries.read(keys), numbering)];
   }
 
   return {
     async find(request) {
       const shards = await latest();
-      return find(shards === undefined ? await readTable() : [...shards.values()], request);
+      const searched = shards === undefined ? await readTable() : [...shards.values()];
+      return find(searched, numbering, request);
     },
   };
 }

@@ -5,14 +5,14 @@ import {
 } from '../../../shared/directory/types.ts';
 import { normaliseText } from '../../../shared/listings/text-match.ts';
 import { type DirectoryEntry, type DirectoryKey, squeezed } from './entry.ts';
-import { markWord, RANKS, rankAt, type Searchable } from './searchable.ts';
+import { markWord, type Numbering, RANKS, rankAt, type Searchable } from './searchable.ts';
 
 /** Where an entry stands in the results of a request. */
 export interface DirectoryPosition {
   /** How well its texts match: 0 is best. */
   readonly rank: number;
-  /** Its place among those of its rank. */
-  readonly key: string;
+  /** Its place among those of its rank: when it was created, or its name. */
+  readonly key: number | string;
   readonly id: string;
 }
 
@@ -51,6 +51,9 @@ export interface DirectoryResult {
 /** How many words of a text count: each is a bit of a number. */
 const MOST_WORDS = 16;
 
+const hasFilters = ({ facets = [], without = [], owner_id }: DirectoryFilters): boolean =>
+  facets.length > 0 || without.length > 0 || owner_id !== undefined;
+
 /** Whether an entry passes filters. One that is gone doesn't. */
 export function passes(
   entry: DirectoryEntry | undefined,
@@ -65,12 +68,36 @@ export function passes(
 }
 
 /** Finds what matches a request, and counts it. */
-export function find(shards: readonly Searchable[], request: DirectoryRequest): DirectoryResult {
+export function find(
+  shards: readonly Searchable[],
+  numbering: Numbering,
+  request: DirectoryRequest,
+): DirectoryResult {
   const { kinds, only, text, sort, after, limit } = request;
-  const matcher = text === undefined ? undefined : textMatcher(shards, text);
+  const matcher = text === undefined ? undefined : textMatcher(shards, numbering, text);
+  const isFiltered = hasFilters(request);
   const compare = comparison(sort);
   const page: Found[] = [];
   const totals = { user: 0, organisation: 0, listing: 0 };
+
+  function count(kind: DirectoryKind, number: number, place: number): void {
+    const shard = shards[number];
+    if (shard === undefined) return;
+    if (isFiltered && !passes(shard.entries[place], request)) return;
+    totals[kind] += 1;
+    if (only !== undefined && only !== kind) return;
+    const rank = sort === undefined ? (matcher?.rank(number, place) ?? 0) : 0;
+    const key =
+      sort === 'name'
+        ? (shard.entries[place]?.text.slice(0, NAME_KEY) ?? '')
+        : (shard.created[place] ?? 0);
+    // Before its identifier is looked at: most aren't on the page.
+    const last = page.length > limit ? page.at(-1) : undefined;
+    if (last !== undefined && compare.sooner({ rank, key }, last) > 0) return;
+    const found = { kind, id: shard.entries[place]?.id ?? '', key, rank };
+    if (after !== undefined && compare.whole(found, after) <= 0) return;
+    insert(page, found, compare.whole, limit + 1);
+  }
 
   // Owners first: their texts count for what they own.
   for (const kind of DIRECTORY_KINDS) {
@@ -78,18 +105,8 @@ export function find(shards: readonly Searchable[], request: DirectoryRequest): 
     if (!isCounted && matcher === undefined) continue;
     for (const [number, shard] of shards.entries()) {
       for (const place of shard.places[kind]) {
-        const entry = shard.entries[place];
-        if (entry === undefined) continue;
-        if (matcher !== undefined && !matcher.matches(number, place, entry)) continue;
-        if (!isCounted || !passes(entry, request)) continue;
-        totals[kind] += 1;
-        if (only !== undefined && only !== kind) continue;
-        const { id, created_at } = entry;
-        const rank = sort === undefined ? (matcher?.rank(number, place) ?? 0) : 0;
-        const key = sort === 'name' ? entry.text.slice(0, NAME_KEY) : created_at;
-        const found = { kind, id, key, rank };
-        if (after !== undefined && compare(found, after) <= 0) continue;
-        insert(page, found, compare, limit + 1);
+        const isFound = matcher?.matches(number, place) ?? true;
+        if (isFound && isCounted) count(kind, number, place);
       }
     }
   }
@@ -113,30 +130,35 @@ const PHRASE = 1 << MOST_WORDS;
  * Matches entries that have, or whose owners have, every word of a text as a part of a word; or the text
  * without its spaces, as people type postcodes and numbers. Owners must be asked for first.
  */
-function textMatcher(shards: readonly Searchable[], text: string) {
+function textMatcher(shards: readonly Searchable[], numbering: Numbering, text: string) {
   const phrase = normaliseText(text);
   const words = [...new Set(phrase.split(' '))].slice(0, MOST_WORDS);
   const all = 2 ** words.length - 1;
-  /** The words of each entry, a bit each. */
+  /** What is looked for, with the marks of the entries that have it: a bit for each word. */
+  const bits = new Map(words.map((word, bit) => [word, 1 << bit]));
+  for (const [wanted, mark] of [
+    [squeezed(text), all],
+    [phrase, PHRASE],
+  ] as const) {
+    bits.set(wanted, (bits.get(wanted) ?? 0) | mark);
+  }
   const marks = shards.map((shard) => {
     const own = new Uint32Array(shard.entries.length);
     if (phrase === '') return own;
-    for (const [bit, word] of words.entries()) markWord(shard, word, 1 << bit, own);
-    markWord(shard, squeezed(text), all, own);
-    markWord(shard, phrase, PHRASE, own);
+    for (const [wanted, mark] of bits) markWord(shard, wanted, mark, own);
     return own;
   });
   const marksOf = (shard: number, place: number): number => marks[shard]?.[place] ?? 0;
-  /** The words of the owners that have some. */
-  const byOwner = new Map<string, number>();
+  /** The words of the owners, by their numbers. */
+  const byOwner = new Uint32Array(numbering.last + 1);
 
   return {
-    matches(shard: number, place: number, { kind, id, owner_id }: DirectoryEntry): boolean {
-      let found = marksOf(shard, place) & all;
-      if (found !== all && owner_id !== undefined && byOwner.size > 0) {
-        found |= byOwner.get(owner_id) ?? 0;
-      }
-      if (found !== 0 && kind !== 'listing') byOwner.set(id, found);
+    matches(shard: number, place: number): boolean {
+      const owner = byOwner[shards[shard]?.owners[place] ?? 0] ?? 0;
+      const found = (marksOf(shard, place) & all) | owner;
+      const number = shards[shard]?.numbers[place] ?? 0;
+      // Nobody has the number 0.
+      if (number !== 0) byOwner[number] = found;
       return found === all && phrase !== '';
     },
 
@@ -152,17 +174,24 @@ function textMatcher(shards: readonly Searchable[], text: string) {
 /** How much of a name is compared. A cursor has it. */
 const NAME_KEY = 50;
 
-const compareTexts = (one: string, other: string): number =>
+type Key = Pick<DirectoryPosition, 'rank' | 'key'>;
+
+const compareKeys = (one: number | string, other: number | string): number =>
   one === other ? 0 : one < other ? -1 : 1;
 
-type Compare = (one: DirectoryPosition, other: DirectoryPosition) => number;
-
-function comparison(sort: DirectorySort | undefined): Compare {
+function comparison(sort: DirectorySort | undefined) {
   const direction = sort === 'name' || sort === 'oldest' ? 1 : -1;
-  return (one, other) =>
-    one.rank - other.rank ||
-    direction * (compareTexts(one.key, other.key) || compareTexts(one.id, other.id));
+  /** Without the identifiers, which decide between equals. */
+  const sooner = (one: Key, other: Key): number =>
+    one.rank - other.rank || direction * compareKeys(one.key, other.key);
+  return {
+    sooner,
+    whole: (one: DirectoryPosition, other: DirectoryPosition): number =>
+      sooner(one, other) || direction * compareKeys(one.id, other.id),
+  };
 }
+
+type Compare = (one: DirectoryPosition, other: DirectoryPosition) => number;
 
 /** Adds an entry to a sorted page, which keeps the first ones. */
 function insert(page: Found[], found: Found, compare: Compare, most: number): void {

@@ -6,7 +6,7 @@ import {
   userEntry,
 } from '../../../../functions/data/directory/entry.ts';
 import { type DirectoryRequest, find } from '../../../../functions/data/directory/find.ts';
-import { searchable } from '../../../../functions/data/directory/searchable.ts';
+import { Numbering, searchable } from '../../../../functions/data/directory/searchable.ts';
 import type { Listing } from '../../../../functions/data/listing/repository.ts';
 import type { Organisation } from '../../../../functions/data/organisation/repository.ts';
 import type { Profile } from '../../../../functions/data/profile/repository.ts';
@@ -141,12 +141,14 @@ const all: Readonly<Record<DirectoryKind, readonly Made[]>> = {
   listing: listings,
 };
 const entriesOf = (made: readonly Made[]) => made.map(({ entry }) => entry);
+const numbering = new Numbering();
 /** In shards, as they are stored. */
 const shards = Array.from({ length: SHARDS }, (_, shard) =>
   searchable(
     DIRECTORY_KINDS.flatMap((kind) => entriesOf(all[kind])).filter(
       (_entry, number) => number % SHARDS === shard,
     ),
+    numbering,
   ),
 );
 
@@ -206,7 +208,7 @@ describe('what admins search', () => {
     let found = 0;
     for (let count = 0; count < TEXTS; count += 1) {
       const text = randomText();
-      const { items, totals } = find(shards, request(text));
+      const { items, totals } = find(shards, numbering, request(text));
       for (const kind of DIRECTORY_KINDS) {
         const expected = foundBy(text, all[kind]);
         const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
@@ -227,12 +229,12 @@ describe('what admins search', () => {
     { kinds: ['user'], limit: 0, facets: ['suspended'] },
     { kinds: ['listing'], limit: 0, without: ['featured'], facets: ['status:PENDING'] },
   ])('comes in pages, each once and in the same order: %j', (asked) => {
-    const whole = find(shards, { ...asked, limit: 10_000 });
+    const whole = find(shards, numbering, { ...asked, limit: 10_000 });
     for (const limit of [7, 100]) {
       const ids: string[] = [];
       let after: DirectoryRequest['after'];
       do {
-        const page = find(shards, { ...asked, limit, after });
+        const page = find(shards, numbering, { ...asked, limit, after });
         expect(page.totals).toEqual(whole.totals);
         ids.push(...page.items.map(({ id }) => id));
         after = page.next;
@@ -241,7 +243,8 @@ describe('what admins search', () => {
     }
   });
 
-  const orderOf = (request: DirectoryRequest) => find(shards, request).items.map(({ id }) => id);
+  const orderOf = (request: DirectoryRequest) =>
+    find(shards, numbering, request).items.map(({ id }) => id);
   const byKey = (kind: DirectoryKind, key: (made: Made) => string) =>
     all[kind]
       .toSorted((one, other) => {
@@ -263,7 +266,7 @@ describe('what admins search', () => {
 
   it('has names that begin so first, then words that do, then the rest', () => {
     const text = 'tyson';
-    const { items } = find(shards, request(text, { kinds: ['organisation'] }));
+    const { items } = find(shards, numbering, request(text, { kinds: ['organisation'] }));
     const ranks = items.map(({ id }) => {
       const own = organisations.find(({ entry }) => entry.id === id)?.entry.text ?? '';
       if (own.startsWith(text)) return 0;
@@ -274,11 +277,11 @@ describe('what admins search', () => {
   });
 
   it.each(['…', '  ', '’'])('finds nothing by %j, which has no letter and no digit', (text) => {
-    expect(find(shards, request(text))).toMatchObject({ items: [], next: undefined });
+    expect(find(shards, numbering, request(text))).toMatchObject({ items: [], next: undefined });
   });
 
   it('counts all kinds, even if only one is on the page', () => {
-    const { items, totals } = find(shards, request('keswick', { only: 'organisation' }));
+    const { items, totals } = find(shards, numbering, request('keswick', { only: 'organisation' }));
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['organisation']));
     expect(totals.organisation).toBe(items.length);
     expect(totals.listing).toBeGreaterThan(0);
