@@ -132,7 +132,10 @@ const PHRASE = 1 << MOST_WORDS;
  */
 function textMatcher(shards: readonly Searchable[], numbering: Numbering, text: string) {
   const phrase = normaliseText(text);
-  const words = [...new Set(phrase.split(' '))].slice(0, MOST_WORDS);
+  // An address or a number with dots and hyphens is one word: its parts follow each other.
+  const words = [...new Set(text.split(/\s+/).map(normaliseText))]
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
   const all = 2 ** words.length - 1;
   /** What is looked for, with the marks of the entries that have it: a bit for each word. */
   const bits = new Map(words.map((word, bit) => [word, 1 << bit]));

@@ -170,12 +170,15 @@ const plainTexts = new Map(
 
 /** Which of some entries a text finds. */
 function foundBy(text: string, made: readonly Made[]): string[] {
-  const words = plain(text).split(' ').filter(Boolean);
-  const squeezed = words.join('');
+  const words = text
+    .split(/\s+/)
+    .map((word) => plain(word).replace(/ +/g, ' ').trim())
+    .filter(Boolean);
+  const squeezed = words.join('').replaceAll(' ', '');
   const isFound = (own: readonly string[]) =>
     squeezed !== '' &&
     (own.some((one) => one.replace(/ +/g, ' ').includes(squeezed)) ||
-      words.every((word) => own.some((one) => one.includes(word))));
+      words.every((word) => own.some((one) => one.replace(/ +/g, ' ').includes(word))));
   return made
     .map(({ entry }) => entry.id)
     .filter((id) => isFound(plainTexts.get(id) ?? []))
