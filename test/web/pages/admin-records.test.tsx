@@ -11,6 +11,7 @@ import {
   Refusal,
   refusedField,
 } from '../support/answers.ts';
+import { nextDownload } from '../support/downloads.ts';
 import { button, field, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { exampleId } from '../support/records/listings.ts';
 import { wholeOrganisation } from '../support/records/organisations.ts';
@@ -168,6 +169,27 @@ describe('bookings and enquiries', () => {
     expect([...document.querySelectorAll('nav, button, textarea')].filter(isShown)).toEqual([]);
     expect(cards.first().element().clientWidth).toBeGreaterThan(DESKTOP.width / 2);
     await commands.emulateMedia({ media: 'screen' });
+  });
+
+  it.each([
+    [
+      'Bookings',
+      recordPage({ bookings: [bookingRecord({ special_requests: '=A dog, please' })] }),
+      /'=A dog, please",The boiler is broken\.,"Accepted by the host, 2026-05-03T12:00:00\.000Z\nCancelled by the host, /,
+    ],
+    [
+      'Enquiries',
+      recordPage({ enquiries: [enquiryRecord()] }),
+      /,Ruth Birkett,ruth@example\.com,,"May we come on Sunday\?\n\nWe are two\.",Read,"Marked as read by the host, 2026/,
+    ],
+  ] as const)('are downloaded as a table: %s', async (kind, answered, line) => {
+    await open();
+    await read(kind, { readRecords: answered });
+    const file = nextDownload();
+    await button('Download as CSV').click();
+    const { name, text: table } = await file;
+    expect(name).toMatch(new RegExp(`^fellside-${kind.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(table).toMatch(line);
   });
 
   it('are those of an organisation or a listing', async () => {

@@ -36,6 +36,9 @@ describe('the users', () => {
     await expect
       .element(link('Wynne Abbotsford'))
       .toHaveAttribute('href', pagePaths.adminUser(WYNNE.id));
+    await expect
+      .element(link('Abbotsford Lets'))
+      .toHaveAttribute('href', pagePaths.adminOrganisation('org_1'));
     const cells = page.getByRole('row').nth(1).element().children;
     expect([...cells].map(({ textContent }) => textContent)).toEqual([
       'Wynne Abbotsfordwynne@example.com',

@@ -1,9 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { saveFile } from '../../../lib/signed-in/save-file.ts';
+import { readingAsCsv } from '../record-columns.ts';
 import type { Reading } from '../use-reading.ts';
 import { BookingRecordCard } from './booking-record-card.tsx';
 import { EnquiryRecordCard } from './enquiry-record-card.tsx';
@@ -35,6 +38,19 @@ export function RecordList({ reading, showSide, isLoadingMore, onMore, onEnd }: 
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>
+          {count > 0 && (
+            <Button
+              variant="default"
+              onClick={() =>
+                saveFile(
+                  `fellside-${kind}-${londonDate(new Date())}.csv`,
+                  new Blob([readingAsCsv(reading)], { type: 'text/csv;charset=utf-8' }),
+                )
+              }
+            >
+              Download as CSV
+            </Button>
+          )}
           <Button variant="default" onClick={onEnd}>
             Read something else
           </Button>

@@ -47,6 +47,18 @@ const cellsOf = (user: ListedUser) =>
       </Text>
     </div>,
     <UserBadges key="role" {...user} />,
-    user.organisations.map(({ name }) => name).join(', ') || 'None',
+    <OrganisationLinks key="organisations" {...user} />,
     formatDate(user.created_at),
   ] as const;
+
+function OrganisationLinks({ organisations }: Pick<ListedUser, 'organisations'>) {
+  if (organisations.length === 0) return 'None';
+  return organisations.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Anchor component={Link} to={pagePaths.adminOrganisation(id)}>
+        {name}
+      </Anchor>
+    </span>
+  ));
+}
