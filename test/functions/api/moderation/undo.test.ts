@@ -238,7 +238,7 @@ describe('a decision', () => {
     const before = await stored();
     expect(await refusal(listing_id, revision, await market.person('ADMIN'))).toEqual({
       status: 409,
-      detail: 'Only the admin who decided on this listing can undo it',
+      detail: 'Only who decided on this listing can undo it',
     });
     expect(await stored()).toMatchObject(before);
   });

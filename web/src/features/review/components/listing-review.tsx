@@ -54,7 +54,6 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
           </Text>
           <NoPhotosReason listing={{ ...data, cover_photo: data.listing_photos[0] ?? null }} />
           <EditChanges listing={data} />
-          <OpenViewers listingId={listingId} />
           <Group gap={10}>
             <Verdict listing={data} decisions={decisions} />
             {/* An unpublished listing shows this link in its preview banner. */}
@@ -64,6 +63,8 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
               </Anchor>
             )}
           </Group>
+          {/* Last, so that no button moves. */}
+          <OpenViewers listingId={listingId} />
         </Stack>
       </Paper>
     </ThemedParts>
