@@ -64,7 +64,7 @@ it('are four cards, each with explanations', async () => {
   }
   expect(labels().filter(Boolean)).toEqual([
     'New enquiriesWhen somebody writes to you about one of your listings.',
-    'Decisions about my listingsWhen a listing of yours is submitted, approved, not approved, taken off the site, or gets an illustration.',
+    'Decisions about my listingsWhen a listing of yours is submitted, approved, not approved, edited by us, taken off the site, or gets an illustration.',
     'Current password',
     'New password At least 6 characters',
     'Light',
