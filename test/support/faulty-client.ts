@@ -19,7 +19,7 @@ interface Faults {
 export const transactionFaults =
   (choose: Random, chances: { readonly conflict: number; readonly lostReply: number }) =>
   (command: string): Fault => {
-    if (command !== 'TransactWriteCommand') return undefined;
+    if (command !== 'TransactWriteItemsCommand') return undefined;
     const drawn = choose.next();
     if (drawn < chances.conflict) return 'conflict';
     return drawn < chances.conflict + chances.lostReply ? 'lost reply' : undefined;

@@ -47,6 +47,9 @@ export const undoDecision =
       }
       const isOver = decision.undoable_until <= now().toISOString();
       if (isOver || !(await messages.areHeld(decision.message_ids))) {
+        // Another undoing may have deleted the messages since the listing was read.
+        const undoneBy = await audit.actorOfRevision(listing_id, revision + 1, UNDOINGS);
+        if (undoneBy !== undefined) return 'outdated';
         throw new ConflictError(`The time to undo this (${UNDO_SECONDS} seconds) is over`);
       }
       const after = beforeDecision(listing, decision);

@@ -49,12 +49,17 @@ export function listingChanges(table: Table, now: () => Date = () => new Date())
 
     /**
      * Changes a listing.
+     * @param decide returns `outdated` if it sees that the listing has changed since it was read
      * @returns the listing and its photos after the change
      * @throws NotFoundError, BusyError, and what `decide` throws
      */
-    change: (listing_id: string, decide: Decide<ListingChange>): Promise<ListingWithPhotos> =>
+    change: (
+      listing_id: string,
+      decide: Decide<ListingChange | 'outdated'>,
+    ): Promise<ListingWithPhotos> =>
       decideAndWrite(listing_id, async (record) => {
         const change = await decide(record);
+        if (change === 'outdated') return undefined;
         return change === undefined ? record : await writeChange(record, change);
       }),
 

@@ -270,6 +270,23 @@ describe('a decision', () => {
     ]);
   });
 
+  it('undone while the same is being undone gets the same response, not that the time is over', async () => {
+    let isFirst = true;
+    const table = withFaults(market.another(), {
+      async before(command) {
+        // The read of the messages that wait, after that of the listing.
+        if (command !== 'BatchGetItemCommand' || !isFirst) return undefined;
+        isFirst = false;
+        expect((await undo(listing_id, revision)).status).toBe(200);
+        return undefined;
+      },
+    });
+    const slow = handlersOn(table, market.photos, now);
+    const answer = await askHandlers(slow, 'undoDecision', on(listing_id, revision));
+    expect(isFirst).toBe(false);
+    expect(answer.body).toMatchObject({ status: 'PENDING', revision: revision + 1 });
+  });
+
   it('whose undoing is interrupted is undone or isn’t, and the next attempt gets the same response', async () => {
     const killed = mortal(market.another());
     const dying = handlersOn(killed.table, market.photos, now);

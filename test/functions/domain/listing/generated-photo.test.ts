@@ -80,7 +80,7 @@ function adding(
     now: () => new Date(),
     organisationOf: organisationOf(organisationRepository(table).get),
     changes: {
-      change: (listing_id, decide: Decide<ListingChange>) =>
+      change: (listing_id, decide: Decide<ListingChange | 'outdated'>) =>
         changes.change(listing_id, async (found) => {
           const decided = await decide(found);
           if (isFirst) await meanwhile(listing_id);
