@@ -5,6 +5,7 @@ import { derivedId } from '../../../../functions/lib/ids.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 
 /** An admin edits a listing for its owner: a typo, the area, a photo. */
 
@@ -22,6 +23,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => market?.close());
+
+const isPhotoOf = (listing_id: string) => (row: Row) =>
+  entityOf(row) === 'photo' && row.listing_id === listing_id;
 
 /** A listing with three photos. */
 async function store(fields: Partial<Parameters<typeof listing>[0]> = {}) {
@@ -103,6 +107,10 @@ it('removes and reorders photos', async () => {
   expect(reordered.photos.map(({ id }) => id)).toEqual([third, first, second]);
   const removed = await edit(listing_id, { photo_ids: [first] });
   expect(removed.photos.map(({ id }) => id)).toEqual([first]);
+  // Their files are deleted first, so the items are gone once that is done.
+  const rows = JSON.stringify((await rowsOf(market.table)).filter(isPhotoOf(listing_id)));
+  expect(rows).toContain(first);
+  expect(rows).not.toContain(second);
   const strange = await asked(listing_id, { photo_ids: [derivedId('pho', 'of another')] });
   expect(await market.refused('adminUpdateListing', strange)).toMatchObject({
     status: 400,
