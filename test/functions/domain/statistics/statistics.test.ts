@@ -87,7 +87,7 @@ describe('a recount', () => {
     expect((await recount().compare()).drift).toEqual([]);
     const { users, organisations } = await statistics().get();
     expect({ users, organisations }).toEqual({
-      users: { PUBLIC: 0, LISTER: 1, ADMIN: 0 },
+      users: { PUBLIC: 0, LISTER: 1, MODERATOR: 0, ADMIN: 0 },
       organisations: 1,
     });
     const { steps } = await statistics().getActivity({ from: '2026-11-16', to: '2026-11-25' });
