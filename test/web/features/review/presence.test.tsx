@@ -69,7 +69,7 @@ describe('in the queue', () => {
 });
 
 describe('on an admin’s page of a listing', () => {
-  const LISTING = reviewCard({ status: 'PUBLISHED' });
+  const LISTING = reviewCard();
   const openPage = (answers: object = {}) =>
     visit(pagePaths.adminListing(LISTING.id), {
       as: ADMIN,
@@ -85,7 +85,7 @@ describe('on an admin’s page of a listing', () => {
   it('it is open until the page is left, whatever dialog closes before', async () => {
     await openPage({ openListing: { viewed_by: ['Anna Tyson', 'Ben Airey'] } });
     await text('Anna Tyson and Ben Airey are looking at it');
-    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: /^Reject/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(idsOf('closeListing')).toEqual([]);
     await link('All listings').click();
@@ -95,7 +95,7 @@ describe('on an admin’s page of a listing', () => {
   it('a failure changes nothing', async () => {
     await openPage({ openListing: FAILED });
     await heading(LISTING.title);
-    await expect.element(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
     expect(page.getByText(/looking at it/).elements()).toEqual([]);
   });
 });
