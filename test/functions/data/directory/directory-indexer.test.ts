@@ -13,13 +13,10 @@ import { profileRepository } from '../../../../functions/data/profile/repository
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Marketplace, openMarketplace, PASSWORD } from '../../../support/marketplace.ts';
-import { random } from '../../../support/random.ts';
+import { soakTest } from '../../../support/soak.ts';
 import { StoredDirectory } from '../../../support/stored-directory.ts';
 
 /** The directory that is stored is what the table has, whatever comes late, twice or at once. */
-
-const SEED = 20261126;
-const ROUNDS = 150;
 
 let market: Marketplace;
 let entries: DirectoryEntries;
@@ -38,56 +35,63 @@ const byId = (some: readonly DirectoryEntry[]) =>
 const inTable = async () => byId(await entries.read(await entries.listAll()));
 
 describe('the stored directory', () => {
-  it('has what the table has after random changes, reported late, twice and by two calls at once', async () => {
-    const choose = random(SEED);
-    const store = new StoredDirectory();
-    const people = profileRepository(market.table);
-    /** The changes that haven't been reported. */
-    let pending: DirectoryKey[] = [];
-    const known: DirectoryKey[] = [];
+  soakTest(
+    'has what the table has after random changes, reported late, twice and by two calls at once',
+    {
+      sample: 150,
+      whole: 3_000,
+    },
+    async ({ amount, choose }) => {
+      const store = new StoredDirectory();
+      const people = profileRepository(market.table);
+      /** The changes that haven't been reported. */
+      let pending: DirectoryKey[] = [];
+      const known: DirectoryKey[] = [];
 
-    async function change(round: number): Promise<DirectoryKey> {
-      const created_at = new Date(Date.UTC(2026, 1, 1, 0, round)).toISOString();
-      const what = choose.next();
-      const [old] = known.length > 0 && choose.chance(0.4) ? [choose.pick(known)] : [];
-      if (old?.kind === 'user') {
-        await people.update(old.id, { full_name: `Renamed ${round}` });
-        return old;
+      async function change(round: number): Promise<DirectoryKey> {
+        const created_at = new Date(Date.UTC(2026, 1, 1, 0, round)).toISOString();
+        const what = choose.next();
+        const [old] = known.length > 0 && choose.chance(0.4) ? [choose.pick(known)] : [];
+        if (old?.kind === 'user') {
+          await people.update(old.id, { full_name: `Renamed ${round}` });
+          return old;
+        }
+        if (what < 0.4) {
+          const id = `00000000-0000-4000-9000-${String(round).padStart(12, '0')}`;
+          const email = `p.${round}@example.com`;
+          await people.put({ user_id: id, full_name: `Person ${round}`, email, created_at });
+          return { kind: 'user', id };
+        }
+        const organisation_id = derivedId('org', 'of the directory', round % 5);
+        if (what < 0.7) {
+          const name = `Lets ${round}`;
+          const organisation = { organisation_id, name, owner_user_id: 'usr_1', created_at };
+          await organisationRepository(market.table).put(organisation);
+          return { kind: 'organisation', id: organisation_id };
+        }
+        const id = derivedId('lst', 'of the directory', round);
+        const title = `Cottage ${round}`;
+        await listingRepository(market.table).create(
+          listing({ listing_id: id, organisation_id, title, created_at }),
+        );
+        return { kind: 'listing', id };
       }
-      if (what < 0.4) {
-        const id = `00000000-0000-4000-9000-${String(round).padStart(12, '0')}`;
-        const email = `p.${round}@example.com`;
-        await people.put({ user_id: id, full_name: `Person ${round}`, email, created_at });
-        return { kind: 'user', id };
-      }
-      const organisation_id = derivedId('org', 'of the directory', round % 5);
-      if (what < 0.7) {
-        const name = `Lets ${round}`;
-        const organisation = { organisation_id, name, owner_user_id: 'usr_1', created_at };
-        await organisationRepository(market.table).put(organisation);
-        return { kind: 'organisation', id: organisation_id };
-      }
-      const id = derivedId('lst', 'of the directory', round);
-      const title = `Cottage ${round}`;
-      await listingRepository(market.table).create(
-        listing({ listing_id: id, organisation_id, title, created_at }),
-      );
-      return { kind: 'listing', id };
-    }
 
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const key = await change(round);
-      known.push(key);
-      pending.push(key, ...(choose.chance(0.2) ? [key] : []));
-      if (!choose.chance(0.3)) continue;
-      const reports = choose.chance(0.5) ? [pending, pending] : [pending];
-      // Each of its own instance, as Lambda has them.
-      await Promise.all(reports.map((keys) => directoryIndexer({ store, entries }).apply(keys)));
-      pending = choose.chance(0.2) ? pending : [];
-    }
-    await directoryIndexer({ store, entries }).apply(pending);
-    expect(byId(store.entries)).toEqual(await inTable());
-  });
+      for (let round = 0; round < amount; round += 1) {
+        const key = await change(round);
+        known.push(key);
+        pending.push(key, ...(choose.chance(0.2) ? [key] : []));
+        if (!choose.chance(0.3)) continue;
+        const reports = choose.chance(0.5) ? [pending, pending] : [pending];
+        // Each of its own instance, as Lambda has them.
+        await Promise.all(reports.map((keys) => directoryIndexer({ store, entries }).apply(keys)));
+        pending = choose.chance(0.2) ? pending : [];
+      }
+      await directoryIndexer({ store, entries }).apply(pending);
+      expect(byId(store.entries)).toEqual(await inTable());
+      return amount;
+    },
+  );
 
   it('is made whole by the first change, with all shards', async () => {
     const store = new StoredDirectory();

@@ -14,7 +14,8 @@ import { derivedId } from '../../../../functions/lib/ids.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from '../../../../shared/directory/types.ts';
 import { LISTING_STATUSES, LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import { USER_ROLES } from '../../../../shared/profiles/types.ts';
-import { random } from '../../../support/random.ts';
+import { type Random, random } from '../../../support/random.ts';
+import { soakTest } from '../../../support/soak.ts';
 
 /**
  * What admins find, against an oracle that knows only texts as people have typed them: it folds
@@ -24,7 +25,6 @@ import { random } from '../../../support/random.ts';
 const SEED = 20261126;
 const PEOPLE = 400;
 const LISTINGS = 600;
-const TEXTS = 500;
 const SHARDS = 4;
 
 const choose = random(SEED);
@@ -193,7 +193,7 @@ const request = (text: string, more: Partial<DirectoryRequest> = {}): DirectoryR
 });
 
 /** A part of a text that somebody has, typed in some way; sometimes of two of their texts. */
-function randomText(): string {
+function randomText(choose: Random): string {
   const { texts } = choose.pick(all[choose.pick(DIRECTORY_KINDS)]);
   const part = () => {
     const text = choose.pick(texts) || 'none';
@@ -207,21 +207,26 @@ function randomText(): string {
 }
 
 describe('what admins search', () => {
-  it('is found by any part of any word, without accents and case: 500 random texts', () => {
-    let found = 0;
-    for (let count = 0; count < TEXTS; count += 1) {
-      const text = randomText();
-      const { items, totals } = find(shards, numbering, request(text));
-      for (const kind of DIRECTORY_KINDS) {
-        const expected = foundBy(text, all[kind]);
-        const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
-        expect(ids.toSorted(), `${kind} by ${text}`).toEqual(expected);
-        expect(totals[kind]).toBe(expected.length);
-        found += expected.length;
+  soakTest(
+    'is found by any part of any word, without accents and case, by random texts',
+    { sample: 500, whole: 50_000 },
+    async ({ amount, choose: draw }) => {
+      let found = 0;
+      for (let count = 0; count < amount; count += 1) {
+        const text = randomText(draw);
+        const { items, totals } = find(shards, numbering, request(text));
+        for (const kind of DIRECTORY_KINDS) {
+          const expected = foundBy(text, all[kind]);
+          const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+          expect(ids.toSorted(), `${kind} by ${text}`).toEqual(expected);
+          expect(totals[kind]).toBe(expected.length);
+          found += expected.length;
+        }
       }
-    }
-    expect(found).toBeGreaterThan(TEXTS);
-  });
+      expect(found).toBeGreaterThan(amount);
+      return amount;
+    },
+  );
 
   it.each<DirectoryRequest>([
     request('an'),
