@@ -144,7 +144,7 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
   },
   'search:rebuild': {
     script: 'search-rebuild.ts',
-    purpose: 'rebuilds the search index, and the directory of admins, while searches go on',
+    purpose: 'rebuilds the search index and the directory that admins search, while searches go on',
     options: IN_ENVIRONMENT,
     variables: STATE,
   },

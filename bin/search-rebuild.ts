@@ -11,8 +11,9 @@ import { runCommand } from './command-line.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
 
 /**
- * `npm run search:rebuild` rebuilds the search index and the directory of admins from the table, on this machine (whether or not
- * the site is running) or in an environment. Searches use the existing index meanwhile.
+ * `npm run search:rebuild` rebuilds the search index and the directory that admins search from the
+ * table, on this machine (whether or not the site is running) or in an environment. Searches use the
+ * existing ones meanwhile.
  */
 
 /** Opens the table and the index's store. */

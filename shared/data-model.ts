@@ -27,7 +27,7 @@ export const PUBLISHED_LISTING = { entity: 'listing', status: 'PUBLISHED' } as c
 /** Finds calendars of listings in the stream. */
 export const CALENDAR = { entity: 'calendar' } as const;
 
-/** The entities that the directory of admins is made from, and the attribute that identifies each. */
+/** The entities that the directory is made from, and the attribute that identifies each. */
 export const DIRECTORY_SOURCES = [
   { entity: 'profile', kind: 'user', id: 'user_id' },
   { entity: 'organisation', kind: 'organisation', id: 'organisation_id' },
