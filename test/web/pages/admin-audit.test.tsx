@@ -127,7 +127,7 @@ describe('the audit trail', () => {
     expect(queries()).toEqual([{}, { part_of: id }]);
     expect(finder('Done to').elements()).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
-    await link('Whole trail').click();
+    await link('Show the whole trail').click();
     await expect.poll(() => location.search).toBe('');
     await expect.element(finder('Done to')).toBeVisible();
   });
@@ -203,7 +203,7 @@ describe('the audit trail', () => {
     await open('', { listAudit: ({ query }) => (query.to === undefined ? auditTrail({}) : NONE) });
     await page.getByRole('textbox', { name: 'To' }).fill('1 June 2020');
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByRole('heading', { name: 'Nothing was done' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No entries' })).toBeVisible();
     await text('Try other filters.');
     expect(queries()).toEqual([{}, { to: '2020-06-01' }]);
     expect(await accessibilityViolations()).toEqual([]);

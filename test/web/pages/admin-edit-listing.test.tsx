@@ -43,7 +43,7 @@ describe('editing a listing for its owner', () => {
   it('has the texts, the place and the photos, and nothing else', async () => {
     await open();
     await heading('Slaet hut');
-    await text(/^You edit this listing for Ruth Birkett Lets\./);
+    await text(/^You are editing this listing for Ruth Birkett Lets\./);
     expect(
       page
         .getByRole('tab')
@@ -69,7 +69,7 @@ describe('editing a listing for its owner', () => {
     await save('A typo, and a number plate.');
     await toast(
       'Listing edited',
-      'The owner of "Slate hut" gets a mail with what has changed, and your reason.',
+      'The owner of "Slate hut" gets a mail with the changes and your reason.',
     );
     expect(bodies()).toEqual([
       {

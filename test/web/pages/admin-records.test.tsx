@@ -207,9 +207,9 @@ describe('bookings and enquiries', () => {
     expect(said(0)).not.toContain('As a guest');
   });
 
-  it('say whom nobody knows, or load again on request', async () => {
+  it('report an unknown person, or load again on request', async () => {
     await open({ getUser: new Refusal(404, USER_NOT_FOUND) });
-    await headed('Nobody and nothing found');
+    await headed('Not found');
     await text(USER_NOT_FOUND);
     await expect.element(link('All users')).toHaveAttribute('href', pagePaths.adminUsers);
     await open({ getUser: FAILED });

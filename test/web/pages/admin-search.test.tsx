@@ -61,10 +61,10 @@ describe('the box on every page of admins', () => {
     await heading('“knott”');
   });
 
-  it('says that nothing has the text', async () => {
+  it('says that nothing was found', async () => {
     await openUsers({ searchDirectory: foundInDirectory() });
     await box.fill('xyzzy');
-    await text('Nothing has that in it.');
+    await text('Nothing found.');
     expect(await accessibilityViolations()).toEqual([]);
   });
 

@@ -179,7 +179,7 @@ describe('a user', () => {
   it('who is an admin becomes a moderator with a reason', async () => {
     await open({ ...WYNNE, role: 'ADMIN' });
     await button('Make moderator').click();
-    await text(/at once do nothing else as an admin/);
+    await text(/will review listings and nothing else\. They lose the other admin pages at once/);
     becomes({ ...WYNNE, role: 'MODERATOR' });
     await field('Reason').fill('She reviews only.');
     await confirm('Make Moderator');

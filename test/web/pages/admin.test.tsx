@@ -276,7 +276,7 @@ describe('what happened', () => {
       await field.element().blur();
     };
     await type(from, '1 March 2020');
-    await expect.element(happened().getByText(/^Figures go back until /)).toBeVisible();
+    await expect.element(happened().getByText(/^Figures go back to /)).toBeVisible();
     await type(from, addDays(TODAY, 1));
     await expect
       .element(happened().getByText('The last day can’t be before the first'))
@@ -308,7 +308,7 @@ describe('what happened', () => {
 
   it('says that nothing happened, and still compares', async () => {
     await open(activity({}, { sign_ups: 1 }));
-    await expect.element(titled('Nothing happened in these days')).toBeVisible();
+    await expect.element(titled('Nothing happened on these days')).toBeVisible();
     expect(figures().slice(0, 1)).toEqual(['Sign-ups: 0: 1 fewer than before (1)']);
     expect(figures()[3]).toBe('Time to approval, on average: none: none before');
     expect(await accessibilityViolations()).toEqual([]);

@@ -50,9 +50,9 @@ export function AdminAuditPage() {
         />
       ) : (
         <p>
-          Only what one decision changed besides its subject.{' '}
+          These entries are the consequences of one decision.{' '}
           <Anchor component={Link} to={pagePaths.adminAudit} inherit>
-            Whole trail
+            Show the whole trail
           </Anchor>
         </p>
       )}
@@ -61,7 +61,7 @@ export function AdminAuditPage() {
         <NotLoaded title="Error loading the audit trail" list={trail} />
       )}
       {trail.lastPage !== undefined && trail.items.length === 0 && (
-        <EmptyState title="Nothing was done">
+        <EmptyState title="No entries">
           <p>{Object.keys(filter).length === 0 ? 'The trail is empty.' : 'Try other filters.'}</p>
         </EmptyState>
       )}

@@ -38,7 +38,7 @@ function Records({ subjectId }: { readonly subjectId: string }) {
         (isWorthRetrying(error) ? (
           <NotLoaded title="Error loading this page" list={subject} />
         ) : (
-          <NotThere title="Nobody and nothing found" list={list}>
+          <NotThere title="Not found" list={list}>
             <p>{error.message}</p>
           </NotThere>
         ))}

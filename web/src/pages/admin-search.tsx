@@ -18,7 +18,7 @@ const KIND = 'kind';
 
 const ALL = 'all';
 
-/** Everything that the text in the address finds; the text is typed in the box of every page. */
+/** All results for the text in the address. The text is typed in the box above every admin page. */
 export function AdminSearchPage() {
   const [address] = useSearchParams();
   const q = address.get(SEARCH)?.trim() ?? '';

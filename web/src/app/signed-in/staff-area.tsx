@@ -15,8 +15,9 @@ export const ModeratorArea = () => <StaffArea isOpenTo={isStaff} />;
 export const AdminArea = () => <StaffArea isOpenTo={(role) => role === 'ADMIN'} />;
 
 /**
- * Routes for some roles. Others are sent to the first page that is theirs. Somebody who loses the role
- * while a page is open is told so; if they have typed something, the page stays.
+ * Routes for some roles. Others are sent to the review queue if they may open it, else to the dashboard.
+ * Somebody who loses the role while a page is open is told so. If they have typed something, the page
+ * stays.
  */
 function StaffArea({ isOpenTo }: { readonly isOpenTo: (role: UserRole) => boolean }) {
   const { id, role } = useProfile();
@@ -36,7 +37,7 @@ function StaffArea({ isOpenTo }: { readonly isOpenTo: (role: UserRole) => boolea
 
   const home = isStaff(role) ? pagePaths.reviewQueue : pagePaths.dashboard;
   if (!isOpen && (!hasLost || stays === false)) return <Navigate to={home} replace />;
-  // The page has the same place in both cases. Otherwise React would make it anew.
+  // The page has the same position in both cases. Otherwise React would mount it again.
   return (
     <>
       {hasLost && <RoleLost role={lastRole} home={home} />}
@@ -51,7 +52,7 @@ const lossOf = (role: UserRole) => ({
   message: `Your account can’t open ${role === 'ADMIN' ? 'the admin pages' : 'the review queue'} any more. ${role === 'ADMIN' ? 'Another' : 'An'} admin can give you the role.`,
 });
 
-/** Above a page that stays because something was typed on it. It stays in sight. */
+/** Above a page that stays because something was typed on it. It doesn't scroll away. */
 function RoleLost({ role, home }: { readonly role: UserRole; readonly home: string }) {
   const { title, message } = lossOf(role);
   return (

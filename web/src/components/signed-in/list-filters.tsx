@@ -19,7 +19,7 @@ interface ListFiltersProps {
   readonly choices: ListChoices;
   /** The choices and the text in the page's address. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** How many items there are with these choices; undefined while that is loading. */
+  /** How many items match; undefined until that is known. */
   readonly total: number | undefined;
   /** One item, and several. */
   readonly noun: readonly [string, string];
@@ -27,8 +27,8 @@ interface ListFiltersProps {
 }
 
 /**
- * Above a list: the search, the filters and the order, all in the page's address, and how many items
- * there are with them.
+ * Above a list: the search, the filters and the order, which are all in the page's address; and how many
+ * items match.
  */
 export function ListFilters({
   label,

@@ -5,7 +5,7 @@ const FILTERS = ['by', 'subject', 'part_of', 'from', 'to'] as const;
 
 export type AuditFilter = { readonly [Name in (typeof FILTERS)[number]]?: string };
 
-/** Reads the filters from an address, without invalid dates. The parts of a decision have no other. */
+/** Reads the filters from an address, without invalid dates. `part_of` excludes all others. */
 export function auditFilterIn(query: URLSearchParams): AuditFilter {
   const part_of = query.get('part_of') ?? '';
   if (part_of !== '') return { part_of };

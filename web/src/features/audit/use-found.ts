@@ -1,6 +1,6 @@
 import { CATEGORIES_SUBJECT, OPERATOR } from '../../../../shared/audit/types.ts';
 import type { DirectoryKind } from '../../../../shared/directory/types.ts';
-import { KIND_LABELS, shown } from '../../lib/signed-in/found-in-directory.ts';
+import { directoryItem, KIND_LABELS } from '../../lib/signed-in/found-in-directory.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 import type { Found } from './components/find-field.tsx';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
@@ -8,7 +8,7 @@ import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 /** The most results shown. */
 const OFFERED = '12';
 
-/** What some kinds, in the order of their groups, have with a text. */
+/** The items of some kinds that have a text, in a group for each kind. */
 function useDirectory(text: string, kinds: readonly DirectoryKind[]): Found {
   const [kind, ...others] = kinds;
   const { data, isLoading } = useOperation(
@@ -17,7 +17,7 @@ function useDirectory(text: string, kinds: readonly DirectoryKind[]): Found {
       ? null
       : { query: { q: text, limit: OFFERED, ...(others.length === 0 && kind && { kind }) } },
   );
-  const found = data?.items.map(shown) ?? [];
+  const found = data?.items.map(directoryItem) ?? [];
   const groups = kinds.map((of) => ({
     group: KIND_LABELS[of][1],
     items: found

@@ -56,7 +56,7 @@ export const EDITOR_TABS: readonly TabDefinition[] = [
 export const tabsOf = (hasAvailability: boolean): readonly TabDefinition[] =>
   EDITOR_TABS.filter(({ id }) => id !== 'availability' || hasAvailability);
 
-/** Tabs with only some of the fields. A tab that is left without any isn't there. */
+/** Tabs with only some of the fields. Without any, a tab is left out, except photos and availability. */
 export const tabsWith = (
   fields: readonly ListingField[],
   tabs: readonly TabDefinition[],

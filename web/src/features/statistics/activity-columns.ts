@@ -2,7 +2,10 @@ import { toPounds } from '../../../../shared/money.ts';
 import type { CsvColumns } from '../../lib/signed-in/csv.ts';
 import type { ActivityStep } from './metrics.ts';
 
-/** The columns of what happened as a file. A mean is a quotient, so that ranges can be added. */
+/**
+ * The columns of the downloaded activity. Instead of means it has their sums and counts, so that rows
+ * can be added up.
+ */
 export const ACTIVITY_COLUMNS: CsvColumns<ActivityStep> = {
   From: ({ from }) => from,
   To: ({ to }) => to,

@@ -10,7 +10,7 @@ const MONTH = format({ month: 'short', year: '2-digit' });
 /** A date in full: `3 June 2026`. */
 export const formatDay = (date: string): string => LONG.format(new Date(date));
 
-/** A range in full: `3 June to 30 June 2026`. */
+/** A range in full: `3 June 2026 to 30 June 2026`. */
 export function formatRange({ from, to }: DayRange): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -7,12 +7,12 @@ export type ActivityStep = Activity['steps'][number];
 
 type Figures = Readonly<Record<DailyFigure, number>>;
 
-/** One figure of what happened: how it is named, computed, shown and compared. */
+/** One figure of the activity: its name, and how it is computed, shown and compared. */
 export interface Metric {
   readonly id: string;
   readonly label: string;
   readonly color: string;
-  /** Undefined if nothing happened that it could be computed of. */
+  /** Undefined if there is nothing to compute it from. */
   readonly compute: (figures: Figures) => number | undefined;
   readonly format: (value: number) => string;
   /** The words for a higher and a lower value. */
@@ -36,7 +36,7 @@ function formatDuration(seconds: number): string {
   return formatUnits(Math.round(seconds / HOUR / 2.4) / 10, 'day');
 }
 
-/** The whole percentage of a part. Both are compared as they are shown. */
+/** A part as a whole percentage. It is rounded, so that two are compared as they are shown. */
 const percentage = (part: number, whole: number): number => Math.round((100 * part) / whole);
 
 const COUNTS = { format: formatCount, words: ['more', 'fewer'] } as const;

@@ -18,13 +18,13 @@ export interface ChosenRange {
 
 const DEFAULT: RangePreset = '4-weeks';
 
-/** Why the figures of a range can't be shown, by its end that is wrong. */
+/** Why the figures of a range can't be shown: a message for its wrong end. */
 export function rangeProblem(
   { from, to }: DayRange,
   today: string,
 ): Partial<Record<keyof DayRange, string>> | undefined {
   const first = firstDayShown(today);
-  if (from < first) return { from: `Figures go back until ${formatDay(first)}` };
+  if (from < first) return { from: `Figures go back to ${formatDay(first)}` };
   if (to < from) return { to: 'The last day can’t be before the first' };
   if (daysIn({ from, to }) > STATISTICS_RANGE_DAYS) {
     return { to: `At most ${STATISTICS_RANGE_DAYS} days can be shown` };

@@ -76,7 +76,7 @@ const consequences = (user: AdminUser): string =>
 const OWN_STAYS =
   'Their own requests for stays are withdrawn, with a mail to each host. Their accepted stays remain, and the hosts aren’t told.';
 
-/** What somebody is without a role that an admin gives. */
+/** The role that somebody has after losing the one that an admin gave. */
 const withoutRole = ({ organisations }: AdminUser): string =>
   organisations.length === 0 ? 'visitor' : 'lister';
 
@@ -90,8 +90,8 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
         ? {
             title: 'Make Moderator',
             text: isSelf
-              ? 'You leave the other admin pages at once and can’t come back by yourself: you will review listings and nothing else, and only another admin can give you the role again.'
-              : `${user.full_name} will review listings, and at once do nothing else as an admin, also on pages that they have open. ${mailWithReason(user)}`,
+              ? 'You will review listings and nothing else. You leave the other admin pages at once, and only another admin can give you the role again.'
+              : `${user.full_name} will review listings and nothing else. They lose the other admin pages at once, also those that they have open. ${mailWithReason(user)}`,
             confirm: 'Make Moderator',
             confirming: 'Saving...',
             isDestructive: true,
@@ -111,7 +111,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
     label: 'Remove moderator role',
     question: (user) => ({
       title: 'Remove Moderator Role',
-      text: `${user.full_name} can review nothing more at once, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
+      text: `${user.full_name} can no longer review listings, from this moment, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
       confirm: 'Remove Moderator Role',
       confirming: 'Removing...',
       isDestructive: true,
@@ -140,7 +140,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
       title: isSelf ? 'Remove Your Own Admin Role' : 'Remove Admin Role',
       text: isSelf
         ? 'You leave the admin pages at once and can’t come back by yourself: only another admin can give you the role again.'
-        : `${user.full_name} can do nothing more as an admin at once, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
+        : `${user.full_name} can no longer do anything as an admin, from this moment, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
       confirm: isSelf ? 'Remove My Role' : 'Remove Admin Role',
       confirming: 'Removing...',
       isDestructive: true,

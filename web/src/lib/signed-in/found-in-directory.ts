@@ -4,26 +4,26 @@ import { STATUS_LABELS } from '../../../../shared/listings/labels.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ROLE_LABELS } from '../../../../shared/profiles/labels.ts';
 
-/** One of them, and several, as headings and in counts. */
+/** The name of each kind: one item, and several. */
 export const KIND_LABELS: Readonly<Record<DirectoryKind, readonly [string, string]>> = {
   user: ['Person', 'People'],
   organisation: ['Organisation', 'Organisations'],
   listing: ['Listing', 'Listings'],
 };
 
-/** What has been found, as it is shown. */
-export interface Shown {
+/** A result of the directory, as it is shown. */
+export interface DirectoryItem {
   readonly kind: DirectoryKind;
   readonly id: string;
   readonly name: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes it from others of the same name. */
   readonly details: string;
   /** Its state, if admins need to know it. */
   readonly state: string;
   readonly path: string;
 }
 
-export function shown(found: FoundInDirectory): Shown {
+export function directoryItem(found: FoundInDirectory): DirectoryItem {
   const { kind, id } = found;
   switch (kind) {
     case 'user':
@@ -56,6 +56,6 @@ export function shown(found: FoundInDirectory): Shown {
   }
 }
 
-/** The page with everything that a text finds. */
+/** The page with all results for a text. */
 export const searchPath = (text: string): string =>
   `${pagePaths.adminSearch}?${new URLSearchParams({ q: text })}`;

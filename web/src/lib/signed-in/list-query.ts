@@ -13,7 +13,7 @@ export type ListChoices = Readonly<Record<string, ListChoice>>;
 /** The searched text's parameter. */
 export const SEARCH = 'q';
 
-/** What a list is asked for: the chosen options, and the searched text. */
+/** The query of a list: the chosen options, and the searched text. */
 export type ListQuery<C extends ListChoices> = {
   readonly [Name in keyof C]?: keyof C[Name]['options'] & string;
 } & { readonly q?: string };

@@ -55,7 +55,7 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
   </Stack>
 );
 
-/** What a suspension hid or a restoration showed, with a link to each of it. */
+/** What a suspension hid or a restoration showed, with links to it. */
 function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEntry }) {
   if (affected === null) return null;
   const verb = action === 'suspended' ? 'Hid' : 'Showed again';

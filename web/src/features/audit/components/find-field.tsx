@@ -21,7 +21,7 @@ interface FindFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Finds one of very many items by a part of its name. */
+/** Finds one of very many items by a part of its name or of its other texts. */
 export function FindField({ label, placeholder, chosen, useFound, onChange }: FindFieldProps) {
   const [input, setInput] = useState('');
   const [text] = useDebouncedValue(input.trim(), TYPING_PAUSE_MS);
@@ -50,5 +50,5 @@ export function FindField({ label, placeholder, chosen, useFound, onChange }: Fi
 
 function messageFor(query: string, isLooking: boolean): string {
   if (isLooking) return 'Looking…';
-  return query === '' ? 'Type a part of a name' : 'Nothing has that in it';
+  return query === '' ? 'Type a part of a name' : 'Nothing found';
 }

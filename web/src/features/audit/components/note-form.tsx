@@ -32,8 +32,8 @@ export function NoteForm({ subject }: { readonly subject: string }) {
       <div>
         <TextArea name="note" label="Note" rows={3} limit={MODERATION_LIMITS.note.max} />
         <Text fz={14} c="dimmed" mt={6}>
-          Nobody can change or remove it. The person concerned can read it in the download of their
-          data, so write nothing about others.
+          Nobody can change or remove a note. The person concerned can read it in the download of
+          their data, so write nothing about others.
         </Text>
       </div>
     </Form>

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DIRECTORY_KINDS } from '../../../../../shared/directory/types.ts';
 import {
+  type DirectoryItem,
+  directoryItem,
   KIND_LABELS,
-  type Shown,
   searchPath,
-  shown,
 } from '../../../lib/signed-in/found-in-directory.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -23,8 +23,8 @@ const OFFERED = '8';
 const ALL = 'all';
 
 /**
- * Finds people, organisations and listings from every page of admins, while they type. Enter opens the
- * chosen one, or all results.
+ * Finds people, organisations and listings while an admin types. It is on every page of the
+ * administration. Enter opens the selected result, or all results if none is selected.
  */
 export function DirectoryBox() {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function DirectoryBox() {
     'searchDirectory',
     text === '' ? null : { query: { q: text, limit: OFFERED } },
   );
-  const results = data?.items.map(shown) ?? [];
+  const results = data?.items.map(directoryItem) ?? [];
   const total = data === undefined ? 0 : Object.values(data.totals).reduce((a, b) => a + b, 0);
 
   function open(path: string): void {
@@ -78,7 +78,7 @@ export function DirectoryBox() {
           </Combobox.Target>
           <Combobox.Dropdown hidden={text === '' || data === undefined}>
             {results.length === 0 ? (
-              <Combobox.Empty role="status">Nothing has that in it.</Combobox.Empty>
+              <Combobox.Empty role="status">Nothing found.</Combobox.Empty>
             ) : (
               <Combobox.Options aria-label="Found">
                 <Results results={results} />
@@ -98,11 +98,11 @@ export function DirectoryBox() {
 
 const isAt =
   (value: string) =>
-  ({ id }: Shown): boolean =>
+  ({ id }: DirectoryItem): boolean =>
     id === value;
 
-/** The results by their kinds, each kind's in their order. */
-const Results = ({ results }: { readonly results: readonly Shown[] }) =>
+/** The results, grouped by kind. Each group keeps the order of the results. */
+const Results = ({ results }: { readonly results: readonly DirectoryItem[] }) =>
   DIRECTORY_KINDS.map((kind) => {
     const some = results.filter((result) => result.kind === kind);
     if (some.length === 0) return null;

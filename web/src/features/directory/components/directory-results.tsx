@@ -5,11 +5,11 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { RowTable } from '../../../components/signed-in/row-table.tsx';
-import { KIND_LABELS, shown } from '../../../lib/signed-in/found-in-directory.ts';
+import { directoryItem, KIND_LABELS } from '../../../lib/signed-in/found-in-directory.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import { KindIcon } from './kind-icon.tsx';
 
-/** Everything that a text has found, or an explanation if there is nothing. */
+/** The results of a search, or an explanation if there are none. */
 export function DirectoryResults({ list }: { readonly list: PagedList<'searchDirectory'> }) {
   const { items } = list;
   if (list.isLoading) return <LoadingRows text="Searching..." count={6} height={56} />;
@@ -35,7 +35,7 @@ export function DirectoryResults({ list }: { readonly list: PagedList<'searchDir
 }
 
 const cellsOf = (found: FoundInDirectory) => {
-  const { kind, name, details, state, path } = shown(found);
+  const { kind, name, details, state, path } = directoryItem(found);
   return [
     <div key="name" style={{ overflowWrap: 'anywhere' }}>
       <Anchor component={Link} to={path} fw={600}>

@@ -78,7 +78,7 @@ export function EditForOwner({ listing: opened }: { readonly listing: AdminListi
     },
     success: ({ title }) => ({
       title: 'Listing edited',
-      message: `The owner of "${title}" gets a mail with what has changed, and your reason.`,
+      message: `The owner of "${title}" gets a mail with the changes and your reason.`,
     }),
     failure: { title: 'Error editing listing' },
     onDone: () => {
@@ -109,13 +109,13 @@ export function EditForOwner({ listing: opened }: { readonly listing: AdminListi
             <OwnerPhotos photos={readyPhotos(listing)} ids={photoIds} onChange={setPhotoIds} />
           ),
           photos: photoIds,
-          atRisk: arePhotosChanged ? 'What you have changed of its photos isn’t saved.' : undefined,
+          atRisk: arePhotosChanged ? 'Your changes to the photos aren’t saved.' : undefined,
         }}
         notes={
           <>
             <Note>
-              You edit this listing for {listing.organisation.name}. The owner gets a mail with what
-              has changed and why. Its status stays.
+              You are editing this listing for {listing.organisation.name}. The owner gets a mail
+              with the changes and your reason. The listing keeps its status.
             </Note>
             {hasChangedSince && (
               <Note kind="bad" announced>
@@ -135,7 +135,7 @@ export function EditForOwner({ listing: opened }: { readonly listing: AdminListi
       {values !== undefined && (
         <ReasonDialog
           title="Edit for the Owner"
-          text={`Please provide a reason for editing "${listing.title}". It will be sent to the property owner, with what has changed.`}
+          text={`Please provide a reason for editing "${listing.title}". It will be sent to the property owner, with the changes.`}
           confirm="Edit for the Owner"
           confirming="Saving..."
           isDestructive={false}

@@ -25,8 +25,8 @@ interface ListingPreviewProps {
 
 /**
  * The page of a listing that isn't public, for its lister and for moderators and admins. For others it
- * doesn't exist (D2). It is looked up among the user's own listings first, because those may have
- * listings, too.
+ * doesn't exist (D2). It is looked up among the user's own listings first, because moderators
+ * and admins may have listings, too.
  */
 export function ListingPreview({ listingId, role, notice }: ListingPreviewProps) {
   const input = { params: { listing_id: listingId } };

@@ -45,8 +45,8 @@ export function ReadingForm({ onRead }: ReadingFormProps) {
       <div>
         <TextArea name="reason" label="Reason" rows={3} limit={MODERATION_LIMITS.reason.max} />
         <Text fz={14} c="dimmed" mt={6}>
-          The audit trail gets it before anything is shown. The person concerned can read it in the
-          download of their data.
+          Your reason is stored in the audit trail before anything is shown. The person concerned
+          can read it in the download of their data.
         </Text>
       </div>
     </Form>

@@ -13,7 +13,7 @@ import { EnquiryRecordCard } from './enquiry-record-card.tsx';
 
 interface RecordListProps {
   readonly reading: Reading;
-  /** Whether each says on which side of it the subject is. */
+  /** Whether each item says if the subject is its guest or its host. */
   readonly showSide: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
@@ -58,7 +58,8 @@ export function RecordList({ reading, showSide, isLoadingMore, onMore, onEnd }: 
       </Group>
       <div>
         <Text fz={14} c="dimmed" mb={6}>
-          Read {formatDateTime(page.reading.at)}, entry {page.reading.id}, because:
+          Read {formatDateTime(page.reading.at)}. Entry in the audit trail: {page.reading.id}.
+          Reason:
         </Text>
         <Note>{reason}</Note>
       </div>

@@ -15,7 +15,7 @@ interface RecordCardProps {
   readonly badge: ReactNode;
   readonly showSide: boolean;
   readonly facts: Readonly<Record<string, ReactNode>>;
-  /** What the people wrote, by who wrote it. */
+  /** What guest and host wrote, each below a label that says who. */
   readonly texts: readonly { readonly by: string; readonly text: string | null }[];
   /** What happened to it, oldest first. */
   readonly events: readonly { readonly text: string; readonly at: string }[];
@@ -44,7 +44,9 @@ export const RecordCard = (props: RecordCardProps) => (
           </Text>
         )}
       </Group>
-      <FactList facts={{ ...placeOf(props.record), ...props.facts, Identifier: props.record.id }} />
+      <FactList
+        facts={{ ...propertyFacts(props.record), ...props.facts, Identifier: props.record.id }}
+      />
       {props.texts.map(({ by, text }) =>
         text === null ? null : (
           <div key={by}>
@@ -69,8 +71,8 @@ export const RecordCard = (props: RecordCardProps) => (
   </Paper>
 );
 
-/** Where it is about, and who offers it. */
-const placeOf = ({ listing, organisation }: AnyRecord) => ({
+/** Links to the property and its host. */
+const propertyFacts = ({ listing, organisation }: AnyRecord) => ({
   Property: listing.is_deleted ? (
     `${listing.title} (deleted)`
   ) : (

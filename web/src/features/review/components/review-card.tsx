@@ -38,7 +38,7 @@ interface ReviewCardProps {
 
 const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 
-/** A listing that waits for an admin: its content, and beside it the buttons. */
+/** A listing that waits for review: its content, and beside it the buttons. */
 export function ReviewCard({ listing, heading, place, viewers, verdict }: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (

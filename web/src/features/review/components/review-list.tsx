@@ -76,7 +76,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     const label = places.labelOf(id);
     return label === GONE ? { isGone: true } : { made: label };
   };
-  // From the queue as it is: the shown listings are as they were when they were first shown.
+  // From the queue, because the shown listings stay as they were when they first appeared.
   const viewersOf = new Map(queue.items.map(({ id, viewed_by }) => [id, viewed_by]));
   if (queue.lastPage === undefined) {
     return (

@@ -12,7 +12,7 @@ export const Viewers = ({ names }: { readonly names: readonly string[] }) =>
     </Group>
   );
 
-/** The same for a listing that the user has open, too. Shows the others that they have. */
+/** Shows who else has a listing open, and shows them that the user has it open. */
 export const OpenViewers = ({ listingId }: { readonly listingId: string }) => (
   <Viewers names={usePresence(listingId)} />
 );

@@ -63,7 +63,7 @@ export function Activity({ chosen, onChange }: ActivityProps) {
           {data === undefined ? (
             <Skeleton height={CHART_HEIGHT} />
           ) : isQuiet(data.total) ? (
-            <EmptyState title="Nothing happened in these days" heading="h3">
+            <EmptyState title="Nothing happened on these days" heading="h3">
               <p>Sign-ups, submissions, publications, enquiries and bookings are counted here.</p>
             </EmptyState>
           ) : (

@@ -52,7 +52,7 @@ interface RangeDatesProps {
 
 type TypedRange = { readonly [End in keyof DayRange]: string | null };
 
-/** Two dates. What can't be shown stays here, with the reason. */
+/** Two dates. A range that can't be shown stays in the fields, with the reason. */
 function RangeDates({ range, today, onChange }: RangeDatesProps) {
   const [typed, setTyped] = useState<TypedRange>(range);
   const change = (end: keyof DayRange) => (value: string | null) => {
