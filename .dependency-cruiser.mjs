@@ -121,7 +121,7 @@ export default {
         'It returns what happened, and its callers say it. Only “busy” has one sentence for all.',
       from: {
         path: '^functions/data/',
-        pathNot: '^functions/data/(until-written|search/memory-search|directory/directory)\\.ts$',
+        pathNot: '^functions/data/(until-written|search/memory-search)\\.ts$',
       },
       to: { path: '^functions/lib/(errors|problem)\\.ts$' },
     },

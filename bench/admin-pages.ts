@@ -1,5 +1,6 @@
 import { inParallel } from '../demo/load/in-parallel.ts';
 import { newAuditEntry } from '../functions/data/audit/repository.ts';
+import { openDirectory } from '../functions/data/directory/directory.ts';
 import { directoryEntries } from '../functions/data/directory/directory-entries.ts';
 import { directoryIndexer } from '../functions/data/directory/directory-indexer.ts';
 import { newSubscription } from '../functions/data/organisation/repository.ts';
@@ -113,16 +114,23 @@ console.log(
 );
 
 const measure = meterOf(table);
-const { directory } = market;
+const shards = market.directoryStore;
 const rebuilt = performance.now();
 const entries = await directoryIndexer({
-  store: directory,
+  store: shards,
   entries: directoryEntries(table),
 }).rebuild();
 console.log(
   `${entries} in the directory, made in ${Math.round((performance.now() - rebuilt) / 1000)} s`,
 );
-const handlers = handlersOn(table, market.photos, undefined, undefined, undefined, directory);
+const handlers = handlersOn(
+  table,
+  market.photos,
+  undefined,
+  undefined,
+  undefined,
+  openDirectory(shards),
+);
 const PAGES: readonly (readonly [OperationId, Readonly<Record<string, string>>])[] = [
   ['listAdminListings', {}],
   ['listAdminListings', { status: 'PUBLISHED' }],

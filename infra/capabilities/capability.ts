@@ -134,11 +134,15 @@ export interface StreamTrigger {
   readonly callsPerVisit: number;
 }
 
-type Attributes = Readonly<Record<string, string>>;
+/** The value of each attribute, or its possible values. */
+type Attributes = Readonly<Record<string, string | readonly string[]>>;
 
 const imageOf = (attributes: Attributes) =>
   Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name, { S: FilterRule.isEqual(value) }]),
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      { S: FilterRule.or(...[value].flat()) },
+    ]),
   );
 
 /** Matches changes after which an item has these attributes. */

@@ -30,7 +30,7 @@ export const moderation: AppCapability<'moderation'> = {
   grants(fn, { table, media, searchIndex }) {
     table.grantReadWrite(fn);
     table.grantConditionChecks(fn);
-    table.grantIndexes(fn, 'gsi1', 'gsi2');
+    table.grantIndexes(fn, 'gsi1');
     searchIndex.grantReadDirectory(fn);
     media.grantSignedUrls(fn);
     media.grantDelete(fn);

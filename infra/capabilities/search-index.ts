@@ -3,6 +3,8 @@ import { CALENDAR, DIRECTORY_SOURCES, ENTITY_ATTRIBUTE } from '../../shared/data
 import { ASSUMPTIONS } from '../cost/assumptions.ts';
 import { type AppCapability, changedFrom, changedTo } from './capability.ts';
 
+const SOURCES = DIRECTORY_SOURCES.map(({ entity }) => entity);
+
 export const searchIndex: AppCapability<'search-index'> = {
   name: 'search-index',
   purpose: 'Keeps the index that searches are answered with, and the directory that admins search.',
@@ -12,12 +14,9 @@ export const searchIndex: AppCapability<'search-index'> = {
     {
       kind: 'stream',
       filters: [
-        ...DIRECTORY_SOURCES.map(({ entity }) => changedTo({ [ENTITY_ATTRIBUTE]: entity })),
-        // One that is deleted. Plans are deleted with their organisations.
-        ...DIRECTORY_SOURCES.filter(({ entity }) => entity !== 'subscription').map(({ entity }) =>
-          changedFrom({ [ENTITY_ATTRIBUTE]: entity }),
-        ),
-        changedTo({ [ENTITY_ATTRIBUTE]: CALENDAR.entity }),
+        changedTo({ [ENTITY_ATTRIBUTE]: [...SOURCES, CALENDAR.entity] }),
+        // One that is deleted.
+        changedFrom({ [ENTITY_ATTRIBUTE]: SOURCES }),
       ],
       // The changes, and each shard of the directory, are written once for each batch.
       batchSize: 500,

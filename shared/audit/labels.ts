@@ -38,7 +38,6 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
 /** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
-  'edited-for-owner': 'Edited for the owner',
   featured: 'Featured',
   hidden: 'Hidden',
   suspended: 'Suspended',

@@ -5,10 +5,10 @@ export const BOOKINGS: Kept = {
   name: 'bookings',
   data: 'guest, place, dates, price, requests, and when it changed its state',
   seenBy:
-    "its guest, the host's organisation, and an admin who settles a dispute, with an entry in the audit trail; others see only that dates are taken",
+    "its guest, the host's organisation, and an admin: to settle a dispute, with an entry in the audit trail, and the names and dates of stays that a decision affects; others see only that dates are taken",
   howLong: `${BOOKING_KEPT_YEARS} years after check-out; without guest and text once the guest's account is deleted`,
   privacy: {
-    held: 'A booking: your dates, how many you are, your price and any notes. You, the host and we need it for the contract of the stay. If the two of you disagree, one of our admins may read it to settle that. Each such reading is recorded, with its reason.',
+    held: 'A booking: your dates, how many you are, your price and any notes. You, the host and we need it for the contract of the stay. If the two of you disagree, one of our admins may read it to settle that. Each such reading is recorded, with its reason. An admin who takes a property off the site or suspends an account sees whose stays that affects.',
     howLong: `Bookings, and that a host takes no more requests from a guest: ${BOOKING_KEPT_YEARS} years after check-out, because claims and tax records run that long.`,
   },
 };

@@ -62,9 +62,12 @@ describe('the changes of the table', () => {
     [
       'search-index',
       [
-        { NewImage: { __edb_e__: { S: ['listing'] }, status: { S: ['PUBLISHED'] } } },
-        { OldImage: { __edb_e__: { S: ['listing'] }, status: { S: ['PUBLISHED'] } } },
-        { NewImage: { __edb_e__: { S: ['calendar'] } } },
+        {
+          NewImage: {
+            __edb_e__: { S: ['profile', 'organisation', 'subscription', 'listing', 'calendar'] },
+          },
+        },
+        { OldImage: { __edb_e__: { S: ['profile', 'organisation', 'subscription', 'listing'] } } },
       ],
     ],
   ] as const)('that reach %s are those of its work', ([name, changes]) => {

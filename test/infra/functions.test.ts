@@ -6,7 +6,7 @@ import {
 } from '../../infra/capabilities/index.ts';
 import { environments } from '../../infra/config.ts';
 import { INCOMING_PREFIX, PHOTO_PREFIX } from '../../shared/photos/rules.ts';
-import { BASES } from '../../shared/search-index/rules.ts';
+import { BASES, DIRECTORY } from '../../shared/search-index/rules.ts';
 import { PLATFORM_CALLS } from '../roles/platform-calls.ts';
 import { functionOf, functionsOf, roleOf } from './function-roles.ts';
 import { referenced } from './references.ts';
@@ -42,7 +42,7 @@ const catalogue = functionOf(app, 'catalogue').properties;
  * have names of their own.
  */
 const withoutNames = (resources: string): string =>
-  [INCOMING_PREFIX, PHOTO_PREFIX, BASES].reduce(
+  [INCOMING_PREFIX, PHOTO_PREFIX, BASES, DIRECTORY].reduce(
     (text, prefix) => text.replaceAll(`/${prefix}*"`, '"'),
     resources.replace(/(:execution:[a-z-]+):\*"/g, '$1"'),
   );

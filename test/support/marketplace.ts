@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectTaggingCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Directory } from '../../functions/data/directory/directory.ts';
 import {
   type DirectoryStore,
   directoryStore,
@@ -29,7 +30,7 @@ import {
 } from '../../shared/routes.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 import { openTestData } from './local-data.ts';
-import { StoredDirectory } from './stored-directory.ts';
+import { tableDirectory } from './table-directory.ts';
 import { asCapability, holdToGrants } from './table-grants.ts';
 import type { Asked, CapabilityTrials, Surroundings } from './trial.ts';
 import { CAPABILITY_TRIALS } from './trials/index.ts';
@@ -46,7 +47,7 @@ export interface Marketplace {
   /** The files of photos, in the media bucket of this machine. */
   readonly photos: PhotoStore;
   /** Where the directory of admins can be stored. Nothing stores it by itself. */
-  readonly directory: DirectoryStore;
+  readonly directoryStore: DirectoryStore;
   /** What is in that bucket below a prefix. */
   files(prefix: string): Promise<string[]>;
   /** Who may read the files of a listing's photos, each answer once, sorted (D22a): none where it has no files. */
@@ -120,8 +121,7 @@ export function handlersOn(
   now: () => Date = () => new Date(),
   limiter: Limiter = UNLIMITED,
   accounts: Surroundings['accounts'] = NO_ACCOUNTS,
-  // Nothing is stored: each search of admins reads the table.
-  directory: DirectoryStore = new StoredDirectory(),
+  directory: Directory = tableDirectory(table),
 ) {
   const authenticator = authenticatorFor(
     { USER_POOL_CLIENT_ID: CLIENT_ID, ADMIN_ASSURANCE: 'aal1' },
@@ -208,7 +208,6 @@ export async function openMarketplace(): Promise<Marketplace> {
     holdToGrants(openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT }));
   const table = open();
   const photos = photoStore(data.mediaBucketName, data.s3);
-  const directory = directoryStore(data.searchIndexBucketName, data.s3);
   const { files, access } = mediaOf(data);
   const userPool = openUserPool(data.userPoolId, data.cognito);
   const handlers = handlersOn(table, photos, undefined, undefined, userPool);
@@ -241,7 +240,7 @@ export async function openMarketplace(): Promise<Marketplace> {
     table,
     userPool,
     photos,
-    directory,
+    directoryStore: directoryStore(data.searchIndexBucketName, data.s3),
     files,
     access,
     another: open,

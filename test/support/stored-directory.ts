@@ -31,6 +31,6 @@ export class StoredDirectory implements DirectoryStore {
 
   /** All stored entries. */
   get entries(): DirectoryEntry[] {
-    return [...this.shards.values()].flatMap(({ bytes }) => decodeShard(bytes));
+    return [...this.shards.values()].flatMap(({ bytes }) => decodeShard(bytes).entries);
   }
 }

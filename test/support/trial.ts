@@ -1,4 +1,4 @@
-import type { DirectoryStore } from '../../functions/data/directory/directory-store.ts';
+import type { Directory } from '../../functions/data/directory/directory.ts';
 import type { Item } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { UserPool, UserPoolClient } from '../../functions/identity/user-pool.ts';
@@ -106,7 +106,7 @@ export const alike = (status: number) =>
 export interface Surroundings {
   readonly table: Table;
   readonly photos: PhotoStore;
-  readonly directory: DirectoryStore;
+  readonly directory: Directory;
   readonly userPool: Omit<UserPool, 'findByEmail' | 'createOnce'>;
   readonly client: UserPoolClient;
   readonly accounts: Pick<UserPool, 'findByEmail' | 'createOnce' | 'setPassword'>;

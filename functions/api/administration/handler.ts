@@ -16,7 +16,7 @@ export const handler = capabilityHandler({
   operations: (table, { USER_POOL_ID, ADMIN_ASSURANCE, SEARCH_INDEX_BUCKET }) =>
     administrationOperations(
       table,
-      openDirectory(table, directoryStore(SEARCH_INDEX_BUCKET)),
+      openDirectory(directoryStore(SEARCH_INDEX_BUCKET)),
       openUserPool(USER_POOL_ID),
       ADMIN_ASSURANCE,
     ),

@@ -1,3 +1,4 @@
+import { fieldsShown } from '../../../shared/listings/fields.ts';
 import type {
   AdminListing,
   AdminListingCard,
@@ -7,6 +8,7 @@ import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listin
 import type { Organisation } from '../../data/organisation/repository.ts';
 import { editsOf } from '../../domain/listing/edits.ts';
 import { ownListing, ownListingCard, type SignPhoto } from '../../domain/listing/view.ts';
+import type { User } from '../../lib/authentication.ts';
 
 /** What a review needs besides the listing. */
 const reviewPart = (record: ShownListing) => ({
@@ -25,6 +27,36 @@ export const adminListing = async (
   hidden: record.listing.hidden ?? false,
   ...reviewPart(record),
 });
+
+/** What stands for a value that moderators don't see. */
+const WITHHELD = 'Only admins and the owner see this';
+
+const GUEST_FIELDS: readonly string[] = fieldsShown('guest');
+
+/**
+ * A listing as its reviewer sees it: a moderator's decision doesn't need to say how guests get in (D4a).
+ */
+export function asSeenBy<View extends Pick<ReviewCard, 'edits'>>(
+  { role }: Pick<User, 'role'>,
+  view: View,
+): View {
+  if (role !== 'MODERATOR') return view;
+  const { edits } = view;
+  return {
+    ...view,
+    ...Object.fromEntries(
+      GUEST_FIELDS.filter((field) => field in view).map((field) => [field, null]),
+    ),
+    edits: edits && {
+      ...edits,
+      changes: edits.changes.map((change) =>
+        GUEST_FIELDS.includes(change.field)
+          ? { ...change, before: WITHHELD, after: WITHHELD }
+          : change,
+      ),
+    },
+  };
+}
 
 /** The card of a listing in the list of all listings. */
 export const adminListingCard = async (

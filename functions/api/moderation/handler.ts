@@ -11,7 +11,7 @@ export const handler = capabilityHandler({
   operations: (table, { MEDIA_BUCKET, SEARCH_INDEX_BUCKET }) =>
     moderationOperations(
       table,
-      openDirectory(table, directoryStore(SEARCH_INDEX_BUCKET)),
+      openDirectory(directoryStore(SEARCH_INDEX_BUCKET)),
       photoStore(MEDIA_BUCKET),
     ),
 });

@@ -8,7 +8,7 @@ import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import { listingCursor } from '../listing-cursor.ts';
-import { reviewCard } from './admin-listing-view.ts';
+import { asSeenBy, reviewCard } from './admin-listing-view.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'listAwaiting' | 'getMany' | 'getWithPhotos'>;
@@ -68,12 +68,13 @@ export const listReviewQueue =
         listing.before_edits?.photos === undefined
           ? undefined
           : await listings.getWithPhotos(listing.listing_id);
-      return await reviewCard(
+      const card = await reviewCard(
         withPhotos ?? { listing, photos: [] },
         await ownerOf(listing),
         viewersOf(present, listing.listing_id, user.user_id),
         photoStore.signedUrl,
       );
+      return asSeenBy(user, card);
     });
     const last = page.at(-1);
     return {

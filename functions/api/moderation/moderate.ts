@@ -14,7 +14,7 @@ import type { User } from '../../lib/authentication.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import { forbidden } from '../../lib/problem.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { adminListing } from './admin-listing-view.ts';
+import { adminListing, asSeenBy } from './admin-listing-view.ts';
 
 export interface ModerationDependencies {
   readonly changes: Pick<ListingChanges, 'change'>;
@@ -114,5 +114,6 @@ export const moderate =
         ...(undoing && { undoable: { by: user, undoing } }),
       };
     });
-    return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);
+    const organisation = await organisationOf(record.listing);
+    return asSeenBy(user, await adminListing(record, organisation, photoStore.signedUrl));
   };

@@ -6,7 +6,7 @@ import { beforeDecision } from '../../domain/listing/last-decision.ts';
 import { stateChanges } from '../../domain/listing/transition.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { adminListing } from './admin-listing-view.ts';
+import { adminListing, asSeenBy } from './admin-listing-view.ts';
 import { type ModerationDependencies, requireOwnerActive } from './moderate.ts';
 
 interface Dependencies
@@ -66,5 +66,6 @@ export const undoDecision =
         undoes: decision,
       };
     });
-    return await adminListing(record, await organisationOf(record.listing), photoStore.signedUrl);
+    const organisation = await organisationOf(record.listing);
+    return asSeenBy(user, await adminListing(record, organisation, photoStore.signedUrl));
   };

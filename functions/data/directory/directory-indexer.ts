@@ -2,12 +2,15 @@ import { untilWritten } from '../until-written.ts';
 import type { DirectoryEntries } from './directory-entries.ts';
 import type { DirectoryStore } from './directory-store.ts';
 import type { DirectoryKey } from './entry.ts';
-import { decodeShard, encodeShard, SHARD_KEYS, shardOf } from './shards.ts';
+import { decodeShard, encodeShard, SHARD_KEYS, type Shard, shardOf } from './shards.ts';
 
 interface Dependencies {
   readonly store: Pick<DirectoryStore, 'readShard' | 'writeShard'>;
   readonly entries: DirectoryEntries;
 }
+
+/** A shard before its first write. */
+const NONE: Shard = { writes: 0, entries: [] };
 
 /** How many shards are written in parallel. */
 const SIDE_BY_SIDE = 8;
@@ -15,7 +18,8 @@ const SIDE_BY_SIDE = 8;
 /**
  * Updates the directory. Each write of a shard has content that was read from the table after the
  * shard that it replaces. So changes may be reported often, in any order, or to several calls: the
- * last write has the last state of each entry reported to it.
+ * last write has the last state of each entry reported to it. A shard is written even if its entries
+ * stay the same: a slower call that has read an older state must not succeed.
  */
 export function directoryIndexer({ store, entries }: Dependencies) {
   /**
@@ -32,13 +36,18 @@ export function directoryIndexer({ store, entries }: Dependencies) {
     untilWritten(async () => {
       const stored = await store.readShard(shard);
       if (stored === undefined && !all) return null;
-      const before = stored === undefined ? [] : decodeShard(stored.bytes);
-      const wanted = uniqueKeys([...changed, ...(all ? before : [])]);
+      const before = stored === undefined ? NONE : decodeShard(stored.bytes);
+      const wanted = uniqueKeys([...changed, ...(all ? before.entries : [])]);
       const ids = new Set(wanted.map(({ id }) => id));
-      const after = [...before.filter(({ id }) => !ids.has(id)), ...(await entries.read(wanted))];
-      const bytes = encodeShard(after);
-      const isSame = stored !== undefined && Buffer.compare(bytes, stored.bytes) === 0;
-      return (isSame || (await store.writeShard(shard, bytes, stored?.etag))) && after.length;
+      const after = {
+        writes: before.writes + 1,
+        entries: [
+          ...before.entries.filter(({ id }) => !ids.has(id)),
+          ...(await entries.read(wanted)),
+        ],
+      };
+      const isWritten = await store.writeShard(shard, encodeShard(after), stored?.etag);
+      return isWritten && after.entries.length;
     });
 
   async function updateShards(

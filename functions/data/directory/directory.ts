@@ -1,8 +1,5 @@
-import { MOST_READ_BY_A_SEARCH } from '../../../shared/search-index/rules.ts';
-import { BusyError } from '../../lib/errors.ts';
 import { freshCopy } from '../fresh-copy.ts';
-import type { Table } from '../table.ts';
-import { type DirectoryEntries, directoryEntries } from './directory-entries.ts';
+import { untilWritten } from '../until-written.ts';
 import type { DirectoryStore } from './directory-store.ts';
 import { type DirectoryRequest, type DirectoryResult, find } from './find.ts';
 import { Numbering, type Searchable, searchable } from './searchable.ts';
@@ -15,8 +12,6 @@ export interface Directory {
 
 interface Dependencies {
   readonly store: Pick<DirectoryStore, 'listShards' | 'readShard'>;
-  /** Read in full by each search while no directory is stored. */
-  readonly entries: DirectoryEntries;
   readonly now: () => Date;
 }
 
@@ -30,10 +25,11 @@ type Shards = ReadonlyMap<string, Shard>;
 const SIDE_BY_SIDE = 16;
 
 /**
- * A directory in memory, which is compared with the stored one (`freshCopy`). Without a stored one,
- * each search reads everything from the table, which is enough for a system with little in it yet.
+ * A directory in memory, which is compared with the stored one (`freshCopy`).
+ * @returns a directory whose searches throw BusyError until a whole one is stored: the first change of
+ *   a user, an organisation or a listing stores it
  */
-export function memoryDirectory({ store, entries, now }: Dependencies): Directory {
+export function memoryDirectory({ store, now }: Dependencies): Directory {
   const numbering = new Numbering();
 
   async function load(latest: Shards | undefined): Promise<Shards | undefined> {
@@ -49,7 +45,10 @@ export function memoryDirectory({ store, entries, now }: Dependencies): Director
       for (const key of work) {
         const stored = await store.readShard(key);
         if (stored === undefined) throw new Error('A shard of the directory is gone');
-        shards.set(key, { etag: stored.etag, ...searchable(decodeShard(stored.bytes), numbering) });
+        shards.set(key, {
+          etag: stored.etag,
+          ...searchable(decodeShard(stored.bytes).entries, numbering),
+        });
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
@@ -58,21 +57,15 @@ export function memoryDirectory({ store, entries, now }: Dependencies): Director
 
   const latest = freshCopy({ load, failure: 'The directory could not be loaded', now });
 
-  async function readTable(): Promise<readonly Searchable[]> {
-    const keys = await entries.listAll();
-    if (keys.length > MOST_READ_BY_A_SEARCH) throw new BusyError();
-    return [searchable(await entries.read(keys), numbering)];
-  }
-
   return {
     async find(request) {
-      const shards = await latest();
-      const searched = shards === undefined ? await readTable() : [...shards.values()];
-      return find(searched, numbering, request);
+      // Two to three seconds, in which the first one is made.
+      const shards = await untilWritten(latest);
+      return find([...shards.values()], numbering, request);
     },
   };
 }
 
 /** The directory of a function. */
-export const openDirectory = (table: Table, store: Dependencies['store']): Directory =>
-  memoryDirectory({ store, entries: directoryEntries(table), now: () => new Date() });
+export const openDirectory = (store: Dependencies['store']): Directory =>
+  memoryDirectory({ store, now: () => new Date() });

@@ -16,10 +16,20 @@ export function shardOf(id: string): string {
   return key;
 }
 
-/** A shard as bytes: the same entries make the same bytes. */
-export const encodeShard = (entries: readonly DirectoryEntry[]): Uint8Array =>
-  Buffer.from(JSON.stringify(entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))));
+/** A shard as it is stored. */
+export interface Shard {
+  /**
+   * How often it has been written. So no two writes have the same bytes, and the condition on their
+   * ETag sees each write.
+   */
+  readonly writes: number;
+  readonly entries: readonly DirectoryEntry[];
+}
 
-/** The entries of a shard. Its only writer is `encodeShard`. */
-export const decodeShard = (bytes: Uint8Array): DirectoryEntry[] =>
-  JSON.parse(Buffer.from(bytes).toString());
+const byId = (one: DirectoryEntry, other: DirectoryEntry): number => (one.id < other.id ? -1 : 1);
+
+export const encodeShard = ({ writes, entries }: Shard): Uint8Array =>
+  Buffer.from(JSON.stringify({ writes, entries: entries.toSorted(byId) }));
+
+/** Its only writer is `encodeShard`. */
+export const decodeShard = (bytes: Uint8Array): Shard => JSON.parse(Buffer.from(bytes).toString());

@@ -227,11 +227,20 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
       sender: string,
       { after, limit }: PageRequest<EnquiryPosition>,
     ): Promise<EnquiryPosition[]> {
-      const page = await readIndex(enquiry.query.sent({ sender }), { after, limit });
-      const items = await readBatch(identifiersIn(enquiry, page), (keys) =>
-        enquiry.get(keys).go({ consistent: true }),
-      );
-      return items.sort(reversed(oldestFirst));
+      const found: Enquiry[] = [];
+      let from: SentPosition | undefined = after;
+      // The index may name enquiries that are gone: a short page isn't the last one.
+      while (found.length < limit) {
+        const page = await readIndex(enquiry.query.sent({ sender }), { after: from, limit });
+        const identifiers = identifiersIn(enquiry, page);
+        const items = await readBatch(identifiers, (keys) =>
+          enquiry.get(keys).go({ consistent: true }),
+        );
+        found.push(...items.sort(reversed(oldestFirst)));
+        if (identifiers.length < limit) break;
+        from = identifiers.at(-1);
+      }
+      return found.slice(0, limit);
     },
 
     /**

@@ -212,13 +212,28 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
       },
       ...own.map((subject) => historyPart(user_id, subject, audit.listTrail)),
       {
-        ...historyPart(
-          user_id,
-          user_id,
-          audit.listDoneBy,
-          ({ subject_id }) => !own.includes(subject_id),
-        ),
+        section: 'history',
         subject: 'what you did to anything else',
+        async read(request) {
+          const part = historyPart(
+            user_id,
+            user_id,
+            audit.listDoneBy,
+            ({ subject_id }) => !own.includes(subject_id),
+          );
+          const { items, next } = await part.read(request);
+          // Notes, reasons and values are about other people.
+          return {
+            items: items.map(({ at, audit_id, action, subject_id, by }) => ({
+              at,
+              audit_id,
+              action,
+              subject_id,
+              by,
+            })),
+            next,
+          };
+        },
       },
       whole('history', 'what you have open for review', async () => {
         const open = await presences.get(user_id);

@@ -35,6 +35,12 @@ export interface ListingChange {
    */
   readonly photos?: readonly ListingPhoto[];
 
+  /**
+   * Whether photos that it removes leave the site within a minute, caches included (D22a).
+   * @default false: nobody can guess their addresses
+   */
+  readonly withdrawsPhotos?: boolean;
+
   /** @default no entry, for a change that nobody can see */
   readonly audit?: AuditDraft;
   /** The calendar that decided the change. A changed one decides again. @default none */
@@ -132,7 +138,7 @@ export function changeWriter(table: Table, now: () => Date) {
       ...cancellation.writes(write),
       ...restoration(write),
       ...(calendar ? [unchangedCalendar(write, calendar, 'check')] : []),
-      ...(movesPhotoAccess(before, item, photos)
+      ...(movesPhotoAccess(before, item, photos) || change.withdrawsPhotos === true
         ? [write.photoAccessChange.put({ listing_id, revision }).commit()]
         : []),
       ...(submission

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminListing } from '../../../shared/moderation/schema.ts';
 import type { Actor } from '../../data/audit/actor.ts';
 import type { Listing, ShownListing } from '../../data/listing/repository.ts';
@@ -73,7 +74,7 @@ export const editPhotos = (
 
 /**
  * An admin's edit in the place of the owner. It awaits no review, and what the owner has edited since
- * the last decision still does, except in the fields that the admin has changed.
+ * the last decision still does, except in the fields of text that the admin has changed.
  * @returns undefined if nothing differs
  */
 export function editForOwner(
@@ -84,15 +85,18 @@ export function editForOwner(
   const changes = changesBetween(contentOf(before), contentOf(after));
   if (changes.length === 0) return undefined;
   const edited = new Set(changes.map(({ field }) => field));
+  const { photos } = contentOf(after);
   const remaining = Object.entries(before.listing.before_edits ?? {}).filter(
-    ([field]) => !edited.has(field),
+    // The other photos that the owner has added or removed still await their review.
+    ([field, value]) =>
+      field === 'photos' ? !isDeepStrictEqual(value, photos) : !edited.has(field),
   );
   return {
     after:
       remaining.length === 0
         ? withoutEdits(after.listing)
         : { ...after.listing, before_edits: Object.fromEntries(remaining) },
-    ...(edited.has('photos') && { photos: after.photos }),
+    ...(edited.has('photos') && { photos: after.photos, withdrawsPhotos: true }),
     audit: { action: 'edited-for-owner', changes, ...entry },
   };
 }

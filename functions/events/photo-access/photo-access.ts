@@ -54,32 +54,36 @@ export const settlePhotoAccess =
       listings: readonly (readonly [listing_id: string, changes: readonly PhotoAccessChange[]])[],
     ): Promise<number> {
       const settled: PhotoAccessChange[] = [];
-      const withheld: string[] = [];
+      const changed: string[] = [];
       let failed = 0;
       for (const [listing_id, changes] of listings) {
         try {
-          if (await settle(listing_id)) withheld.push(listing_id);
+          await settle(listing_id);
+          changed.push(listing_id);
           settled.push(...changes);
         } catch (error) {
           failed += 1;
           logger.error('The photos of a listing are not settled', { listing_id, error });
         }
       }
-      if (withheld.length > 0) await cache.forget(withheld);
+      if (changed.length > 0) await cache.forget(changed);
       await access.removeChanges(settled);
       return failed;
     }
 
-    /** @returns whether the listing's photos are withheld */
-    async function settle(listing_id: string): Promise<boolean> {
+    async function settle(listing_id: string): Promise<void> {
       const record = await listings.getWithPhotos(listing_id);
       // The files of a deleted listing are deleted, too.
-      if (record === undefined) return false;
+      if (record === undefined) return;
       const { listing, photos, photosToDelete } = record;
-      const isKept = isWithheld(listing);
-      // A removed photo's files may still be there.
-      const all = [...photos, ...photosToDelete].map(identityOf);
-      await store.setAccess(all, isKept ? 'withheld' : 'given');
-      return isKept;
+      // A photo that has only expired may still become READY.
+      const [removed, others] = [true, false].map((wanted) =>
+        [...photos, ...photosToDelete]
+          .filter(({ state }) => (state === 'REMOVED') === wanted)
+          .map(identityOf),
+      );
+      await store.setAccess(others ?? [], isWithheld(listing) ? 'withheld' : 'given');
+      // Their files may still be there.
+      await store.setAccess(removed ?? [], 'withheld');
     }
   };

@@ -92,7 +92,7 @@ describe('the logs', () => {
       level: 'WARN',
       message: 'Refused',
       status: 403,
-      reason: 'Only admins can do this',
+      reason: 'Only moderators and admins can do this',
       person: nameOf(visitor),
     });
   });

@@ -16,7 +16,7 @@ it('an admin finds an organisation, changes its plan and verifies it, with visib
   const page = await visit('/admin/organisations', { before: signedInAs(edith) });
   // Another organisation is listed until the search results arrive.
   await page.getByRole('rowheader').nth(1).waitFor();
-  await fill(page, { 'Start of the name': 'QUENTIN' });
+  await fill(page, { 'Name, owner, address, phone or identifier': 'QUENTIN' });
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
   await choose(page, `Plan of ${name}`, 'Premium');
   await press(page, 'Change Plan');

@@ -20,7 +20,7 @@ it('an admin finds a user, makes them an admin until they give the role up, susp
 
   const page = await open(edith, PAGE);
   const link = page.getByRole('link', { name: 'Wynne Abbotsford', exact: true });
-  await fill(page, { 'Start of the name or email': 'wýnne' });
+  await fill(page, { 'Name, email, phone or identifier': 'wýnne' });
   await link.click();
   await heading(page, 'Wynne Abbotsford');
   await press(page, 'Make admin');

@@ -1,5 +1,4 @@
 import { administrationOperations } from '../../../functions/api/administration/operations.ts';
-import { openDirectory } from '../../../functions/data/directory/directory.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
@@ -12,7 +11,7 @@ const NOBODY = derivedId('lst', 'of nobody');
 
 export const administration: CapabilityTrials<'administration', 'user_id'> = {
   operations: ({ table, directory, userPool, now }) =>
-    administrationOperations(table, openDirectory(table, directory), userPool, 'aal1', now),
+    administrationOperations(table, directory, userPool, 'aal1', now),
   subject: async ({ user_id }) => ({ user_id }),
   trials: {
     listAudit: {

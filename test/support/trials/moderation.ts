@@ -1,5 +1,4 @@
 import { moderationOperations } from '../../../functions/api/moderation/operations.ts';
-import { openDirectory } from '../../../functions/data/directory/directory.ts';
 import { presenceRepository } from '../../../functions/data/presence/repository.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import {
@@ -10,7 +9,7 @@ import { AT, type CapabilityTrials, NOTHING_BEGUN, STORED } from '../trial.ts';
 
 export const moderation: CapabilityTrials<'moderation'> = {
   operations: ({ table, directory, photos, now }) =>
-    moderationOperations(table, openDirectory(table, directory), photos, now),
+    moderationOperations(table, directory, photos, now),
   trials: {
     listReviewQueue: {
       query: 'status=PENDING',

@@ -15,7 +15,7 @@ const { photos, listing_photos } = ownListing({
 });
 const CARD = reviewCard({ status: 'PUBLISHED', title: 'Slaet hut', revision: 4 });
 const LISTING = { ...adminListing(CARD), photos, listing_photos };
-const [hut, tarn, van] = photos.map(({ id }) => id);
+const [hut, tarn] = photos.map(({ id }) => id);
 
 const open = async (answers: Answers = {}): Promise<void> => {
   await visit(pagePaths.adminEditListing(LISTING.id), {
@@ -93,7 +93,6 @@ describe('editing a listing for its owner', () => {
     await button('Save for the owner').click();
     expect(dialog.elements()).toEqual([]);
     expect(bodies()).toEqual([]);
-    expect([hut, tarn, van]).toHaveLength(3);
   });
 
   it('keeps what was typed if the listing has changed meanwhile', async () => {

@@ -18,6 +18,12 @@ import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'What was done, by whom and when. The latest comes first.';
 
+/** Why a trail with these filters is empty. */
+function emptyText(filter: ReturnType<typeof auditFilterIn>): string {
+  if (filter.part_of !== undefined) return 'The decision had no consequences.';
+  return Object.keys(filter).length === 0 ? 'The trail is empty.' : 'Try other filters.';
+}
+
 /**
  * Audit Trail: every change of listings, organisations, users and the site, filtered by person, subject
  * and date.
@@ -62,7 +68,7 @@ export function AdminAuditPage() {
       )}
       {trail.lastPage !== undefined && trail.items.length === 0 && (
         <EmptyState title="No entries">
-          <p>{Object.keys(filter).length === 0 ? 'The trail is empty.' : 'Try other filters.'}</p>
+          <p>{emptyText(filter)}</p>
         </EmptyState>
       )}
       <AuditTrail entries={trail.items} showSubject />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { LoadingRows, NotLoaded, NotThere } from '../components/signed-in/list-states.tsx';
@@ -22,6 +23,8 @@ function Records({ subjectId }: { readonly subjectId: string }) {
   const subject = useRecordSubject(subjectId);
   const { reading, begin, loadMore, isLoadingMore, end } = useReading(subjectId);
   const { name, error } = subject;
+  /** Whether the form follows a reading, whose button had the focus. */
+  const [hasRead, setHasRead] = useState(false);
   usePrivateHead(name === undefined ? TITLE : `${TITLE} of ${name}`, 'To settle a dispute.');
   return (
     <>
@@ -42,14 +45,19 @@ function Records({ subjectId }: { readonly subjectId: string }) {
             <p>{error.message}</p>
           </NotThere>
         ))}
-      {name !== undefined && reading === undefined && <ReadingForm onRead={begin} />}
+      {name !== undefined && reading === undefined && (
+        <ReadingForm onRead={begin} hasFocus={hasRead} />
+      )}
       {reading !== undefined && (
         <RecordList
           reading={reading}
           showSide={kind === 'user'}
           isLoadingMore={isLoadingMore}
           onMore={loadMore}
-          onEnd={end}
+          onEnd={() => {
+            setHasRead(true);
+            end();
+          }}
         />
       )}
     </>

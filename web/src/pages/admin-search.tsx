@@ -53,7 +53,7 @@ function Found({ q }: { readonly q: string }) {
     <>
       <PageHeading
         title={`“${q}”`}
-        lede={sum === undefined ? 'Searching...' : pluralise(sum, 'result')}
+        lede={sum === undefined ? undefined : pluralise(sum, 'result')}
       />
       <Chip.Group
         value={kind ?? ALL}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDirectory } from '../../../../functions/data/directory/directory.ts';
 import {
   type DirectoryEntries,
   directoryEntries,
@@ -40,7 +41,14 @@ beforeAll(async () => {
   const measure = meterOf(table);
   directory = new StoredDirectory();
   entries = directoryEntries(table);
-  const handlers = handlersOn(table, market.photos, undefined, undefined, undefined, directory);
+  const handlers = handlersOn(
+    table,
+    market.photos,
+    undefined,
+    undefined,
+    undefined,
+    openDirectory(directory),
+  );
   pageOf = async (id, query) => {
     const { result, read } = await measure(() => askHandlers(handlers, id, { by: admin, query }));
     return [read, (result.body as { items: unknown[] }).items.length];

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listUsers } from '../../../../functions/api/administration/list-users.ts';
 import { administrationOperations } from '../../../../functions/api/administration/operations.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
-import { openDirectory } from '../../../../functions/data/directory/directory.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
@@ -18,7 +17,7 @@ import {
   openMarketplace,
   PASSWORD,
 } from '../../../support/marketplace.ts';
-import { StoredDirectory } from '../../../support/stored-directory.ts';
+import { tableDirectory } from '../../../support/table-directory.ts';
 
 let market: Marketplace;
 let admin: string;
@@ -352,7 +351,7 @@ describe('a user', () => {
     const params = { user_id: user };
     const { updateUser, getUser } = administrationOperations(
       market.table,
-      openDirectory(market.table, new StoredDirectory()),
+      tableDirectory(market.table),
       { endSessions: async () => {} },
       'aal2',
     );

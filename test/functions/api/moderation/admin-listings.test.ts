@@ -20,6 +20,7 @@ import {
   openMarketplace,
 } from '../../../support/marketplace.ts';
 import { StoredDirectory } from '../../../support/stored-directory.ts';
+import { tableDirectory } from '../../../support/table-directory.ts';
 import { meterOf } from '../../../support/table-meter.ts';
 
 let market: Marketplace;
@@ -192,7 +193,7 @@ describe('the list of all listings', () => {
     const listings = listingRepository(market.table);
     const [gone, ...rest] = newestFirst(stored.filter(({ status }) => status === 'PUBLISHED'));
     const operation = listAdminListings({
-      directory: openDirectory(market.table, new StoredDirectory()),
+      directory: tableDirectory(market.table),
       organisations: organisationRepository(market.table),
       photoStore: market.photos,
       listings: {
@@ -305,7 +306,14 @@ describe('among three hundred listings', () => {
     const directory = new StoredDirectory();
     const entries = directoryEntries(table);
     await directoryIndexer({ store: directory, entries }).rebuild();
-    handlers = handlersOn(table, market.photos, undefined, undefined, undefined, directory);
+    handlers = handlersOn(
+      table,
+      market.photos,
+      undefined,
+      undefined,
+      undefined,
+      openDirectory(directory),
+    );
     // An instance has read the directory before.
     await askHandlers(handlers, 'listAdminListings', { by: admin });
   });

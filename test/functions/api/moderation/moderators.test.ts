@@ -65,6 +65,33 @@ it('a moderator approves, rejects, keeps, sends back and undoes', async () => {
   expect(answer.status).toBe('REJECTED');
 });
 
+it('a moderator reads how nobody gets in, and no draft', async () => {
+  const by = await market.person('MODERATOR');
+  const listing_id = await pending();
+  const params = { listing_id };
+  await market.ask('approveListing', await on(by, listing_id));
+  const body = { entry_instructions: 'The key safe is 4711.', arrival_phone: '015394 00000' };
+  await market.ask('updateListing', { by: lister.user, params, body });
+  const query = { edited_since_approval: 'true' };
+  for (const [who, seen] of [
+    [by, false],
+    [admin, true],
+  ] as const) {
+    const whole = await market.ask('getAdminListing', { by: who, params });
+    const queue = await market.ask('listReviewQueue', { by: who, query });
+    const text = JSON.stringify([whole, queue.items]);
+    expect(text.includes('4711'), who).toBe(seen);
+    expect(text.includes('015394 00000'), who).toBe(seen);
+    expect(whole.edits?.changes.map(({ field }) => field)).toContain('entry_instructions');
+  }
+  const kept = await market.ask('keepListing', await on(by, listing_id));
+  expect(JSON.stringify(kept)).not.toContain('4711');
+
+  const draft = await market.ask('createListing', { by: lister.user, body: COTTAGE });
+  const unread = { by, params: { listing_id: draft.id } };
+  expect(await market.refused('getAdminListing', unread)).toMatchObject({ status: 404 });
+});
+
 it('a moderator undoes only their own decision', async () => {
   const [one, other] = [await market.person('MODERATOR'), await market.person('MODERATOR')];
   const listing_id = await pending();

@@ -42,6 +42,6 @@ export function withParameter(address: URLSearchParams, name: string, value: str
 /** The orders of lists that admins search. */
 export const SORT = {
   label: 'Sorted by',
-  none: 'Best match',
+  none: 'Best match, newest',
   options: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' },
 } as const satisfies ListChoice;

@@ -2,7 +2,7 @@ import { Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { DIRECTORY_KINDS } from '../../../../../shared/directory/types.ts';
 import {
   type DirectoryItem,
@@ -10,6 +10,7 @@ import {
   KIND_LABELS,
   searchPath,
 } from '../../../lib/signed-in/found-in-directory.ts';
+import { SEARCH } from '../../../lib/signed-in/list-query.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { KindIcon } from './kind-icon.tsx';
 
@@ -28,35 +29,41 @@ const ALL = 'all';
  */
 export function DirectoryBox() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [address] = useSearchParams();
+  // On the page of all results, the text can be refined.
+  const [typed, setTyped] = useState(address.get(SEARCH) ?? '');
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { data, isLoading } = useOperation(
+  const isAsked = combobox.dropdownOpened && text !== '';
+  const { data, error, isLoading } = useOperation(
     'searchDirectory',
-    text === '' ? null : { query: { q: text, limit: OFFERED } },
+    isAsked ? { query: { q: text, limit: OFFERED } } : null,
   );
   const results = data?.items.map(directoryItem) ?? [];
   const total = data === undefined ? 0 : Object.values(data.totals).reduce((a, b) => a + b, 0);
 
-  function open(path: string): void {
+  function open(path: string, text = ''): void {
     combobox.closeDropdown();
-    setTyped('');
+    setTyped(text);
     void navigate(path);
   }
-  const openAll = (event: FormEvent) => {
+  const openAll = (text: string) => open(searchPath(text), text);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '') open(searchPath(typed.trim()));
+    if (typed.trim() !== '') openAll(typed.trim());
   };
   return (
     <search aria-label="Everything">
-      <form onSubmit={openAll}>
+      <form onSubmit={submit}>
         <Combobox
           store={combobox}
           // In a portal it would be outside of the page's landmarks.
           withinPortal={false}
-          onOptionSubmit={(value) =>
-            open(value === ALL ? searchPath(text) : (results.find(isAt(value))?.path ?? ''))
-          }
+          onOptionSubmit={(value) => {
+            const chosen = results.find(({ id }) => id === value);
+            if (chosen === undefined) openAll(text);
+            else open(chosen.path);
+          }}
         >
           <Combobox.Target withExpandedAttribute>
             <TextInput
@@ -70,15 +77,19 @@ export function DirectoryBox() {
               value={typed}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
+                // Another text has other results.
+                combobox.resetSelectedOption();
                 combobox.openDropdown();
               }}
               onFocus={() => combobox.openDropdown()}
               onBlur={() => combobox.closeDropdown()}
             />
           </Combobox.Target>
-          <Combobox.Dropdown hidden={text === '' || data === undefined}>
+          <Combobox.Dropdown hidden={!isAsked || (data === undefined && error === undefined)}>
             {results.length === 0 ? (
-              <Combobox.Empty role="status">Nothing found.</Combobox.Empty>
+              <Combobox.Empty role="status">
+                {data === undefined ? `Error searching. ${error?.message}` : 'Nothing found.'}
+              </Combobox.Empty>
             ) : (
               <Combobox.Options aria-label="Found">
                 <Results results={results} />
@@ -95,11 +106,6 @@ export function DirectoryBox() {
     </search>
   );
 }
-
-const isAt =
-  (value: string) =>
-  ({ id }: DirectoryItem): boolean =>
-    id === value;
 
 /** The results, grouped by kind. Each group keeps the order of the results. */
 const Results = ({ results }: { readonly results: readonly DirectoryItem[] }) =>

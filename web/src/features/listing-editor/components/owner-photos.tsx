@@ -59,19 +59,20 @@ export function OwnerPhotos({ photos, ids, onChange }: OwnerPhotosProps) {
                 {isRemoved && ' (will be removed)'}
               </Text>
               <Group gap={8}>
-                {isRemoved ? (
-                  action('Keep', place, [...ids, id])
-                ) : (
+                {!isRemoved && (
                   <>
                     {action('Earlier', place, index === 0 ? undefined : moved(ids, id, -1))}
                     {action('Later', place, place === ids.length ? undefined : moved(ids, id, 1))}
-                    {action(
+                  </>
+                )}
+                {/* One button for both, so that the focus stays on it. */}
+                {isRemoved
+                  ? action('Keep', place, [...ids, id])
+                  : action(
                       'Remove',
                       place,
                       ids.filter((each) => each !== id),
                     )}
-                  </>
-                )}
               </Group>
             </Stack>
           </Group>

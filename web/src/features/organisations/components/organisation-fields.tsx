@@ -32,12 +32,15 @@ export const PlanField = ({ organisation, isBusy, onChoose }: PlanFieldProps) =>
 );
 
 interface VerifiedSwitchProps extends FieldProps {
+  /** @default the column's heading says it */
+  readonly label?: string;
   readonly onChange: (verified: boolean) => void;
 }
 
 /** Whether an organisation is verified. A change is saved at once. */
-export const VerifiedSwitch = ({ organisation, isBusy, onChange }: VerifiedSwitchProps) => (
+export const VerifiedSwitch = ({ organisation, isBusy, label, onChange }: VerifiedSwitchProps) => (
   <Switch
+    label={label}
     aria-label={`${organisation.name} is verified`}
     checked={organisation.verified}
     // `disabled` would take the focus away.

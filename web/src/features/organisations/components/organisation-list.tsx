@@ -65,7 +65,7 @@ export function OrganisationList({ list }: { readonly list: PagedList<'listOrgan
     ] as const;
   return (
     <div>
-      {organisations.length === 0 ? (
+      {organisations.length === 0 && !list.hasMore ? (
         <EmptyState title="No organisations found">
           <p>Try fewer letters, or remove a filter.</p>
         </EmptyState>

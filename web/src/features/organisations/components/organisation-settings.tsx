@@ -22,14 +22,12 @@ export function OrganisationSettings({ organisation, onChanged }: OrganisationSe
         <span aria-hidden="true">Plan</span>
         <PlanField organisation={organisation} isBusy={isBusy} onChoose={setChosenPlan} />
       </Group>
-      <Group gap={10}>
-        <VerifiedSwitch
-          organisation={organisation}
-          isBusy={isBusy}
-          onChange={(verified) => void run(organisation, { verified })}
-        />
-        <span aria-hidden="true">Verified</span>
-      </Group>
+      <VerifiedSwitch
+        label="Verified"
+        organisation={organisation}
+        isBusy={isBusy}
+        onChange={(verified) => void run(organisation, { verified })}
+      />
       {chosenPlan !== null && (
         <PlanQuestion
           organisation={organisation}

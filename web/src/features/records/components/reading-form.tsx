@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { MODERATION_LIMITS } from '../../../../../shared/moderation/limits.ts';
 import { reasonSchema } from '../../../../../shared/moderation/reason.ts';
@@ -15,10 +15,16 @@ const OPTIONS = RECORD_KINDS.map((kind) => ({ value: kind, label: RECORD_KIND_LA
 interface ReadingFormProps {
   /** @throws {ApiError} if nothing could be read */
   readonly onRead: (kind: RecordKind, reason: string) => Promise<void>;
+  /** Whether the form takes the focus. */
+  readonly hasFocus: boolean;
 }
 
 /** Asks what to read, and why. */
-export function ReadingForm({ onRead }: ReadingFormProps) {
+export function ReadingForm({ onRead, hasFocus }: ReadingFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) form.current?.querySelector('textarea')?.focus();
+  }, [hasFocus]);
   const [kind, setKind] = useState<RecordKind>('bookings');
   return (
     <Form
@@ -42,7 +48,7 @@ export function ReadingForm({ onRead }: ReadingFormProps) {
           onChange={(next) => setKind(next === 'enquiries' ? 'enquiries' : 'bookings')}
         />
       </div>
-      <div>
+      <div ref={form}>
         <TextArea name="reason" label="Reason" rows={3} limit={MODERATION_LIMITS.reason.max} />
         <Text fz={14} c="dimmed" mt={6}>
           Your reason is stored in the audit trail before anything is shown. The person concerned

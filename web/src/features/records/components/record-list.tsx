@@ -48,7 +48,7 @@ export function RecordList({ reading, showSide, isLoadingMore, onMore, onEnd }: 
                 )
               }
             >
-              Download as CSV
+              {page.next_cursor === null ? 'Download as CSV' : `Download these ${count} as CSV`}
             </Button>
           )}
           <Button variant="default" onClick={onEnd}>

@@ -29,6 +29,7 @@ interface ActivityProps {
 export function Activity({ chosen, onChange }: ActivityProps) {
   const id = useId();
   const { range } = chosen;
+  const [metricId, setMetricId] = useState<string>(METRICS[0].id);
   const { data, error, isValidating, mutate } = useOperation('getActivity', {
     query: { ...range },
   });
@@ -67,7 +68,7 @@ export function Activity({ chosen, onChange }: ActivityProps) {
               <p>Sign-ups, submissions, publications, enquiries and bookings are counted here.</p>
             </EmptyState>
           ) : (
-            <Steps range={range} activity={data} />
+            <Steps range={range} activity={data} metricId={metricId} onMetric={setMetricId} />
           )}
         </>
       )}
@@ -91,12 +92,14 @@ function saveActivity({ from, to }: DayRange, { steps }: ActivityFound): void {
 interface StepsProps {
   readonly range: DayRange;
   readonly activity: ActivityFound;
+  /** The charted figure. */
+  readonly metricId: string;
+  readonly onMetric: (metricId: string) => void;
 }
 
 /** A chart of one figure, and a table of all. */
-function Steps({ range, activity: { steps } }: StepsProps) {
+function Steps({ range, activity: { steps }, metricId, onMetric }: StepsProps) {
   const [first] = METRICS;
-  const [metricId, setMetricId] = useState(first.id);
   const metric = METRICS.find((each) => each.id === metricId) ?? first;
   const heading = stepsHeading(range);
   return (
@@ -107,7 +110,7 @@ function Steps({ range, activity: { steps } }: StepsProps) {
         allowDeselect={false}
         data={METRICS.map(({ id: value, label }) => ({ value, label }))}
         value={metricId}
-        onChange={(value) => setMetricId(value ?? first.id)}
+        onChange={(value) => onMetric(value ?? first.id)}
       />
       <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
         <ActivityChart range={range} steps={steps} metric={metric} />
