@@ -114,7 +114,7 @@ export default defineConfig({
             // What forms are checked by.
             {
               name: 'schemas',
-              test: /\/node_modules\/zod\/|\/shared\/([^/]+|[^/]+\/ids|enquiries\/[^/]+|accounts\/codes)\.ts$/,
+              test: /\/node_modules\/zod\/|\/shared\/([^/]+|[^/]+\/ids|enquiries\/[^/]+|accounts\/codes|listings\/page-query)\.ts$/,
               minShareCount: 2,
               priority: 4.4,
             },
@@ -124,7 +124,7 @@ export default defineConfig({
               test: /\/web\/src\/components\/form\/|\/node_modules\/(react-hook-form|@hookform)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 5_000,
+              entriesAwareMergeThreshold: 20_000,
               priority: 4.2,
             },
             // Calendars, also the one that visitors book by, with their keys.

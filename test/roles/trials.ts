@@ -131,7 +131,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     // Of a listing that there is, so that its stays are read.
     const asked = id === 'getAffectedStays' ? `listing_id=${on.listing_id}` : trial.query;
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
-    const body = await bodyOf(id, by);
+    const body = await bodyOf(id, by, on);
     if (id === 'applyCategoryRenames') await leaveRename();
     if (id === 'undoDecision') await sendBack(on, by);
     const ask = (query = '') =>
@@ -173,7 +173,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   }
 
   /** What each is asked with by whoever knows the password, and has an authenticator app. */
-  async function bodyOf(id: OperationId, { password, tokens }: Person) {
+  async function bodyOf(id: OperationId, { password, tokens }: Person, on: Subject) {
     switch (id) {
       case 'deleteMe':
       case 'offerSecondFactor':
@@ -187,6 +187,10 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
         return { ...TRIALS[id].body, revision: 0 };
       case 'undoDecision':
         return { revision: 2 };
+      // About somebody: a person's records are read from the most lists.
+      case 'readRecords':
+      case 'addNote':
+        return { ...TRIALS[id].body, subject: on.user_id };
       case 'turnOnSecondFactor':
         return { enrolment: offered.enrolment, code: totp(offered.key, Date.now()) };
       default:

@@ -33,8 +33,8 @@ export class SearchIndex extends Construct {
 
   /** Lets a function search. It gets `SEARCH_INDEX_BUCKET`. */
   grantRead(fn: LambdaFunction): void {
-    this.grantList(fn);
     this.grantObjects(fn, 's3:GetObject');
+    this.grantList(fn);
   }
 
   /** Lets a function replace the index with a new one based on the one it has read. */
@@ -45,8 +45,8 @@ export class SearchIndex extends Construct {
 
   /** Lets a function search the directory. It gets `SEARCH_INDEX_BUCKET`. */
   grantReadDirectory(fn: LambdaFunction): void {
-    this.grantList(fn);
     this.grantDirectory(fn, 's3:GetObject');
+    this.grantList(fn);
   }
 
   /** Lets a function replace shards of the directory with new ones based on those it has read. */

@@ -237,6 +237,7 @@ const OPERATIONS = [
       'pending-total',
       'reservation',
       'reservation',
+      'statistics',
     ],
   },
   {
@@ -247,7 +248,15 @@ const OPERATIONS = [
       return { ...request, body: {} };
     },
     // Both sides are notified.
-    whole: ['booking', 'calendar', 'message', 'message', 'reservation', 'reservation'],
+    whole: [
+      'booking',
+      'calendar',
+      'message',
+      'message',
+      'reservation',
+      'reservation',
+      'statistics',
+    ],
   },
 ] as const;
 

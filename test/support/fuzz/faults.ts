@@ -1,5 +1,5 @@
 import { PROBLEM_CONTENT_TYPE } from '../../../shared/problems.ts';
-import { API_BASE } from '../../../shared/routes.ts';
+import { API_BASE, routePath, routes } from '../../../shared/routes.ts';
 import type { FuzzedRequest } from './requests.ts';
 
 export interface FuzzAnswer {
@@ -14,8 +14,10 @@ export interface FuzzAnswer {
 const MOST_SENT = 64 * 1024;
 /** The largest page that is refused, whose styles are in it: CloudFront compresses only a 404. */
 const MOST_OF_PAGE = 128 * 1024;
-/** The largest page or list of results, and the description of the API, before it is compressed. */
+/** The largest page or list of results, before it is compressed. */
 const MOST_OF_RESULTS = 256 * 1024;
+/** The largest description of the API, which grows with each operation, before it is compressed. */
+const MOST_OF_DESCRIPTION = 384 * 1024;
 
 interface FieldProblem {
   readonly path?: unknown;
@@ -30,7 +32,8 @@ export function faultsOf(request: FuzzedRequest, answer: FuzzAnswer): string[] {
   const isPage = String(headers['content-type']).startsWith('text/html');
   const mostRefused = isPage ? MOST_OF_PAGE : MOST_SENT;
   if (sent > (status < 400 ? MOST_SENT : mostRefused)) faults.push(`sends ${sent} bytes`);
-  const most = status < 400 ? MOST_OF_RESULTS : mostRefused;
+  const mostFound = isOfDescription(request) ? MOST_OF_DESCRIPTION : MOST_OF_RESULTS;
+  const most = status < 400 ? mostFound : mostRefused;
   if (body.length > most) faults.push(`has ${body.length} bytes`);
   if (status === 400 && isOfApi(request) && headers['content-type'] === PROBLEM_CONTENT_TYPE) {
     faults.push(...unnamed(body));
@@ -38,6 +41,10 @@ export function faultsOf(request: FuzzedRequest, answer: FuzzAnswer): string[] {
     faults.push('answers 400 and says nothing');
   return faults;
 }
+
+const DESCRIPTION = routePath(routes.getOpenApi);
+
+const isOfDescription = ({ path }: FuzzedRequest): boolean => path.startsWith(DESCRIPTION);
 
 const isOfApi = ({ path }: FuzzedRequest): boolean => path.startsWith(`${API_BASE}/`);
 

@@ -101,6 +101,7 @@ it('suspending first says which stays remain, and afterwards that they do', asyn
     answers: {
       getUser: user,
       getAffectedStays: affected,
+      listAudit: { items: [], next_cursor: null },
       updateUser: { ...user, suspended: true },
     },
   });

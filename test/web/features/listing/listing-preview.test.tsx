@@ -165,6 +165,7 @@ describe('the page of a published listing', () => {
     await open(edited, ADMIN, {
       getListing: asPublic({ ...published, id: edited.id }),
       getAdminListing: adminListing(edited),
+      openListing: { viewed_by: [] },
     });
     const edits = page.getByRole('region', { name: 'Edited since approval' });
     await expect.element(edits.getByText(/^by Ruth Birkett, /)).toBeVisible();
