@@ -15,6 +15,9 @@ const running = new AsyncLocalStorage<Capability>();
 export const asCapability = <T>(capability: Capability, work: () => Promise<T>): Promise<T> =>
   running.run(capability, work);
 
+/** Does something as the test itself, whatever function it is asked for by. */
+export const asTest = <T>(work: () => Promise<T>): Promise<T> => running.exit(work);
+
 /** What a capability's function is granted of the table: `GetItem`, and `Query/index/GSI1` of an index. */
 function grantsOf(name: Capability): ReadonlySet<string> {
   const granted = new Set<string>();

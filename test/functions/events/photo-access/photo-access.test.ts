@@ -111,11 +111,28 @@ describe('the files of a listing’s photos', () => {
     expect(forgotten.flat()).toContain(id);
     expect(await listChanges()).toEqual([]);
 
-    forgotten = [];
     await bringBack(id);
     await settle();
     expect(await market.access(id)).toEqual(['given']);
-    expect(forgotten).toEqual([]);
+    expect(await listChanges()).toEqual([]);
+  });
+
+  it('are forgotten by CloudFront when an admin removes one, whose files are deleted', async () => {
+    const id = await published(2);
+    const { photos } = await market.ask('getAdminListing', {
+      by: admin,
+      params: { listing_id: id },
+    });
+    const { body, ...request } = await market.review(admin, id);
+    const [kept] = photos.map((photo) => photo.id);
+    await market.ask('adminUpdateListing', {
+      ...request,
+      body: { ...body, reason: 'It shows a face.', photo_ids: [kept] },
+    });
+    await settle();
+    expect(forgotten).toEqual([[id]]);
+    expect(await market.files(photosPrefix(id))).toHaveLength(7);
+    expect(await market.access(id)).toEqual(['given']);
     expect(await listChanges()).toEqual([]);
   });
 
