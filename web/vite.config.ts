@@ -121,10 +121,10 @@ export default defineConfig({
             // Forms, also those that visitors send. A calendar is apart, and so is a list to choose from.
             {
               name: 'form',
-              test: /\/web\/src\/components\/form\/|\/node_modules\/(react-hook-form|@hookform)\//,
+              test: /\/web\/src\/components\/form\/|\/lib\/actions\/(use-public-draft|idempotency-key-of)\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 2_500,
               priority: 4.2,
             },
             // Calendars, also the one that visitors book by, with their keys.

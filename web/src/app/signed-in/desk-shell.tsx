@@ -1,11 +1,17 @@
-import { AppShell, Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { AppShell, Badge, NavLink, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { isStaff, type UserRole } from '../../../../shared/profiles/types.ts';
-import { DirectoryBox } from '../../features/directory/components/directory-box.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePolledOperation } from '../../lib/signed-in/use-polled.ts';
 import { type ClientPage, clientPagesFor } from '../client-routes/client-pages.ts';
+
+// Its list to choose from would come with every page behind sign-in.
+const DirectoryBox = lazyPart(
+  () => import('../../features/directory/components/directory-box.tsx'),
+  'DirectoryBox',
+);
 
 /** Pages that are the parent path of other pages in the list. */
 const OVERVIEWS: readonly string[] = [pagePaths.dashboard, pagePaths.adminDashboard];
@@ -100,7 +106,11 @@ export function DeskShell({ role, children }: DeskShellProps) {
         )}
       </AppShell.Navbar>
       <AppShell.Main>
-        {role === 'ADMIN' && isOfAdmins(pathname) && <DirectoryBox />}
+        {role === 'ADMIN' && isOfAdmins(pathname) && (
+          <Suspense fallback={<Skeleton height={48} maw={560} />}>
+            <DirectoryBox />
+          </Suspense>
+        )}
         {children}
       </AppShell.Main>
     </AppShell>
