@@ -103,10 +103,9 @@ describe('the page of an organisation', () => {
     await focus(verified);
     await userEvent.keyboard(' ');
     await expect.poll(() => (verified.element() as HTMLInputElement).checked).toBe(isVerified);
-    expect(callsOf('adminUpdateOrganisation').map(({ body }) => body)).toEqual([
-      { plan: 'PREMIUM' },
-      { verified: isVerified },
-    ]);
+    await expect
+      .poll(() => callsOf('adminUpdateOrganisation').map(({ body }) => body))
+      .toEqual([{ plan: 'PREMIUM' }, { verified: isVerified }]);
     await text('lets@example.com');
     await field('Note 0 of 2,000').fill('Rang us.');
     const note = { action: 'noted', reason: 'Rang us.' } as const;

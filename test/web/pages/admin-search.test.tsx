@@ -55,6 +55,8 @@ describe('the box on every page of admins', () => {
     await box.fill('birkett');
     await page.getByRole('option', { name: 'All 42 results' }).click();
     await expect.poll(() => location.pathname + location.search).toBe('/admin/search?q=birkett');
+    await heading('“birkett”');
+    await expect.element(box).toHaveValue('birkett');
     await box.fill('knott');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => location.search).toBe('?q=knott');

@@ -16,7 +16,7 @@ export const ActivityFigures = ({ activity }: { readonly activity: Activity | un
         <Text component="dt" fz={15}>
           {metric.label}
         </Text>
-        <Text component="dd" m={0} fz={{ base: 22, xs: 28 }} fw={600} lh={1.2}>
+        <Text component="dd" m={0} fz={24} fw={600} lh={1.2}>
           {activity === undefined ? (
             <Skeleton width="3ch" height="1em" />
           ) : (
