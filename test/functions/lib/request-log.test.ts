@@ -5,6 +5,7 @@ import { httpHandler, type Operations } from '../../../functions/lib/http-handle
 import { logIdHasher } from '../../../functions/lib/log-id.ts';
 import { ProblemError, unauthorised } from '../../../functions/lib/problem.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
+import { moderation as moderationContract } from '../../../shared/moderation/contract.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../../support/gateway-event.ts';
 
 vi.hoisted(() => {
@@ -45,19 +46,9 @@ const refuseAll = async () => {
     retryAfter: 9,
   });
 };
-const moderation = {
-  listReviewQueue: refuseAll,
-  listAdminListings: refuseAll,
-  getAdminListing: refuseAll,
-  approveListing: refuseAll,
-  rejectListing: refuseAll,
-  keepListing: refuseAll,
-  undoDecision: refuseAll,
-  sendBackListing: refuseAll,
-  adminArchiveListing: refuseAll,
-  featureListing: refuseAll,
-  unfeatureListing: refuseAll,
-} as unknown as Operations<'moderation'>;
+const moderation = Object.fromEntries(
+  Object.keys(moderationContract.routes).map((id) => [id, refuseAll]),
+) as unknown as Operations<'moderation'>;
 
 const handlers = {
   catalogue: httpHandler({ verifyOrigin, capability: 'catalogue', operations: catalogue }),

@@ -13,6 +13,7 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
+import { showToast } from '../../../lib/toast.ts';
 import { valuesOf } from '../editor-values.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
@@ -22,6 +23,12 @@ const readyPhotos = ({ photos }: AdminListing): readonly ReadyPhoto[] =>
   photos.filter((photo) => photo.state === 'READY');
 const idsOf = (listing: AdminListing): readonly string[] =>
   readyPhotos(listing).map(({ id }) => id);
+
+const UNCHANGED = {
+  kind: 'success',
+  title: 'Nothing to save',
+  message: 'The listing is as its owner has it.',
+} as const;
 
 /** The form in which an admin edits a listing for its owner. It asks for the reason. */
 export function EditForOwner({ listing: opened }: { readonly listing: AdminListing }) {
@@ -97,6 +104,7 @@ export function EditForOwner({ listing: opened }: { readonly listing: AdminListi
   });
   const ask = form.handleSubmit((valid) => {
     if (isDirty || arePhotosChanged) setValues(valid);
+    else showToast(UNCHANGED);
   }, showErrors);
   return (
     <>
