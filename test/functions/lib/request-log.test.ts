@@ -130,7 +130,7 @@ describe('a refusal', () => {
     [
       'to somebody who may not',
       { ...queue, headers: { as: 'visitor' } },
-      { status: 403, reason: 'Only admins can do this' },
+      { status: 403, reason: 'Only moderators and admins can do this' },
     ],
     [
       'to somebody who asks too often',
