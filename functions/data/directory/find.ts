@@ -5,7 +5,7 @@ import {
 } from '../../../shared/directory/types.ts';
 import { normaliseText } from '../../../shared/listings/text-match.ts';
 import { type DirectoryEntry, type DirectoryKey, squeezed } from './entry.ts';
-import { markWord, type Numbering, RANKS, rankAt, type Searchable } from './searchable.ts';
+import { markWord, type Numbering, rankOf, type Searchable } from './searchable.ts';
 
 /** Where an entry stands in the results of a request. */
 export interface DirectoryPosition {
@@ -123,9 +123,6 @@ type Found = DirectoryPosition & DirectoryKey;
 
 const toPosition = ({ rank, key, id }: Found): DirectoryPosition => ({ rank, key, id });
 
-/** The mark of an entry that has the whole text as it is typed. */
-const PHRASE = 1 << MOST_WORDS;
-
 /**
  * Matches entries that have, or whose owners have, every word of a text as a part of a word; or the text
  * without its spaces, as people type postcodes and numbers. Owners must be asked for first.
@@ -139,16 +136,13 @@ function textMatcher(shards: readonly Searchable[], numbering: Numbering, text: 
   const all = 2 ** words.length - 1;
   /** What is looked for, with the marks of the entries that have it: a bit for each word. */
   const bits = new Map(words.map((word, bit) => [word, 1 << bit]));
-  for (const [wanted, mark] of [
-    [squeezed(text), all],
-    [phrase, PHRASE],
-  ] as const) {
-    bits.set(wanted, (bits.get(wanted) ?? 0) | mark);
-  }
+  // Otherwise what has the whole has the words, too.
+  if (words.some((word) => word.includes(' '))) bits.set(squeezed(text), all);
+  bits.set(phrase, bits.get(phrase) ?? 0);
   const marks = shards.map((shard) => {
     const own = new Uint32Array(shard.entries.length);
     if (phrase === '') return own;
-    for (const [wanted, mark] of bits) markWord(shard, wanted, mark, own);
+    for (const [wanted, mark] of bits) markWord(shard, wanted, mark, wanted === phrase, own);
     return own;
   });
   const marksOf = (shard: number, place: number): number => marks[shard]?.[place] ?? 0;
@@ -165,12 +159,7 @@ function textMatcher(shards: readonly Searchable[], numbering: Numbering, text: 
       return found === all && phrase !== '';
     },
 
-    rank(shard: number, place: number): number {
-      const searched = shards[shard];
-      return searched !== undefined && (marksOf(shard, place) & PHRASE) !== 0
-        ? rankAt(searched, place, phrase)
-        : RANKS.parts;
-    },
+    rank: (shard: number, place: number): number => rankOf(marksOf(shard, place)),
   };
 }
 

@@ -40,8 +40,23 @@ export class Numbering {
 /** Between two entries. No text has it, so that none is found across two of them. */
 const END = '\0';
 
-/** How well an entry has a phrase: at its beginning, at that of a word, within a word, or in parts. */
-export const RANKS = { begins: 0, word: 1, within: 2, parts: 3 } as const;
+/**
+ * The marks of an entry that has a phrase: at its beginning, at that of a word, or within a word. Lower
+ * bits are free for words.
+ */
+const BEGINS = 1 << 18;
+const BEGINS_WORD = 1 << 17;
+const WITHIN_WORD = 1 << 16;
+
+/** How well an entry with these marks has the phrase: 0 is best. */
+export function rankOf(marks: number): number {
+  if ((marks & BEGINS) !== 0) return 0;
+  if ((marks & BEGINS_WORD) !== 0) return 1;
+  return (marks & WITHIN_WORD) !== 0 ? 2 : 3;
+}
+
+const SPACE = 32;
+const LINE = 10;
 
 /** @param numbering the same for all entries that are searched together */
 export function searchable(entries: readonly DirectoryEntry[], numbering: Numbering): Searchable {
@@ -69,35 +84,29 @@ export function searchable(entries: readonly DirectoryEntry[], numbering: Number
 /**
  * Adds bits to the marks of all entries that have a word. It looks at the joined text, because a call
  * for each entry would take several times as long.
+ * @param isPhrase whether the entries get the mark of how they have it, too
  */
 export function markWord(
   { text, starts }: Searchable,
   word: string,
   bits: number,
+  isPhrase: boolean,
   marks: Uint32Array,
 ): void {
   let place = 0;
   let at = text.indexOf(word);
   while (at !== -1) {
     while ((starts[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place += 1;
-    marks[place] = (marks[place] ?? 0) | bits;
-    place += 1;
-    at = text.indexOf(word, starts[place]);
+    const how = isPhrase ? placeIn(text, at, starts[place] ?? 0) : 0;
+    marks[place] = (marks[place] ?? 0) | bits | how;
+    // Further on, the same entry may have it at the beginning of a word.
+    const next = how === WITHIN_WORD ? at + 1 : starts[place + 1];
+    at = text.indexOf(word, next);
   }
 }
 
-/** How well the entry at a place has a phrase, which it must have. */
-export function rankAt({ text, starts }: Searchable, place: number, phrase: string): number {
-  const start = starts[place] ?? 0;
-  const end = starts[place + 1] ?? text.length;
-  for (
-    let at = text.indexOf(phrase, start);
-    at !== -1 && at < end;
-    at = text.indexOf(phrase, at + 1)
-  ) {
-    if (at === start) return RANKS.begins;
-    const before = text[at - 1];
-    if (before === ' ' || before === '\n') return RANKS.word;
-  }
-  return RANKS.within;
+function placeIn(text: string, at: number, start: number): number {
+  if (at === start) return BEGINS;
+  const before = text.charCodeAt(at - 1);
+  return before === SPACE || before === LINE ? BEGINS_WORD : WITHIN_WORD;
 }
