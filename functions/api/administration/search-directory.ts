@@ -12,7 +12,7 @@ interface Dependencies {
   readonly directory: Directory;
   readonly profiles: Pick<ProfileRepository, 'getMany'>;
   readonly organisations: Pick<OrganisationRepository, 'getMany'>;
-  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly listings: Pick<ListingRepository, 'getNames'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export const searchDirectory =
       keys.filter((key) => key.kind === wanted).map(({ id }) => id);
     const [users, found] = await Promise.all([
       profiles.getMany(ids('user')),
-      listings.getMany(ids('listing')),
+      listings.getNames(ids('listing')),
     ]);
     const owners = [...found.values()].map(({ organisation_id }) => organisation_id);
     const organisationsById = await organisations.getMany([

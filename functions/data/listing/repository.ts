@@ -47,6 +47,11 @@ export type ShownListing = Pick<ListingWithPhotos, 'listing' | 'photos'>;
 /** The position of a listing in a list sorted by time of creation. */
 export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
+const NAME_ATTRIBUTES = ['listing_id', 'organisation_id', 'title', 'area_name', 'status'] as const;
+
+/** What names a listing. */
+type ListingName = Pick<Listing, (typeof NAME_ATTRIBUTES)[number]>;
+
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {
   const { entities, collections } = serviceOf(table);
   const { listing, listingCounts, ownedListing, reviewEntry } = entities;
@@ -94,6 +99,15 @@ export function listingRepository(table: Table, now: () => Date = () => new Date
     async getPublished(listing_ids: readonly string[]): Promise<Map<string, Listing>> {
       const listings = await getMany(listing_ids);
       return new Map([...listings].filter(([, item]) => isPublic(item)));
+    },
+
+    /** As `getMany`, with only what names a listing. */
+    async getNames(listing_ids: readonly string[]): Promise<Map<string, ListingName>> {
+      const items = await readBatch(
+        listing_ids.map((listing_id) => ({ listing_id })),
+        (keys) => listing.get(keys).go({ consistent: true, attributes: [...NAME_ATTRIBUTES] }),
+      );
+      return new Map(items.map((item) => [item.listing_id, item]));
     },
 
     /** The identifiers that no listing has, by a consistent read. */
