@@ -7,7 +7,7 @@ export const RECORD_KIND_LABELS = {
   enquiries: 'Enquiries',
 } as const satisfies Record<RecordKind, string>;
 
-/** What happened to a booking, and by whom. */
+/** The events of a booking, each with its actor. */
 export const BOOKING_EVENT_LABELS = {
   confirm: 'Accepted by the host',
   decline: 'Declined by the host',
@@ -21,7 +21,7 @@ export const BOOKING_EVENT_LABELS = {
   restore: 'Restored: an admin undid their decision',
 } as const satisfies Record<BookingEvent, string>;
 
-/** What the host did with an enquiry. */
+/** The events of an enquiry. */
 export const ENQUIRY_EVENT_LABELS = {
   NEW: 'Marked as new by the host',
   READ: 'Marked as read by the host',

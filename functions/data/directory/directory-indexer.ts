@@ -26,7 +26,7 @@ export function directoryIndexer({ store, entries }: Dependencies) {
    * Reads some entries of a shard from the table, and puts them in the place of the stored ones.
    * @param changed the entries to read
    * @param all whether to read all others of the shard, too
-   * @returns how many entries the shard has; undefined if there is none yet and `all` isn't wanted
+   * @returns how many entries the shard has; null if it isn't stored yet and `all` is false
    */
   const update = (
     shard: string,

@@ -61,10 +61,10 @@ async function letOf({ organisation }: Lister, title: string): Promise<string> {
   return id;
 }
 
-/** The time of an item, so many minutes ago. */
+/** A past time, by its distance from now in minutes. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** The guest's booking of the listing, requested so many minutes ago. */
+/** The guest's booking of the listing, by the minutes since its request. */
 const stayOf = (minutes: number, fields: Parameters<typeof booking>[0] = {}) =>
   booking({
     booking_id: newId('bkg', ago(minutes)),

@@ -1,4 +1,4 @@
-/** A filter or an order of a list, of which one option can be chosen. */
+/** A filter or an order of a list. A person chooses one of its options. */
 export interface ListChoice {
   readonly label: string;
   /** The option that has no effect. */
