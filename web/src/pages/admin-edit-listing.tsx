@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
@@ -9,8 +8,8 @@ import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadges } from '../components/signed-in/status-badges.tsx';
 import { EditForOwner } from '../features/listing-editor/components/edit-for-owner.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
+import { useFreshOperation } from '../lib/signed-in/use-fresh-operation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { useOperation } from '../lib/use-operation.ts';
 
 /** The form in which an admin edits the listing in the address for its owner. */
 export function AdminEditListingPage() {
@@ -20,18 +19,12 @@ export function AdminEditListingPage() {
 }
 
 function EditOneListing({ listingId }: { readonly listingId: string }) {
-  // A stale response would lead to a conflict on saving.
-  const [isFresh, setFresh] = useState(false);
-  const { data, error, isValidating, mutate } = useOperation(
-    'getAdminListing',
-    { params: { listing_id: listingId } },
-    {
-      dedupingInterval: 0,
-      onSuccess: () => setFresh(true),
-      onDiscarded: () => setFresh(true),
-    },
-  );
-  const listing = isFresh ? data : undefined;
+  const {
+    data: listing,
+    error,
+    isValidating,
+    mutate,
+  } = useFreshOperation('getAdminListing', { params: { listing_id: listingId } });
   usePrivateHead(
     listing === undefined ? 'Edit for the owner' : `Edit for the owner: ${listing.title}`,
     'A listing that an admin edits for its owner.',

@@ -15,8 +15,8 @@ import { PhotoBoard } from '../features/listing-photos/components/photo-board.ts
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { isWorthRetrying } from '../lib/api-error.ts';
+import { useFreshOperation } from '../lib/signed-in/use-fresh-operation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
-import { useOperation } from '../lib/use-operation.ts';
 
 const BACK = pagePaths.myListings;
 
@@ -28,20 +28,12 @@ export function EditListingPage() {
 }
 
 function EditOneListing({ listingId }: { readonly listingId: string }) {
-  // A stale response would lead to a conflict on saving. Once the fresh listing is there, it stays,
-  // even if a later request fails.
-  const [isFresh, setFresh] = useState(false);
-  const { data, error, isValidating, mutate } = useOperation(
-    'getMyListing',
-    { params: { listing_id: listingId } },
-    {
-      dedupingInterval: 0,
-      onSuccess: () => setFresh(true),
-      // A change or another request has put a newer response into the cache (`useOwnListingsCache`).
-      onDiscarded: () => setFresh(true),
-    },
-  );
-  const listing = isFresh ? data : undefined;
+  const {
+    data: listing,
+    error,
+    isValidating,
+    mutate,
+  } = useFreshOperation('getMyListing', { params: { listing_id: listingId } });
   usePrivateHead(
     listing === undefined ? 'Edit Listing' : `Edit Listing: ${listing.title}`,
     'One of your listings.',

@@ -1,7 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
-import { useOperation } from '../../../lib/use-operation.ts';
+import { useFreshOperation } from '../../../lib/signed-in/use-fresh-operation.ts';
 import { AvailabilityForm } from './availability-form.tsx';
 
 interface AvailabilityEditorProps {
@@ -12,15 +11,10 @@ interface AvailabilityEditorProps {
 
 /** When guests can stay in the user's own holiday listing, once it has loaded. */
 export function AvailabilityEditor({ listingId, onUnsaved }: AvailabilityEditorProps) {
-  // A stale response would lead to a conflict on saving. Once a fresh one is there, it stays with the
-  // unsaved changes.
-  const [isFresh, setFresh] = useState(false);
-  const { data, error, isValidating, mutate } = useOperation(
-    'getMyCalendar',
-    { params: { listing_id: listingId } },
-    { dedupingInterval: 0, onSuccess: () => setFresh(true), onDiscarded: () => setFresh(true) },
-  );
-  if (isFresh && data !== undefined) {
+  const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
+    params: { listing_id: listingId },
+  });
+  if (data !== undefined) {
     return <AvailabilityForm listingId={listingId} calendar={data} onUnsaved={onUnsaved} />;
   }
   if (error !== undefined) {
