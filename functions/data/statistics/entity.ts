@@ -29,6 +29,7 @@ export const statisticsModel = createSchema({
     // Users by role.
     PUBLIC: count,
     LISTER: count,
+    MODERATOR: count,
     ADMIN: count,
     organisations: count,
 
