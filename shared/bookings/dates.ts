@@ -48,6 +48,26 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && textOf(at) === text;
 }
 
+/**
+ * The number of a date: days since 1 January 1970. Howard Hinnant's algorithm for days of the civil
+ * calendar, because parsing a date by the platform takes ten times as long.
+ */
+export function dayNumber(date: string): number {
+  const digit = (place: number) => date.charCodeAt(place) - 48;
+  const month = digit(5) * 10 + digit(6);
+  const day = digit(8) * 10 + digit(9);
+  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3) - (month <= 2 ? 1 : 0);
+  const era = Math.floor(year / 400);
+  const yearOfEra = year - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra =
+    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The date of a number of days since 1 January 1970. */
+export const dateOfDay = (day: number): string => textOf(new Date(day * DAY_MS));
+
 /** The date a number of days after another; a negative number gives one before. */
 export const addDays = (date: string, days: number): string =>
   textOf(new Date(Date.parse(date) + days * DAY_MS));

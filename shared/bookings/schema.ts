@@ -13,27 +13,11 @@ import { LISTING_ID } from '../listings/ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { photoSchema } from '../photos/schema.ts';
-import { isDate } from './dates.ts';
 import { BOOKING_ID } from './ids.ts';
 import { BOOKING_LIMITS } from './limits.ts';
+import { dateOf, dateRangeFields, endsNotBefore } from './range-schema.ts';
 import { overlappingIndexes } from './rules.ts';
 import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
-
-/**
- * An existing date.
- * @param missing the message if there is none
- * @param example a date as its reader writes it
- */
-const dateOf = (what: string, missing: string, example = '2027-06-18') =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .refine(isDate, {
-      error: `${what} must be a date, like ${example}`,
-      // Says no more about a text that isn't a date, such as that it is before another.
-      abort: true,
-    });
 
 /** The dates of a stay. @param example see `dateOf` */
 export const stayDatesFields = (example?: string) => ({
@@ -160,15 +144,7 @@ const reservationListingSchema = z.object({
 });
 export type ReservationListing = z.infer<typeof reservationListingSchema>;
 
-const rangeSchema = z
-  .strictObject({
-    start_date: dateOf('Start date', 'Start date is required'),
-    end_date: dateOf('End date', 'End date is required'),
-  })
-  .refine(({ start_date, end_date }) => end_date >= start_date, {
-    path: ['end_date'],
-    message: 'End date must not be before start date',
-  });
+const rangeSchema = z.strictObject(dateRangeFields).check(endsNotBefore);
 
 const atMost = <Range extends z.ZodType>(range: Range, what: string) =>
   z

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatDay, formatDays } from '../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
-
 import { pagePaths } from '../../../shared/pages.ts';
-import { formatDay, formatDays } from '../../../web/src/features/bookings/stay-dates.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';

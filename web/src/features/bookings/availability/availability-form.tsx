@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { inOrder } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
@@ -14,7 +15,6 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { formatDays } from '../stay-dates.ts';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { staysBlockedBy, staysOutside } from './day-marks.ts';
 import { type DrawnBlock, withRange } from './drawn-ranges.ts';

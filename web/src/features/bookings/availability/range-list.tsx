@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Stack, Text, TextInput, Title } from '@mant
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { daysBetween } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
@@ -9,7 +10,6 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { FieldProblem } from '../../../../../shared/problems.ts';
 import { Note } from '../../../components/note/note.tsx';
-import { formatDays } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { type LiveStay, staysBlockedBy, staysOutside } from './day-marks.ts';
 import type { DrawnBlock } from './drawn-ranges.ts';

@@ -1,6 +1,6 @@
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { addDays, addMonths } from '../../../../../shared/bookings/dates.ts';
 import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
-import { formatDays } from '../stay-dates.ts';
 import classes from './availability.module.css';
 import { type LiveStay, staysIn } from './day-marks.ts';
 

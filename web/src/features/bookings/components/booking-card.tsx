@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { cancellationLabel } from '../../../../../shared/bookings/labels.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { allows } from '../../../../../shared/bookings/transitions.ts';
@@ -14,7 +15,7 @@ import { Note } from '../../../components/note/note.tsx';
 import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { cancelQuestion } from '../cancel-question.ts';
-import { formatDays, formatDeadline } from '../stay-dates.ts';
+import { formatDeadline } from '../stay-dates.ts';
 import { Arrival } from './arrival.tsx';
 import classes from './booking-card.module.css';
 

@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -8,7 +9,6 @@ import { BookingStatusBadge } from '../../../components/signed-in/booking-status
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { nextStayOf } from '../coming-stays.ts';
-import { formatDays } from '../stay-dates.ts';
 
 /** The user's next stay as a guest, once it is known whether there is one. */
 export function useNextStay() {

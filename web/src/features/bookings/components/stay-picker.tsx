@@ -3,6 +3,7 @@ import 'dayjs/locale/en-gb';
 import { Calendar, DatesProvider } from '@mantine/dates';
 import { useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDay } from '../../../../../shared/bookings/date-words.ts';
 import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import {
@@ -19,7 +20,6 @@ import type {
 import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { stayIn } from '../booking-form-schema.ts';
-import { formatDay } from '../stay-dates.ts';
 import classes from './booking.module.css';
 import { DatesHint } from './booking-notes.tsx';
 import { CALENDAR_HEIGHT } from './booking-outline.tsx';

@@ -2,13 +2,13 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconDoorEnter, IconDoorExit } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatDay } from '../../../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
 import { type Coming, comingIn, lastAhead } from '../coming-stays.ts';
-import { formatDay } from '../stay-dates.ts';
 import { monthOf } from './month-layout.ts';
 import { reservationPath } from './reservation-filter.ts';
 

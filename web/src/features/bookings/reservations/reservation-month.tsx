@@ -14,6 +14,7 @@ import {
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router';
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { daysBetween, londonDate } from '../../../../../shared/bookings/dates.ts';
 import { nightsOf } from '../../../../../shared/bookings/rules.ts';
 import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
@@ -25,7 +26,6 @@ import { BookingStatusBadge } from '../../../components/signed-in/booking-status
 import { formatMonth } from '../../../lib/dates.ts';
 import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
 import { NO_DEDUPING } from '../../../lib/use-paged-operation.ts';
-import { formatDays } from '../stay-dates.ts';
 import { guestOf } from './answer-texts.ts';
 import {
   BLOCKED,

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  formatDay,
-  formatDays,
-  formatDeadline,
-} from '../../../../web/src/features/bookings/stay-dates.ts';
+import { formatDay, formatDays } from '../../../shared/bookings/date-words.ts';
+import { formatDeadline } from '../../../web/src/features/bookings/stay-dates.ts';
 
 it('dates don’t repeat a shared month or year', () => {
   expect(formatDay('2027-06-04')).toBe('Fri 4 June 2027');

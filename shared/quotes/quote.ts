@@ -1,0 +1,369 @@
+import { dayNumber } from '../bookings/dates.ts';
+import { BOOKING_LIMITS } from '../bookings/limits.ts';
+import { lastCheckIn } from '../bookings/rules.ts';
+import type { Calendar } from '../bookings/types.ts';
+import { refundSteps } from './cancellation.ts';
+import { WEEK_NIGHTS } from './limits.ts';
+import {
+  closedBecause,
+  type Days,
+  daysOf,
+  type Nights,
+  nightsOf,
+  type OpenDays,
+  openDays,
+} from './obstacles.ts';
+import {
+  type Fee,
+  type Let,
+  type NightPrices,
+  type NightRate,
+  type Period,
+  type QuoteClock,
+  type QuoteLine,
+  type QuoteResult,
+  type QuoteRule,
+  type Refusal,
+  type StayRequest,
+  type StayRules,
+  type StayTerms,
+  WEEKDAYS,
+  type Weekday,
+} from './types.ts';
+
+/** The terms of a let without terms: the price of a night, and no rule. */
+export const NO_TERMS: StayTerms = {
+  weekend_price_pence: null,
+  weekly_price_pence: null,
+  min_stay_arrival: 1,
+  min_stay_through: 1,
+  arrival_days: [],
+  departure_days: [],
+  periods: [],
+  notice_days: 0,
+  preparation_nights: 0,
+  late_rule: null,
+  books_gaps: false,
+  fees: [],
+  base_guests: null,
+  extra_guest_pence: 0,
+  deposit_pence: null,
+  cancellation: null,
+};
+
+/** Prices and rules, and the nights that have them. */
+interface Season extends Days {
+  /** Null is outside all periods. */
+  readonly name: string | null;
+  readonly prices: NightPrices;
+  readonly rules: StayRules;
+}
+
+/** A let and its calendar at a time, made ready for many quotes. Days are numbers. */
+export interface QuoteSource extends OpenDays {
+  readonly let: Let;
+  /** The date in London. */
+  readonly today: string;
+  readonly now: number;
+  /** The first and the last day on which a stay can begin. */
+  readonly arrivals: Days;
+  readonly terms: StayTerms;
+  readonly seasons: readonly Season[];
+  readonly defaults: Season;
+  readonly occupied: readonly Nights[];
+}
+
+/** Makes a let and its calendar ready for quotes. */
+export function quoteSource(
+  let_: Let,
+  calendar: Calendar,
+  { today, earliest }: QuoteClock,
+): QuoteSource {
+  const terms = let_.terms ?? NO_TERMS;
+  const seasonOf = (period: Period): Season => ({
+    ...daysOf(period),
+    name: period.name,
+    prices: period,
+    rules: period,
+  });
+  return {
+    let: let_,
+    today,
+    now: dayNumber(today),
+    arrivals: { first: dayNumber(earliest), last: dayNumber(lastCheckIn(today)) },
+    terms,
+    seasons: terms.periods.map(seasonOf),
+    defaults: {
+      first: Number.NEGATIVE_INFINITY,
+      last: Number.POSITIVE_INFINITY,
+      name: null,
+      prices: { ...terms, price_pence: let_.price_pence },
+      rules: terms,
+    },
+    occupied: calendar.occupied.map(nightsOf),
+    ...openDays(calendar),
+  };
+}
+
+const seasonAt = ({ seasons, defaults }: QuoteSource, day: number): Season => {
+  for (const season of seasons) {
+    if (season.first > day) break;
+    if (day <= season.last) return season;
+  }
+  return defaults;
+};
+
+/** Day 0, 1 January 1970, was a Thursday. */
+const FIRST_WEEKDAY = WEEKDAYS.indexOf('TH');
+
+const weekdayIndex = (day: number): number => (day + FIRST_WEEKDAY) % WEEKDAYS.length;
+
+const weekdayOf = (day: number): Weekday => WEEKDAYS[weekdayIndex(day)] as Weekday;
+
+const FRIDAY = WEEKDAYS.indexOf('FR');
+const SATURDAY = WEEKDAYS.indexOf('SA');
+
+/** How many nights of Friday and Saturday there are from a day to before another. */
+function weekendNights(from: number, to: number): number {
+  const nights = to - from;
+  const weeks = Math.floor(nights / WEEKDAYS.length);
+  let count = weeks * 2;
+  for (let day = from + weeks * WEEKDAYS.length; day < to; day += 1) {
+    const weekday = weekdayIndex(day);
+    if (weekday === FRIDAY || weekday === SATURDAY) count += 1;
+  }
+  return count;
+}
+
+/** Which of the calendar's own facts forbids these nights. */
+function obstacleTo(source: QuoteSource, stay: Nights): QuoteRule | undefined {
+  const { arrival, departure } = stay;
+  const { preparation_nights } = source.terms;
+  let isTooClose = false;
+  for (const other of source.occupied) {
+    if (arrival < other.departure && other.arrival < departure) return 'TAKEN';
+    isTooClose ||=
+      arrival < other.departure + preparation_nights &&
+      other.arrival < departure + preparation_nights;
+  }
+  return closedBecause(source, stay) ?? (isTooClose ? 'PREPARATION' : undefined);
+}
+
+/** Whether nobody could come a night earlier, or stay a night longer. */
+const fillsGap = (source: QuoteSource, { arrival, departure }: Nights): boolean =>
+  obstacleTo(source, { arrival: arrival - 1, departure }) !== undefined &&
+  obstacleTo(source, { arrival, departure: departure + 1 }) !== undefined;
+
+const refuse = (rule: QuoteRule, period: string | null, more?: Partial<Refusal>): Refusal => ({
+  rule,
+  period,
+  ...more,
+});
+
+/** Which of the dates' own limits forbids a stay (D33). */
+function refusedDates(
+  { now, arrivals }: QuoteSource,
+  { arrival, departure }: Nights,
+): Refusal | undefined {
+  if (arrival < now) return refuse('PAST', null);
+  if (arrival < arrivals.first) return refuse('TOO_LATE_TODAY', null);
+  if (arrival > arrivals.last) {
+    return refuse('TOO_FAR_AHEAD', null, { limit: BOOKING_LIMITS.monthsAhead });
+  }
+  if (departure <= arrival) return refuse('NO_NIGHT', null);
+  if (departure - arrival > BOOKING_LIMITS.nights.max) {
+    return refuse('TOO_LONG', null, { limit: BOOKING_LIMITS.nights.max });
+  }
+  return undefined;
+}
+
+const allows = (days: readonly Weekday[], day: number): boolean =>
+  days.length === 0 || days.includes(weekdayOf(day));
+
+/** Which of the host's rules forbids a stay. */
+function refusedByRules(source: QuoteSource, stay: Nights): Refusal | undefined {
+  const { late_rule, books_gaps } = source.terms;
+  const { arrival, departure } = stay;
+  const nights = departure - arrival;
+  const isLate = late_rule !== null && arrival - source.now <= late_rule.within_days;
+  const first = seasonAt(source, arrival);
+  const last = seasonAt(source, departure);
+
+  let refusal: Refusal | undefined;
+  if (!isLate && !allows(first.rules.arrival_days, arrival)) {
+    refusal = refuse('ARRIVAL_DAY', first.name, { days: first.rules.arrival_days });
+  } else if (!isLate && !allows(last.rules.departure_days, departure)) {
+    refusal = refuse('DEPARTURE_DAY', last.name, { days: last.rules.departure_days });
+  } else {
+    let limit = first.rules.min_stay_arrival;
+    let period = first.name;
+    for (const { season } of partsOf(source, stay)) {
+      if (season.rules.min_stay_through > limit) {
+        limit = season.rules.min_stay_through;
+        period = season.name;
+      }
+    }
+    if (isLate) limit = Math.min(limit, late_rule.min_stay);
+    if (nights < limit) refusal = refuse('MIN_STAY', period, { limit });
+  }
+  return refusal !== undefined && books_gaps && fillsGap(source, stay) ? undefined : refusal;
+}
+
+/** A stay's nights in one season. */
+interface Part {
+  readonly season: Season;
+  readonly from: number;
+  /** The day after the last night. */
+  readonly to: number;
+}
+
+/** A stay's nights by season, in order. */
+function partsOf({ seasons, defaults }: QuoteSource, { arrival, departure }: Nights): Part[] {
+  const parts: Part[] = [];
+  let from = arrival;
+  for (const season of seasons) {
+    if (season.last < from) continue;
+    if (season.first >= departure) break;
+    if (season.first > from) parts.push({ season: defaults, from, to: season.first });
+    const start = Math.max(season.first, from);
+    const to = Math.min(season.last + 1, departure);
+    parts.push({ season, from: start, to });
+    from = to;
+  }
+  if (from < departure) parts.push({ season: defaults, from, to: departure });
+  return parts;
+}
+
+/**
+ * The lines of the nights in one season. A week's price is divided by night, and rounded up to a
+ * penny for the nights together: the remainder is the first night's.
+ */
+function nightLines({ season, from, to }: Part, isWeekly: boolean): QuoteLine[] {
+  const { price_pence, weekend_price_pence, weekly_price_pence } = season.prices;
+  const nights = to - from;
+  const line = (rate: NightRate, nights: number, each_pence: number, pence: number): QuoteLine => ({
+    kind: 'NIGHTS',
+    period: season.name,
+    rate,
+    nights,
+    each_pence,
+    pence,
+  });
+  if (isWeekly && weekly_price_pence !== null) {
+    const pence = Math.ceil((weekly_price_pence * nights) / WEEK_NIGHTS);
+    return [line('WEEK', nights, weekly_price_pence, pence)];
+  }
+  const weekend = weekend_price_pence === null ? 0 : weekendNights(from, to);
+  const others = nights - weekend;
+  return [
+    ...(others > 0 ? [line('NIGHT', others, price_pence, others * price_pence)] : []),
+    ...(weekend_price_pence !== null && weekend > 0
+      ? [line('WEEKEND', weekend, weekend_price_pence, weekend * weekend_price_pence)]
+      : []),
+  ];
+}
+
+/** How often a fee is paid for a stay. */
+function feeCount(
+  { unit }: Fee,
+  nights: number,
+  { guests, dogs }: Pick<StayRequest, 'guests' | 'dogs'>,
+): number {
+  switch (unit) {
+    case 'STAY':
+      return 1;
+    case 'NIGHT':
+      return nights;
+    case 'GUEST':
+      return guests;
+    case 'GUEST_NIGHT':
+      return guests * nights;
+    case 'DOG':
+      return dogs;
+    case 'DOG_NIGHT':
+      return dogs * nights;
+    case 'DOG_WEEK':
+      return dogs * Math.ceil(nights / WEEK_NIGHTS);
+  }
+}
+
+/** The lines of a stay's cost. */
+export function linesOf(
+  source: QuoteSource,
+  stay: Nights,
+  request: Pick<StayRequest, 'guests' | 'dogs' | 'extras'>,
+): QuoteLine[] {
+  const { terms } = source;
+  const nights = stay.departure - stay.arrival;
+  const isWeekly = nights >= WEEK_NIGHTS;
+  const lines = partsOf(source, stay).flatMap((part) => nightLines(part, isWeekly));
+  const guests = request.guests - (terms.base_guests ?? request.guests);
+  const each_pence = terms.extra_guest_pence;
+  if (guests > 0 && each_pence > 0) {
+    const pence = guests * nights * each_pence;
+    lines.push({ kind: 'EXTRA_GUESTS', guests, nights, each_pence, pence });
+  }
+  for (const fee of terms.fees) {
+    const { name, unit, is_mandatory, price_pence } = fee;
+    if (!is_mandatory && !request.extras.includes(name)) continue;
+    const count = feeCount(fee, nights, request);
+    if (count === 0) continue;
+    const pence = count * price_pence;
+    lines.push({ kind: 'FEE', name, unit, is_mandatory, count, each_pence: price_pence, pence });
+  }
+  return lines;
+}
+
+/** Which wish besides the dates forbids a stay. */
+function refusedWish({ let: let_, terms }: QuoteSource, request: StayRequest): Refusal | undefined {
+  if (let_.sleeps !== null && request.guests > let_.sleeps) {
+    return refuse('GUESTS', null, { limit: let_.sleeps });
+  }
+  if (request.dogs > 0 && !let_.pets_allowed) return refuse('NO_DOGS', null);
+  const isOffered = (name: string) =>
+    terms.fees.some((fee) => !fee.is_mandatory && fee.name === name);
+  return request.extras.every(isOffered) ? undefined : refuse('UNKNOWN_EXTRA', null);
+}
+
+/** Which rule about its dates forbids a stay; undefined if it can be let. */
+export function refusedNights(source: QuoteSource, stay: Nights): Refusal | undefined {
+  const refusal = refusedDates(source, stay);
+  if (refusal !== undefined) return refusal;
+  const { notice_days } = source.terms;
+  if (stay.arrival < source.now + notice_days)
+    return refuse('NOTICE', null, { limit: notice_days });
+  const obstacle = obstacleTo(source, stay);
+  if (obstacle !== undefined) return refuse(obstacle, null);
+  return refusedByRules(source, stay);
+}
+
+/** The sum of a quote's lines, in pence. */
+export function sumOf(lines: readonly QuoteLine[]): number {
+  let sum = 0;
+  for (const { pence } of lines) sum += pence;
+  return sum;
+}
+
+/**
+ * Decides whether a stay can be let, and reckons what it costs. Cards, pickers, forms, the server,
+ * mails, structured data and exports all have their amounts from here.
+ */
+export function quote(source: QuoteSource, request: StayRequest): QuoteResult {
+  const { check_in, check_out, guests, dogs, extras } = request;
+  const stay = nightsOf(request);
+  const refusal = refusedNights(source, stay) ?? refusedWish(source, request);
+  if (refusal !== undefined) return { refusal };
+  const lines = linesOf(source, stay, request);
+  const { deposit_pence, cancellation: policy } = source.terms;
+  return {
+    quote: {
+      ...{ check_in, check_out, guests, dogs, extras },
+      nights: stay.departure - stay.arrival,
+      lines,
+      total_pence: sumOf(lines),
+      deposit_pence,
+      cancellation: policy && { policy, steps: refundSteps(policy, check_in, source.today) },
+      terms_version: source.let.terms_version,
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { formatDay, formatDays } from '../bookings/date-words.ts';
+import { LAST_HOUR_TO_ASK } from '../bookings/limits.ts';
+import { NOT_AVAILABLE } from '../bookings/rules.ts';
+import type { StayDates } from '../bookings/types.ts';
+import { formatPounds, toPounds } from '../money.ts';
+import { pluralise } from '../pluralise.ts';
+import type { FieldProblem } from '../problems.ts';
+import { FEE_UNIT_LABELS, WEEKDAY_LABELS } from './labels.ts';
+import type {
+  Fee,
+  Quote,
+  QuoteLine,
+  QuoteRule,
+  RefundStep,
+  Refusal,
+  StayRequest,
+  Weekday,
+} from './types.ts';
+
+/** An amount of pence: `£740`, `£361.50`. */
+export const formatPence = (pence: number): string => formatPounds(toPounds(pence));
+
+/** The field of a request to which a rule belongs. */
+const FIELDS = {
+  PAST: 'check_in',
+  TOO_LATE_TODAY: 'check_in',
+  TOO_FAR_AHEAD: 'check_in',
+  NO_NIGHT: 'check_out',
+  TOO_LONG: 'check_out',
+  NOTICE: 'check_in',
+  TAKEN: 'check_in',
+  PREPARATION: 'check_in',
+  BLOCKED: 'check_in',
+  CLOSED: 'check_in',
+  ARRIVAL_DAY: 'check_in',
+  DEPARTURE_DAY: 'check_out',
+  MIN_STAY: 'check_out',
+  GUESTS: 'guests',
+  NO_DOGS: 'dogs',
+  UNKNOWN_EXTRA: 'extras',
+} as const satisfies Record<QuoteRule, keyof StayRequest>;
+
+export type QuoteField = (typeof FIELDS)[QuoteRule];
+
+/** Days of the week as a list: `Friday`, `Monday or Friday`. */
+export const daysInWords = (days: readonly Weekday[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    days.map((day) => WEEKDAY_LABELS[day]),
+  );
+
+const inPeriod = (period: string | null): string => (period === null ? '' : ` (${period})`);
+
+/** The sentence of a refusal, without a full stop. */
+function sentenceOf({ rule, period, days = [], limit = 0 }: Refusal): string {
+  switch (rule) {
+    case 'PAST':
+      return 'Check-in date must not be in the past';
+    case 'TOO_LATE_TODAY':
+      return `Stays that start today can be requested until ${LAST_HOUR_TO_ASK}:00. Choose tomorrow or later`;
+    case 'TOO_FAR_AHEAD':
+      return `Check-in date must be within ${limit} months`;
+    case 'NO_NIGHT':
+      return 'Check-out date must be after check-in date';
+    case 'TOO_LONG':
+      return `A stay can be at most ${pluralise(limit, 'night')}`;
+    case 'NOTICE':
+      return `The host needs ${pluralise(limit, 'day')} of notice`;
+    case 'TAKEN':
+    case 'BLOCKED':
+    case 'CLOSED':
+      return NOT_AVAILABLE;
+    case 'PREPARATION':
+      return 'The host keeps nights free before and after another stay';
+    case 'ARRIVAL_DAY':
+      return `Stays begin on a ${daysInWords(days)}${inPeriod(period)}`;
+    case 'DEPARTURE_DAY':
+      return `Stays end on a ${daysInWords(days)}${inPeriod(period)}`;
+    case 'MIN_STAY':
+      return `A stay has at least ${pluralise(limit, 'night')}${inPeriod(period)}`;
+    case 'GUESTS':
+      return `This property sleeps at most ${limit}`;
+    case 'NO_DOGS':
+      return 'This property doesn’t take dogs';
+    case 'UNKNOWN_EXTRA':
+      return 'One of these extras is no longer offered. Choose again';
+  }
+}
+
+/** A stay in words: `Fri 4 to Fri 11 June 2027`. */
+export const stayInWords = ({ check_in, check_out }: StayDates): string =>
+  formatDays(check_in, check_out);
+
+/**
+ * Why a stay isn't let, at its field, and what is let instead.
+ * @param instead a stay that can be had. @default none is named
+ */
+export function refusalProblem(refusal: Refusal, instead?: StayDates): FieldProblem {
+  const sentence = sentenceOf(refusal);
+  return {
+    path: FIELDS[refusal.rule],
+    // The specified sentence stands alone.
+    message:
+      instead === undefined || sentence === NOT_AVAILABLE
+        ? sentence
+        : `${sentence}. ${stayInWords(instead)} can be booked`,
+  };
+}
+
+/** Why a day can't be one of arrival or departure, in a few words after the day. */
+export const refusalNote = ({ rule, days = [], limit = 0 }: Refusal): string => {
+  switch (rule) {
+    case 'PAST':
+    case 'TOO_LATE_TODAY':
+      return 'past';
+    case 'TAKEN':
+      return 'taken';
+    case 'BLOCKED':
+    case 'CLOSED':
+      return 'not let';
+    case 'ARRIVAL_DAY':
+      return `arrivals only on ${daysInWords(days)}`;
+    case 'DEPARTURE_DAY':
+      return `departures only on ${daysInWords(days)}`;
+    case 'MIN_STAY':
+      return `at least ${pluralise(limit, 'night')}`;
+    case 'NOTICE':
+      return `needs ${pluralise(limit, 'day')} of notice`;
+    case 'PREPARATION':
+      return 'kept free between stays';
+    default:
+      return 'not available';
+  }
+};
+
+/** What a line of a quote is for: `5 nights, Summer (£120 each)`. */
+export function lineLabel(line: QuoteLine): string {
+  const each = formatPence(line.each_pence);
+  switch (line.kind) {
+    case 'NIGHTS': {
+      const season = line.period === null ? '' : `, ${line.period}`;
+      const nights = pluralise(line.nights, line.rate === 'WEEKEND' ? 'weekend night' : 'night');
+      return `${nights}${season} (${each} ${line.rate === 'WEEK' ? 'a week' : 'each'})`;
+    }
+    case 'EXTRA_GUESTS':
+      return `${pluralise(line.guests, 'further guest')} (${each} a night each)`;
+    case 'FEE':
+      return line.unit === 'STAY'
+        ? line.name
+        : `${line.name} (${each} ${FEE_UNIT_LABELS[line.unit]})`;
+  }
+}
+
+/** A fee with its price: `Logs, £10 a stay`. */
+export const feeLabel = ({ name, price_pence, unit }: Fee): string =>
+  `${name}, ${formatPence(price_pence)} ${FEE_UNIT_LABELS[unit]}`;
+
+const stepInWords = ({ until, percent }: RefundStep): string =>
+  percent === 100
+    ? `free of charge until ${formatDay(until)}`
+    : `${percent} % back until ${formatDay(until)}`;
+
+/** What a guest gets back who cancels; undefined if the host has said nothing about it. */
+export function cancellationInWords({
+  cancellation,
+}: Pick<Quote, 'cancellation'>): string | undefined {
+  if (cancellation === null) return undefined;
+  const steps = cancellation.steps.map(stepInWords);
+  if (steps.length === 0) return 'Nothing is paid back if you cancel';
+  const text = [...steps, 'nothing after that'].join(', ');
+  return `Cancel ${text}`;
+}
