@@ -3,6 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { inParallel } from '../demo/load/in-parallel.ts';
 import { listingRepository } from '../functions/data/listing/repository.ts';
 import { derivedId } from '../functions/lib/ids.ts';
+import { acceptedQuote } from '../test/support/accepted-quote.ts';
 import { inDays } from '../test/support/bookings.ts';
 import { forgetPendingTotals } from '../test/support/counts.ts';
 import { listing } from '../test/support/listings.ts';
@@ -81,7 +82,7 @@ async function measure(clients: number, where: 'one' | 'many'): Promise<Measured
           guests: 2,
           guest_name: 'Ruth Birkett',
           guest_email: 'ruth@fellside.example',
-          quoted_price: 185.5,
+          ...acceptedQuote(1),
         },
       });
       if (status === 503) busy += 1;

@@ -7,8 +7,8 @@ import { writeTransaction } from '../../functions/data/write-transaction.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/times.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
-import { totalOf } from '../../shared/bookings/rules.ts';
 import { toPence } from '../../shared/money.ts';
+import { quoteSource, reckon } from '../../shared/quotes/quote.ts';
 import { DEMO_AVAILABILITY, DEMO_BOOKINGS, type DemoBooking } from '../catalogue/bookings.ts';
 import { demoListing } from '../catalogue/catalogue.ts';
 import { DEMO_PEOPLE } from '../catalogue/people.ts';
@@ -72,6 +72,21 @@ async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
   const created_at = new Date(now.getTime() - requested_hours_ago * HOUR_MS).toISOString();
   const answer_by = answerBy(created_at, check_in);
   const base_price_pence = toPence(listing.price ?? 0);
+  const requested = londonDate(new Date(created_at));
+  const quote = reckon(
+    quoteSource(
+      {
+        price_pence: base_price_pence,
+        sleeps: listing.sleeps ?? null,
+        pets_allowed: listing.pets_allowed ?? false,
+        terms: null,
+        terms_version: 0,
+      },
+      { occupied: [], windows: [], blocked: [] },
+      { today: requested, earliest: requested },
+    ),
+    { check_in, check_out, guests: written.guests, dogs: 0, extras: [] },
+  );
   return {
     ...written,
     booking_id: derivedId('bkg', slug, check_in_day),
@@ -87,7 +102,8 @@ async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
     check_out,
     nights,
     base_price_pence,
-    total_price_pence: totalOf(base_price_pence, { check_in, check_out }),
+    total_price_pence: quote.total_pence,
+    quote,
     revision: written.status === 'PENDING' ? 0 : 1,
     created_at,
     answer_by,

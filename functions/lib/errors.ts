@@ -1,4 +1,5 @@
-import type { FieldProblem, Quote } from '../../shared/problems.ts';
+import type { FieldProblem } from '../../shared/problems.ts';
+import type { Quote } from '../../shared/quotes/types.ts';
 
 /**
  * Why something can't be done, for any caller. The message is a sentence for a person: what
@@ -33,7 +34,7 @@ export class PriceChangedError extends ConflictError {
 
   constructor(quote: Quote) {
     const message = 'The price has changed since you opened this page';
-    super(message, [{ path: 'quoted_price', message }]);
+    super(message, [{ path: 'quote', message }]);
     this.quote = quote;
   }
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldProblem, Problem, Quote } from '../../shared/problems.ts';
+import type { FieldProblem, Problem } from '../../shared/problems.ts';
+import type { Quote } from '../../shared/quotes/types.ts';
 
 interface ProblemInit {
   readonly status: number;

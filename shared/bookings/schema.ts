@@ -13,6 +13,13 @@ import { LISTING_ID } from '../listings/ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { photoSchema } from '../photos/schema.ts';
+import {
+  acceptedQuoteSchema,
+  nightPrice,
+  quoteSchema,
+  stayTermsSchema,
+  wishFields,
+} from '../quotes/schema.ts';
 import { BOOKING_ID } from './ids.ts';
 import { BOOKING_LIMITS } from './limits.ts';
 import { dateOf, dateRangeFields, endsNotBefore } from './range-schema.ts';
@@ -30,6 +37,7 @@ export const bookingFieldsSchema = z
   .strictObject({
     ...stayDatesFields(),
     guests: wholeNumber('Guests', BOOKING_LIMITS.guests),
+    ...wishFields,
     guest_name: requiredLine('Guest name', BOOKING_LIMITS.guestName.max),
     guest_email: emailAddress('Guest email', BOOKING_LIMITS.guestEmail.max),
     guest_phone: optionalLine('Guest phone', BOOKING_LIMITS.guestPhone.max),
@@ -41,10 +49,7 @@ export const bookingFieldsSchema = z
   });
 
 /** A request for a stay: the guest's input, and the price that they saw (D30). */
-const bookingRequestSchema = bookingFieldsSchema.safeExtend({
-  /** The price of a night in pounds. */
-  quoted_price: z.number('Quoted price must be a number of pounds, like 120').positive(),
-});
+const bookingRequestSchema = bookingFieldsSchema.safeExtend({ quote: acceptedQuoteSchema });
 
 const status = oneOf('Status', BOOKING_STATUSES);
 
@@ -80,9 +85,11 @@ const bookingSchema = z.object({
     })
     .nullable(),
   nights: z.int().positive(),
-  /** The price of a night when the stay was requested, in pounds. */
+  /** The listing's own price of a night when the stay was requested, in pounds. */
   base_price: z.number(),
   total_price: z.number(),
+  /** What the guest accepted. It never changes. */
+  quote: quoteSchema,
   /** The guest; null once they have deleted their account. */
   guest_name: z.string().nullable(),
   guest_email: z.string().nullable(),
@@ -105,12 +112,15 @@ const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** A booking in the answer to its request, without its listing, which the guest knows. */
+/** A booking in the answer to its request, without its listing and quote, which the guest knows. */
 const requestedBookingSchema = bookingSchema.omit({
   listing: true,
+  base_price: true,
+  quote: true,
   arrival: true,
   guest_is_blocked: true,
 });
+export type RequestedBooking = z.infer<typeof requestedBookingSchema>;
 
 /** A guest blocked by one of the user's organisations. */
 const blockedGuestSchema = z.object({
@@ -168,8 +178,18 @@ const blockInputs = atMost(
   }
 });
 
-/** The public part of a listing's calendar: which dates are free, and nothing about guests. */
+/** The price of a night, in pence. */
+const base_price_pence = z.int().min(0);
+
+/**
+ * The public part of a listing's calendar: which dates are free, and on which terms, and nothing
+ * about guests.
+ */
 const publicCalendarSchema = z.object({
+  price_pence: base_price_pence,
+  terms: stayTermsSchema.nullable(),
+  /** Counts the changes of the terms. */
+  terms_version: z.int().min(0),
   windows,
   /** Dates on which nobody can arrive, stay or leave. */
   blocked: z.array(rangeSchema),
@@ -189,7 +209,13 @@ const ownCalendarSchema = z.object({
       guest_name: z.string(),
     }),
   ),
-  /** Counts the changes of windows and blocked ranges. */
+  /** The listing's price of a night, in pence. Null while it has none. */
+  price_pence: base_price_pence.nullable(),
+  terms: stayTermsSchema.nullable(),
+  /** The most guests; null if the listing doesn't say. */
+  sleeps: z.int().nullable(),
+  pets_allowed: z.boolean(),
+  /** Counts the changes of windows, blocked ranges and terms. */
   version: z.int().min(0),
 });
 export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
@@ -202,7 +228,7 @@ const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
 
 export const calendarOperations = {
   getCalendar: {
-    summary: 'Which dates of a published holiday listing are free',
+    summary: 'Which dates of a published holiday listing are free, and on which terms',
     params: listingParams,
     response: publicCalendarSchema,
   },
@@ -210,7 +236,8 @@ export const calendarOperations = {
 
 export const bookingOperations = {
   createBooking: {
-    summary: 'Ask for a stay; a price that has changed is a conflict, which names the new one',
+    summary:
+      'Ask for a stay; a total or terms that have changed are a conflict, which has the new quote',
     params: listingParams,
     body: bookingRequestSchema,
     response: requestedBookingSchema,
@@ -282,11 +309,16 @@ export const bookingOperations = {
     response: ownCalendarSchema,
   },
   updateAvailability: {
-    summary: 'Replace the windows and the blocked ranges of one’s own listing',
+    summary:
+      'Replace the windows, the blocked ranges, the price of a night and the terms of one’s own listing',
     params: listingParams,
     body: z.strictObject({
       windows,
       blocked: blockInputs,
+      /** In pence. Null only while the listing has no price. */
+      price_pence: nightPrice.nullable(),
+      /** Null is the price of a night, and nothing else. */
+      terms: stayTermsSchema.nullable(),
       /** The version that was read. Any other is a conflict. */
       version: z.int('Version must be a whole number').min(0),
     }),

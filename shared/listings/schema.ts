@@ -14,6 +14,13 @@ import { ALL_PROPERTY_SUBTYPES, LISTING_SORTS, LISTING_TYPES } from './types.ts'
 export const listingCardSchema = z.object({
   id: z.string(),
   ...fieldSchemas('card'),
+  /**
+   * For which stay its price is the least: how many nights, and for how many guests at most, null for
+   * as many as it sleeps. Null if every night costs the same.
+   */
+  price_from: z
+    .object({ nights: z.int().positive(), guests: z.int().positive().nullable() })
+    .nullable(),
   currency: z.literal('GBP'),
   /** The first half of the postcode; the rest is not public. */
   outcode: z.string(),

@@ -59,3 +59,13 @@ export function alternatives(source: QuoteSource, wish: StayDates, most = 3): St
   }
   return found;
 }
+
+/** The first date on which a stay can begin; undefined if there is none. */
+export function firstArrival(source: QuoteSource): string | undefined {
+  const { first, last } = source.arrivals;
+  for (let day = first; day <= last; day += 1) {
+    const date = dateOfDay(day);
+    if (stayLengths(source, date) !== undefined) return date;
+  }
+  return undefined;
+}

@@ -1,3 +1,6 @@
+import { LISTING_LIMITS } from '../listings/limits.ts';
+import { toPence } from '../money.ts';
+
 /** Every limit on the terms of a holiday let. Money is in pence. */
 export const QUOTE_LIMITS = {
   periods: { max: 60 },
@@ -5,7 +8,7 @@ export const QUOTE_LIMITS = {
   fees: { max: 12 },
   feeName: { max: 60 },
   /** A price of a night, a fee or a deposit. */
-  pence: { max: 10_000_000 },
+  pence: { max: toPence(LISTING_LIMITS.price.max) },
   minStay: { min: 1, max: 28 },
   noticeDays: { min: 0, max: 90 },
   preparationNights: { min: 0, max: 7 },

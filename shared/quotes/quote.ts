@@ -19,6 +19,7 @@ import {
   type NightPrices,
   type NightRate,
   type Period,
+  type Quote,
   type QuoteClock,
   type QuoteLine,
   type QuoteResult,
@@ -344,26 +345,28 @@ export function sumOf(lines: readonly QuoteLine[]): number {
   return sum;
 }
 
+/** Reckons what a stay costs, whether it can be let or not. */
+export function reckon(source: QuoteSource, request: StayRequest): Quote {
+  const { check_in, check_out, guests, dogs, extras } = request;
+  const stay = nightsOf(request);
+  const lines = linesOf(source, stay, request);
+  const { deposit_pence, cancellation: policy } = source.terms;
+  return {
+    ...{ check_in, check_out, guests, dogs, extras },
+    nights: stay.departure - stay.arrival,
+    lines,
+    total_pence: sumOf(lines),
+    deposit_pence,
+    cancellation: policy && { policy, steps: refundSteps(policy, check_in, source.today) },
+    terms_version: source.let.terms_version,
+  };
+}
+
 /**
  * Decides whether a stay can be let, and reckons what it costs. Cards, pickers, forms, the server,
  * mails, structured data and exports all have their amounts from here.
  */
 export function quote(source: QuoteSource, request: StayRequest): QuoteResult {
-  const { check_in, check_out, guests, dogs, extras } = request;
-  const stay = nightsOf(request);
-  const refusal = refusedNights(source, stay) ?? refusedWish(source, request);
-  if (refusal !== undefined) return { refusal };
-  const lines = linesOf(source, stay, request);
-  const { deposit_pence, cancellation: policy } = source.terms;
-  return {
-    quote: {
-      ...{ check_in, check_out, guests, dogs, extras },
-      nights: stay.departure - stay.arrival,
-      lines,
-      total_pence: sumOf(lines),
-      deposit_pence,
-      cancellation: policy && { policy, steps: refundSteps(policy, check_in, source.today) },
-      terms_version: source.let.terms_version,
-    },
-  };
+  const refusal = refusedNights(source, nightsOf(request)) ?? refusedWish(source, request);
+  return refusal === undefined ? { quote: reckon(source, request) } : { refusal };
 }

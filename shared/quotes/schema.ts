@@ -18,6 +18,9 @@ const pence = (what: string, min = 0) =>
 /** A price of a night or a week: at least a pound, as a listing's own (D11). */
 const price = (what: string) => pence(what, 100);
 
+/** The price of a night. */
+export const nightPrice = price('Price');
+
 const weekdays = (what: string) =>
   z
     .array(oneOf(what, WEEKDAYS))
@@ -40,7 +43,7 @@ const periodSchema = z
   .strictObject({
     name: requiredLine('Name', QUOTE_LIMITS.periodName.max),
     ...dateRangeFields,
-    price_pence: price('Price'),
+    price_pence: nightPrice,
     ...otherPrices,
     ...ruleFields,
   })
@@ -77,7 +80,7 @@ const fees = z
   });
 
 /** The terms of a holiday let. */
-export const stayTermsSchema = z.strictObject({
+export const stayTermsSchema: z.ZodType<StayTerms, StayTerms> = z.strictObject({
   ...otherPrices,
   ...ruleFields,
   periods,
@@ -95,7 +98,7 @@ export const stayTermsSchema = z.strictObject({
   extra_guest_pence: pence('Price of a further guest'),
   deposit_pence: pence('Deposit', 100).nullable(),
   cancellation: oneOf('Cancellation', CANCELLATION_POLICIES).nullable(),
-}) satisfies z.ZodType<StayTerms>;
+});
 
 const anyPence = z.int().min(0);
 
@@ -127,7 +130,7 @@ const lineSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** What a stay costs, and on which terms. */
-export const quoteSchema = z.object({
+export const quoteSchema: z.ZodType<Quote, Quote> = z.object({
   check_in: z.iso.date(),
   check_out: z.iso.date(),
   guests: z.int(),
@@ -144,7 +147,7 @@ export const quoteSchema = z.object({
     })
     .nullable(),
   terms_version: z.int().min(0),
-}) satisfies z.ZodType<Quote>;
+});
 
 /** What a guest wants besides dates and guests. */
 export const wishFields = {

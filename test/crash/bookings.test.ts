@@ -6,6 +6,7 @@ import { openTable, type Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { openLocalData } from '../../infra/local/data.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
+import { acceptedQuote } from '../support/accepted-quote.ts';
 import { inDays } from '../support/bookings.ts';
 import { forgetCounts, forgetPendingTotals } from '../support/counts.ts';
 import { listing } from '../support/listings.ts';
@@ -108,7 +109,7 @@ const wishesFor = (kill: number, listings: readonly string[]): Wish[] =>
         guests: 2,
         guest_name: 'Ruth Birkett',
         guest_email: 'ruth@fellside.example',
-        quoted_price: 185.5,
+        ...acceptedQuote(2),
       },
     };
   });

@@ -9,9 +9,13 @@ import { DEMO_PEOPLE } from '../../demo/catalogue/people.ts';
 import { isLive } from '../../functions/data/booking/state.ts';
 import { addDays } from '../../shared/bookings/dates.ts';
 import { ANSWER_HOURS } from '../../shared/bookings/limits.ts';
-import { unavailableBecause } from '../../shared/bookings/rules.ts';
 import { bookingFieldsSchema } from '../../shared/bookings/schema.ts';
 import { BOOKING_STATUSES } from '../../shared/bookings/types.ts';
+import { nightsOf } from '../../shared/quotes/obstacles.ts';
+import { quoteSource, refusedNights } from '../../shared/quotes/quote.ts';
+
+/** Only the calendar decides. */
+const PLAIN = { price_pence: 100, sleeps: null, pets_allowed: true, terms: null, terms_version: 0 };
 
 const TODAY = '2027-02-27';
 
@@ -27,7 +31,7 @@ it('every booking is one that a guest could have made, in a holiday let that tak
     const { listing, guest, guests, special_requests = null } = booking;
     const phone = 'phone' in guest ? { guest_phone: guest.phone } : {};
     const fields = {
-      ...{ ...stayOf(booking), guests, special_requests, ...phone },
+      ...{ ...stayOf(booking), guests, dogs: 0, extras: [], special_requests, ...phone },
       ...{ guest_name: guest.full_name, guest_email: guest.email },
     };
     expect(bookingFieldsSchema.parse(fields)).toEqual(fields);
@@ -53,7 +57,10 @@ it('no two stays meet, nor a stay and what is blocked', () => {
       windows: rangesOf(set?.windows),
       blocked: rangesOf(set?.blocked),
     };
-    expect(unavailableBecause(calendar, stayOf(booking)), JSON.stringify(booking)).toBeUndefined();
+    const stay = stayOf(booking);
+    const clock = { today: stay.check_in, earliest: stay.check_in };
+    const source = quoteSource(PLAIN, calendar, clock);
+    expect(refusedNights(source, nightsOf(stay)), JSON.stringify(booking)).toBeUndefined();
   }
 });
 

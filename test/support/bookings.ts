@@ -7,7 +7,11 @@ import type { Table } from '../../functions/data/table.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/times.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
-import { nightsOf, totalOf } from '../../shared/bookings/rules.ts';
+import { nightsOf } from '../../shared/bookings/rules.ts';
+import type { StayDates } from '../../shared/bookings/types.ts';
+import { quoteSource, reckon } from '../../shared/quotes/quote.ts';
+import type { Quote } from '../../shared/quotes/types.ts';
+import { acceptedQuote } from './accepted-quote.ts';
 
 /** So many days from today, in London. */
 export const inDays = (days: number): string => addDays(londonDate(new Date()), days);
@@ -19,8 +23,22 @@ export const stayRequest = (from: number, nights = 2) => ({
   guests: 2,
   guest_name: 'Ruth Birkett',
   guest_email: 'ruth@fellside.example',
-  quoted_price: 185.5,
+  ...acceptedQuote(nights),
 });
+
+/** What a stay in a let without terms costs. */
+export const plainQuote = (
+  price_pence: number,
+  stay: StayDates & { readonly guests: number },
+): Quote =>
+  reckon(
+    quoteSource(
+      { price_pence, sleeps: null, pets_allowed: false, terms: null, terms_version: 0 },
+      { windows: [], blocked: [], occupied: [] },
+      { today: stay.check_in, earliest: stay.check_in },
+    ),
+    { ...stay, dogs: 0, extras: [] },
+  );
 
 /** A request for a stay that nobody has answered, but for what a test says otherwise. */
 export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
@@ -33,6 +51,7 @@ export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
     answer_by: answerBy(created_at, stay.check_in),
     ...stay,
   };
+  const quote = plainQuote(base_price_pence, { ...stay, guests: stay.guests ?? 2 });
   return {
     booking_id: derivedId('bkg', 1),
     listing_id: derivedId('lst', 1),
@@ -46,7 +65,8 @@ export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
     guests: 2,
     nights: nightsOf(stay),
     base_price_pence,
-    total_price_pence: totalOf(base_price_pence, stay),
+    total_price_pence: quote.total_pence,
+    quote,
     revision: 0,
     created_at,
     answer_by: timed.answer_by,

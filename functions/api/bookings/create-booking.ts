@@ -1,28 +1,23 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
-import {
-  firstCheckIn,
-  invalidDates,
-  NOT_AVAILABLE,
-  nightsOf,
-  totalOf,
-  unavailableBecause,
-} from '../../../shared/bookings/rules.ts';
-import type { StayDates } from '../../../shared/bookings/types.ts';
+import { nightsOf, quoteClock } from '../../../shared/bookings/rules.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
-import { toPence, toPounds } from '../../../shared/money.ts';
+import { alternatives } from '../../../shared/quotes/alternatives.ts';
+import { quote, quoteSource } from '../../../shared/quotes/quote.ts';
+import { refusalProblem } from '../../../shared/quotes/sentences.ts';
+import type { Let, Quote, QuoteRule, StayRequest } from '../../../shared/quotes/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { PendingTotal } from '../../data/booking/pending-total.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
-import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { BookingMoves } from '../../domain/booking/moves.ts';
 import { exceededLimit } from '../../domain/booking/pending-limits.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../domain/booking/times.ts';
-import { bookingView } from '../../domain/booking/view.ts';
+import { requestedBookingView } from '../../domain/booking/view.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
+import { hasPrice, letOf } from '../../domain/quote/let.ts';
 import {
   ConflictError,
   InvalidFieldsError,
@@ -49,39 +44,38 @@ const BLOCKED = 'This property can’t take a request from you. Please choose an
 
 /**
  * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. The
- * calendar and the listing decide; the write fails if either has changed since it was read (D28,
- * D30, D33). A blocked guest is refused (D33a).
+ * calendar and the listing decide and reckon; the write fails if either has changed since it was read
+ * (D28, D30, D33). A blocked guest is refused (D33a).
  */
 export const createBooking =
   (dependencies: Dependencies): Operation<'createBooking'> =>
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
     const { bookings, listings, moves, blocks, createOnce, now } = dependencies;
-    const { quoted_price, guest_phone, special_requests, ...fields } = body;
-    const base_price_pence = toPence(quoted_price);
+    const { quote: accepted, guest_phone, special_requests, ...fields } = body;
+    const { dogs, extras, ...stay } = fields;
     /** The booking without the listing's part. All of it follows from the request. */
     const build = (booking_id: string, at: Date) => {
       const created_at = at.toISOString();
       const timed = {
         status: 'PENDING' as const,
         created_at,
-        answer_by: answerBy(created_at, fields.check_in),
-        check_in: fields.check_in,
-        check_out: fields.check_out,
+        answer_by: answerBy(created_at, stay.check_in),
+        check_in: stay.check_in,
+        check_out: stay.check_out,
       };
       return omitUndefined({
         booking_id,
         listing_id,
         user_id: user.user_id,
-        ...fields,
+        ...stay,
         guest_phone: guest_phone ?? undefined,
         special_requests: special_requests ?? undefined,
         ...timed,
-        nights: nightsOf(fields),
-        base_price_pence,
-        total_price_pence: totalOf(base_price_pence, fields),
+        nights: nightsOf(stay),
+        total_price_pence: accepted.total_pence,
         revision: 0,
         due_at: dueAt(timed, created_at),
-        expires_at: endOfKeeping(fields.check_out),
+        expires_at: endOfKeeping(stay.check_out),
       });
     };
     const request = {
@@ -103,46 +97,58 @@ export const createBooking =
         if ((await blocks.get({ user_id: user.user_id, organisation_id })) !== undefined) {
           throw new ConflictError(BLOCKED);
         }
-        requireStay(fields, listing, now());
-        const item = { ...booking, organisation_id, listing_title };
-        const messages = await moves.tell(item, {
-          lister: 'booking-requested',
-          guest: 'booking-request-sent',
-        });
-        requireFewPending(await bookings.getPending(user.user_id), nightsOf(fields));
+        if (!hasPrice(listing)) throw new Error('A published holiday listing has no price');
+        const messages = await moves.tell(
+          { ...booking, organisation_id },
+          { lister: 'booking-requested', guest: 'booking-request-sent' },
+        );
+        const pending = await bookings.getPending(user.user_id);
         // Read last: the shorter the time until the write, the fewer conflicts.
         const calendar = await bookings.getCalendar(listing_id);
-        requireFree(calendar, fields, user.user_id);
-        requirePrice(listing, base_price_pence, fields);
+        const quote = requireQuote(letOf(listing, calendar), calendar, fields, now());
+        requireFewPending(pending, quote.nights);
+        requireFewRequests(calendar, user.user_id);
+        requireAccepted(quote, accepted);
+        const item = {
+          ...booking,
+          organisation_id,
+          listing_title,
+          base_price_pence: listing.price_pence,
+          quote,
+        };
         return await bookings.create(item, calendar, messages, request);
       },
     });
-    return bookingView(created);
+    return requestedBookingView(created);
   };
 
-/** @throws InvalidFieldsError for dates that no stay can have, and for more guests than beds */
-function requireStay(
-  stay: StayDates & { readonly guests: number },
-  { sleeps }: Listing,
-  now: Date,
-): void {
-  const fault = invalidDates(stay, londonDate(now), firstCheckIn(now));
-  const isTooMany = sleeps !== undefined && stay.guests > sleeps;
-  const errors = [
-    ...(fault === undefined ? [] : [fault]),
-    ...(isTooMany ? [{ path: 'guests', message: `This property sleeps at most ${sleeps}` }] : []),
-  ];
-  if (errors.length > 0) throw new InvalidFieldsError(errors);
+/** The rules that hold for every property. All others follow from its calendar and terms. */
+const GENERAL_RULES: readonly QuoteRule[] = [
+  'PAST',
+  'TOO_LATE_TODAY',
+  'TOO_FAR_AHEAD',
+  'NO_NIGHT',
+  'TOO_LONG',
+  'GUESTS',
+];
+
+/**
+ * What the stay costs now.
+ * @throws InvalidFieldsError, or ConflictError if the calendar or the terms forbid it; its sentence
+ * names a stay that can be booked instead
+ */
+function requireQuote(let_: Let, calendar: Calendar, request: StayRequest, now: Date): Quote {
+  const source = quoteSource(let_, calendar, quoteClock(now));
+  const { quote: reckoned, refusal } = quote(source, request);
+  if (reckoned !== undefined) return reckoned;
+  if (GENERAL_RULES.includes(refusal.rule)) throw new InvalidFieldsError([refusalProblem(refusal)]);
+  const problem = refusalProblem(refusal, alternatives(source, request, 1)[0]);
+  throw new ConflictError(problem.message, [problem]);
 }
 
-/** @throws ConflictError if the dates aren't free, or the guest has asked often enough */
-function requireFree(calendar: Calendar, stay: StayDates, user_id: string): void {
-  if (unavailableBecause(calendar, stay) !== undefined) {
-    throw new ConflictError(NOT_AVAILABLE, [{ path: 'check_in', message: NOT_AVAILABLE }]);
-  }
-  const own = calendar.occupied.filter(
-    (each) => each.user_id === user_id && each.status === 'PENDING',
-  );
+/** @throws ConflictError if the guest has asked for the property often enough */
+function requireFewRequests({ occupied }: Calendar, user_id: string): void {
+  const own = occupied.filter((each) => each.user_id === user_id && each.status === 'PENDING');
   if (own.length >= pendingRequests) {
     throw new ConflictError(
       `You have ${pendingRequests} requests for this property that wait for an answer. Cancel one of them, or wait for the answer`,
@@ -162,14 +168,11 @@ function requireFewPending(waiting: PendingTotal, nights: number): void {
   }
 }
 
-/** @throws PriceChangedError if the listing's price differs from the one that the guest saw */
-function requirePrice({ price_pence }: Listing, quoted: number, stay: StayDates): void {
-  if (price_pence === quoted) return;
-  // A holiday listing can't be submitted without a price (D11).
-  if (price_pence === undefined) throw new Error('A published holiday listing has no price');
-  throw new PriceChangedError({
-    base_price: toPounds(price_pence),
-    nights: nightsOf(stay),
-    total_price: toPounds(totalOf(price_pence, stay)),
-  });
+/** @throws PriceChangedError if the guest has seen another total, or other terms */
+function requireAccepted(
+  quote: Quote,
+  { total_pence, terms_version }: Pick<Quote, 'total_pence' | 'terms_version'>,
+): void {
+  if (quote.total_pence === total_pence && quote.terms_version === terms_version) return;
+  throw new PriceChangedError(quote);
 }

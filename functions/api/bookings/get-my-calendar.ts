@@ -2,8 +2,8 @@ import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
+import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireOwnListing } from './require-own-listing.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
@@ -15,6 +15,7 @@ interface Dependencies {
 export const getMyCalendar =
   ({ bookings, listings, now }: Dependencies): Operation<'getMyCalendar'> =>
   async ({ params: { listing_id } }, { user }) => {
-    await requireOwnListing(listings, listing_id, user);
-    return ownCalendar(await bookings.getCalendar(listing_id), londonDate(now()));
+    const listing = (await listings.getMany([listing_id])).get(listing_id);
+    requireOwnListing(listing, user);
+    return ownCalendar(await bookings.getCalendar(listing_id), listing, londonDate(now()));
   };

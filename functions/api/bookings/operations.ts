@@ -5,6 +5,7 @@ import type { Table } from '../../data/table.ts';
 import { bookingChanges } from '../../domain/booking/changes.ts';
 import { bookingMoves } from '../../domain/booking/moves.ts';
 import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
+import { listingChanges } from '../../domain/listing/changes.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { blockGuest } from './block-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -28,6 +29,7 @@ export function bookingOperations(
     bookings: bookingRepository(table, now),
     changes: bookingChanges(table, now),
     listings: listingRepository(table, now),
+    listingChanges: listingChanges(table, now),
     moves: bookingMoves(table, now),
     blocks: guestBlockRepository(table, now),
     createOnce: createOnceIn(table, now),

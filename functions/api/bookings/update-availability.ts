@@ -1,18 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { inOrder, merged, obstacleIn, touchesRange } from '../../../shared/bookings/rules.ts';
 import type { Availability, Block, DateRange } from '../../../shared/bookings/types.ts';
+import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
+import type { StayTerms } from '../../../shared/quotes/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { Listing } from '../../data/listing/repository.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
 import { stayName } from '../../domain/booking/stay-names.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
-import { ConflictError } from '../../lib/errors.ts';
+import type { ListingChanges } from '../../domain/listing/changes.ts';
+import { editListing } from '../../domain/listing/edits.ts';
+import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
+import { withFromPrice } from '../../domain/quote/let.ts';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireOwnListing } from './require-own-listing.ts';
 
 interface Dependencies {
-  readonly bookings: Pick<BookingRepository, 'changeAvailability'>;
-  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly bookings: Pick<BookingRepository, 'getCalendar'>;
+  readonly listingChanges: Pick<ListingChanges, 'change'>;
   readonly now: () => Date;
 }
 
@@ -25,7 +32,7 @@ function requireRoom(availability: Availability, { occupied }: Calendar, today: 
       const check_in = stay.check_in < today ? today : stay.check_in;
       const obstacle = obstacleIn(availability, { ...stay, check_in });
       if (obstacle === undefined) return [];
-      if (obstacle === 'outside the windows') {
+      if (obstacle === 'CLOSED') {
         return [{ path: 'windows', message: `The windows leave out ${stayName(stay)}` }];
       }
       const index = availability.blocked.findIndex((range) => touchesRange(stay, range));
@@ -52,26 +59,59 @@ function storedWindows(ranges: readonly DateRange[], today: string): DateRange[]
 const storedBlocks = (blocks: readonly Block[], today: string): Block[] =>
   toCome(inOrder(blocks), today).map(({ note, ...dates }) => (note ? { ...dates, note } : dates));
 
+/** @throws InvalidFieldsError if the price is left out of a listing that has one (D11) */
+function requirePrice(before: Listing, price_pence: number | null): void {
+  if (price_pence !== null || before.price_pence === undefined) return;
+  throw new InvalidFieldsError([{ path: 'price_pence', message: 'Price is required' }]);
+}
+
 /**
- * Replaces the windows and the blocked ranges of a listing of the caller's organisation. They have
- * to allow every accepted or requested stay.
+ * Replaces the windows, the blocked ranges, the price of a night and the terms of a holiday let of the
+ * caller's organisation. Its calendar and its listing are written together, so that the price "from"
+ * is always that of the terms. Every accepted or requested stay has to remain possible; its quote
+ * stays as it is.
  */
 export const updateAvailability =
-  ({ bookings, listings, now }: Dependencies): Operation<'updateAvailability'> =>
-  async ({ params: { listing_id }, body: { version, ...availability } }, { user }) => {
-    await requireOwnListing(listings, listing_id, user);
-    const today = londonDate(now());
-    const calendar = await bookings.changeAvailability(listing_id, (before) => {
+  ({ bookings, listingChanges, now }: Dependencies): Operation<'updateAvailability'> =>
+  async ({ params: { listing_id }, body }, { user }) => {
+    const { version, windows, blocked, price_pence, terms } = body;
+    const at = now();
+    const today = londonDate(at);
+    let calendar: Calendar | undefined;
+    const { listing } = await listingChanges.change(listing_id, async (record) => {
+      const { listing } = record;
+      requireOwnListing(listing, user);
+      if (listing.type !== 'HOLIDAY') throw new NotFoundError(LISTING_NOT_FOUND);
+      const before = await bookings.getCalendar(listing_id);
       if (before.availability_version !== version) {
         throw new ConflictError(
           'The calendar has been changed since you opened it. Please read it again',
         );
       }
-      requireRoom(availability, before, today);
+      requirePrice(listing, price_pence);
+      requireRoom({ windows, blocked }, before, today);
+      const priced = omitUndefined({ ...listing, price_pence: price_pence ?? undefined });
+      const edit = editListing(record, priced, { by: user, at });
+      const changes = {
+        windows: storedWindows(windows, today),
+        blocked: storedBlocks(blocked, today),
+        terms: terms ?? undefined,
+        terms_version: termsVersion(before, terms),
+        availability_version: before.availability_version + 1,
+      };
+      calendar = omitUndefined({ ...before, ...changes });
       return {
-        windows: storedWindows(availability.windows, today),
-        blocked: storedBlocks(availability.blocked, today),
+        ...edit,
+        after: withFromPrice(edit?.after ?? listing, calendar, today),
+        calendarChange: { before, changes },
       };
     });
-    return ownCalendar(calendar, today);
+    if (calendar === undefined) throw new Error('The calendar was not written');
+    return ownCalendar(calendar, listing, today);
   };
+
+/** The version of the terms, which other changes of the calendar leave as it is. */
+const termsVersion = (
+  { terms: before, terms_version = 0 }: Calendar,
+  terms: StayTerms | null,
+): number => (isDeepStrictEqual(before ?? null, terms) ? terms_version : terms_version + 1);

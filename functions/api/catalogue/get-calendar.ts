@@ -3,6 +3,7 @@ import { merged, publicOccupied } from '../../../shared/bookings/rules.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import { hasPrice, letOf } from '../../domain/quote/let.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -12,7 +13,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The free dates of a published holiday listing, and nothing about its guests. */
+/** The free dates of a published holiday listing, its terms, and nothing about its guests. */
 export const getCalendar =
   ({ bookings, listings, now }: Dependencies): Operation<'getCalendar'> =>
   async ({ params: { listing_id } }) => {
@@ -21,10 +22,15 @@ export const getCalendar =
       bookings.getCalendar(listing_id),
     ]);
     if (listing?.type !== 'HOLIDAY') throw new NotFoundError(PROPERTY_NOT_FOUND);
+    if (!hasPrice(listing)) throw new Error('A published holiday listing has no price');
+    const { price_pence, terms, terms_version } = letOf(listing, calendar);
     return {
+      price_pence,
+      terms,
+      terms_version,
       windows: [...calendar.windows],
       // Without notes and without the borders between blocks.
       blocked: merged(calendar.blocked),
-      occupied: publicOccupied(calendar.occupied, londonDate(now())),
+      occupied: publicOccupied(calendar.occupied, londonDate(now()), terms?.preparation_nights),
     };
   };

@@ -1,13 +1,12 @@
-import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
-import type { Listing, ShownListing } from '../../data/listing/repository.ts';
+import type { ShownListing } from '../../data/listing/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import type { ListingChange } from '../../domain/listing/change-writer.ts';
 import type { Decide, ListingChanges } from '../../domain/listing/changes.ts';
+import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
 import { ownListing } from '../../domain/listing/view.ts';
 import type { SweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import type { User } from '../../lib/authentication.ts';
-import { NotFoundError } from '../../lib/errors.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 
 export interface ChangeDependencies {
@@ -21,11 +20,6 @@ export interface PhotoDependencies {
   readonly sweep: SweepPhotos;
   readonly photoStore: Pick<PhotoStore, 'signedUrl'>;
   readonly now: () => Date;
-}
-
-/** @throws NotFoundError for another organisation's listing, as for one that does not exist (D3) */
-export function requireOwnListing({ organisation_id }: Listing, { organisation_ids }: User): void {
-  if (!organisation_ids.includes(organisation_id)) throw new NotFoundError(LISTING_NOT_FOUND);
 }
 
 const ifOwn =

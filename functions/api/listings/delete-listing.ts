@@ -2,10 +2,10 @@ import { DELETABLE_STATUSES } from '../../../shared/listings/transitions.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import { requireNoStays } from '../../domain/booking/stay-requirements.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
+import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
 import type { SweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireOwnListing } from './change-own-listing.ts';
 
 interface Dependencies {
   readonly changes: Pick<ListingChanges, 'remove'>;

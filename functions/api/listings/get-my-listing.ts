@@ -1,11 +1,11 @@
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
+import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
 import { ownListing } from '../../domain/listing/view.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { requireOwnListing } from './change-own-listing.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getWithPhotos'>;

@@ -1,9 +1,10 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
+import { QUOTE_LIMITS } from '../../../shared/quotes/limits.ts';
+import type { StayTerms } from '../../../shared/quotes/types.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Item, serviceOf, type Writes } from '../service.ts';
 import type { Table } from '../table.ts';
-import { untilWritten } from '../until-written.ts';
-import { writeTransaction } from '../write-transaction.ts';
 import type { CalendarStay } from './entity.ts';
 
 /** A listing's calendar, as it was read. */
@@ -12,14 +13,29 @@ export type Calendar = Item<'calendar'>;
 /** How often a calendar is read and decided again after a conflict with other changes. */
 export const MAX_DECISIONS = 15;
 
+/** What a change of a calendar replaces. */
+export interface CalendarChanges
+  extends Partial<
+    Pick<Calendar, 'occupied' | 'windows' | 'blocked' | 'terms_version' | 'availability_version'>
+  > {
+  /** Undefined removes them. @default they stay as they are */
+  readonly terms?: StayTerms | undefined;
+}
+
+/** A calendar before a change, which is written if it hasn't changed since. */
+export interface CalendarChange {
+  readonly before: Calendar;
+  readonly changes: CalendarChanges;
+}
+
 /**
- * Whether a stay may conflict with others. One that ends today doesn't, except for a caller who
- * read the clock before midnight.
+ * Whether a stay may conflict with others: the nights after it may have to remain free. One that
+ * ends today doesn't otherwise, except for a caller who read the clock before midnight.
  */
 const mayBeInTheWay =
   (today: string) =>
   ({ check_out }: Pick<CalendarStay, 'check_out'>): boolean =>
-    check_out >= today;
+    addDays(check_out, QUOTE_LIMITS.preparationNights.max) >= today;
 
 /** A stay as its listing's calendar holds it. */
 export const calendarStay = ({
@@ -81,16 +97,12 @@ export function calendarStore(table: Table, now: () => Date) {
       .commit();
 
   /** The write of a calendar, on the condition that it hasn't changed since it was read. */
-  function calendarWrite(
-    write: Writes,
-    before: Calendar,
-    changes: Partial<Pick<Calendar, 'occupied' | 'windows' | 'blocked' | 'availability_version'>>,
-  ) {
+  function calendarWrite(write: Writes, before: Calendar, changes: CalendarChanges) {
     const today = londonDate(now());
     const after = { ...before, ...changes };
     return write.calendar
       .put({
-        ...after,
+        ...omitUndefined(after),
         occupied: after.occupied.filter(mayBeInTheWay(today)),
         version: before.version + 1,
       })
@@ -105,31 +117,6 @@ export function calendarStore(table: Table, now: () => Date) {
     getCalendars,
     unchangedCalendar,
     calendarWrite,
-
-    /**
-     * Replaces the windows and the blocked ranges of an existing listing's calendar.
-     * @param decide is called again after a conflict
-     * @returns the calendar after the change
-     * @throws BusyError, and what `decide` throws
-     */
-    changeAvailability: (
-      listing_id: string,
-      decide: (calendar: Calendar) => Pick<Calendar, 'windows' | 'blocked'>,
-    ): Promise<Calendar> =>
-      untilWritten(async () => {
-        const before = await getCalendar(listing_id);
-        const availability_version = before.availability_version + 1;
-        const changes = { ...decide(before), availability_version };
-        const written = await writeTransaction(table, (write) => [
-          calendarWrite(write, before, changes),
-          // A draft that is deleted meanwhile leaves nothing behind.
-          write.listing
-            .check({ listing_id })
-            .where((is, { exists }) => exists(is.status))
-            .commit(),
-        ]);
-        return written && { ...before, ...changes, version: before.version + 1 };
-      }, MAX_DECISIONS),
   };
 }
 

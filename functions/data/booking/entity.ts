@@ -9,6 +9,7 @@ import {
   type StayDates,
 } from '../../../shared/bookings/types.ts';
 import { TABLE_INDEXES, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
+import type { Quote, StayTerms } from '../../../shared/quotes/types.ts';
 import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import { isLive } from './state.ts';
@@ -40,9 +41,11 @@ export const bookingModel = createSchema({
     check_out: { type: 'string', required: true, readOnly: true },
     guests: { type: 'number', required: true, readOnly: true },
     nights: { type: 'number', required: true, readOnly: true },
-    /** The listing's price of a night when the stay was requested. */
+    /** The listing's own price of a night when the stay was requested. */
     base_price_pence: { type: 'number', required: true, readOnly: true },
     total_price_pence: { type: 'number', required: true, readOnly: true },
+    /** What the guest accepted, in full. */
+    quote: { type: CustomAttributeType<Quote>('any'), required: true, readOnly: true },
     /** When its host accepted it. */
     accepted_at: { type: 'string' },
     /** The changes of its state, oldest first. A new request has none. */
@@ -137,9 +140,13 @@ export const calendarModel = createSchema({
     occupied: { type: CustomAttributeType<readonly CalendarStay[]>('any'), required: true },
     windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
     blocked: { type: CustomAttributeType<readonly Block[]>('any'), required: true },
+    /** The terms of its stays. @default the price of a night, and nothing else */
+    terms: { type: CustomAttributeType<StayTerms>('any') },
+    /** Counts the changes of the terms. @default 0 */
+    terms_version: { type: 'number' },
     /** Counts its changes. Each is written only if nothing has changed since the read. */
     version: { type: 'number', required: true },
-    /** Counts the changes of windows and blocked ranges. */
+    /** Counts the changes of windows, blocked ranges and terms. */
     availability_version: { type: 'number', required: true },
   },
   indexes: {

@@ -9,6 +9,7 @@ const BESIDES_FIELDS = [
   'currency',
   'postcode',
   'featured',
+  'from_price',
   'cover_photo',
   'status',
   'hidden',

@@ -1,6 +1,7 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
+import type { FromPrice } from '../../../shared/quotes/from-price.ts';
 import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 import { fieldAttributes } from './field-attributes.ts';
@@ -35,6 +36,8 @@ export const listingModel = createSchema({
         ai_generated: { type: 'boolean' },
       },
     },
+    /** What visitors see as the price of a holiday let with terms. @default `price_pence` */
+    from_price: { type: CustomAttributeType<FromPrice>('any') },
     /** True from its first approval on, which fixes its type (D12a). */
     was_approved: { type: 'boolean' },
     /** Why it was last submitted without photos, for its reviewers. */

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '../../../shared/listings/types.ts';
+import type { FromPrice } from '../../../shared/quotes/from-price.ts';
 
 /** The review that a listing awaits: of the whole, or of edits since its approval (D12). */
 export const AWAITING = ['PENDING', 'EDITED'] as const;
@@ -42,6 +43,15 @@ export function approvedTitle({ title, before_edits }: State & { readonly title:
   const before = before_edits?.title;
   return typeof before === 'string' ? before : title;
 }
+
+/** The price that visitors see, and by which they search, in pence. */
+export const shownPricePence = ({
+  price_pence,
+  from_price,
+}: {
+  readonly price_pence?: number | undefined;
+  readonly from_price?: FromPrice | undefined;
+}): number | undefined => from_price?.price_pence ?? price_pence;
 
 /** When what visitors see of a listing last changed, ISO 8601 in UTC. */
 export const changedAt = ({

@@ -3,7 +3,7 @@ import type { SearchRow } from '../../../shared/search-index/row.ts';
 import type { Calendar } from '../booking/calendar.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { type Listing, listingRepository } from '../listing/repository.ts';
-import { changedAt } from '../listing/state.ts';
+import { changedAt, shownPricePence } from '../listing/state.ts';
 import type { Table } from '../table.ts';
 
 export type SearchRows = ReturnType<typeof searchRows>;
@@ -69,7 +69,7 @@ const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => (
   featured: listing.featured,
   type: listing.type,
   property_subtype: listing.property_subtype,
-  price_pence: listing.price_pence,
+  price_pence: shownPricePence(listing),
   bedrooms: listing.bedrooms,
   sleeps: listing.sleeps,
   pets_allowed: listing.pets_allowed,

@@ -2,6 +2,7 @@ import type {
   Arrival,
   Booking as BookingView,
   OwnCalendar,
+  RequestedBooking,
 } from '../../../shared/bookings/schema.ts';
 import { fieldsShown } from '../../../shared/listings/fields.ts';
 import { toPounds } from '../../../shared/money.ts';
@@ -14,8 +15,8 @@ import { isPublic, isWithheld } from '../../data/listing/state.ts';
 import { listingCard } from '../listing/view.ts';
 import { endOf } from './times.ts';
 
-/** A booking as the API returns it, except its listing. */
-export const bookingView = ({
+/** A booking as its request alone makes it. */
+export const requestedBookingView = ({
   booking_id,
   guest_name,
   guest_email,
@@ -23,13 +24,12 @@ export const bookingView = ({
   special_requests,
   cancellation_reason,
   cancellation_note,
-  base_price_pence,
   total_price_pence,
   ...booking
-}: Omit<Booking, 'organisation_id' | 'listing_title'>): Omit<
-  BookingView,
-  'listing' | 'arrival' | 'guest_is_blocked'
-> => ({
+}: Omit<
+  Booking,
+  'organisation_id' | 'listing_title' | 'base_price_pence' | 'quote'
+>): RequestedBooking => ({
   ...booking,
   id: booking_id,
   guest_name: guest_name ?? null,
@@ -38,8 +38,21 @@ export const bookingView = ({
   special_requests: special_requests ?? null,
   cancellation_reason: cancellation_reason ?? null,
   cancellation_note: cancellation_note ?? null,
-  base_price: toPounds(base_price_pence),
   total_price: toPounds(total_price_pence),
+});
+
+/** A booking as the API returns it, except its listing. */
+export const bookingView = ({
+  base_price_pence,
+  quote,
+  ...booking
+}: Omit<Booking, 'organisation_id' | 'listing_title'>): Omit<
+  BookingView,
+  'listing' | 'arrival' | 'guest_is_blocked'
+> => ({
+  ...requestedBookingView(booking),
+  base_price: toPounds(base_price_pence),
+  quote,
 });
 
 /** The listing of a booking, as it is now. */
@@ -82,9 +95,14 @@ export function arrivalFor(
 
 /** A calendar as its host sees it, from today. @param today the date in London */
 export const ownCalendar = (
-  { windows, blocked, occupied, availability_version }: Calendar,
+  { windows, blocked, occupied, terms, availability_version }: Calendar,
+  { price_pence, sleeps, pets_allowed }: Listing,
   today: string,
 ): OwnCalendar => ({
+  price_pence: price_pence ?? null,
+  terms: terms ?? null,
+  sleeps: sleeps ?? null,
+  pets_allowed,
   windows: [...windows],
   blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? null })),
   occupied: occupied

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditDraft, newAuditEntry } from '../../data/audit/repository.ts';
-import { type Calendar, calendarStore } from '../../data/booking/calendar.ts';
+import { type Calendar, type CalendarChange, calendarStore } from '../../data/booking/calendar.ts';
 import { type IdempotentRequest, requestWrite } from '../../data/idempotent-request/repository.ts';
 import { fieldsOf } from '../../data/listing/fields.ts';
 import type { CancelledRequests, LastDecision, Undoing } from '../../data/listing/last-decision.ts';
@@ -45,6 +45,8 @@ export interface ListingChange {
   readonly audit?: AuditDraft;
   /** The calendar that decided the change. A changed one decides again. @default none */
   readonly calendar?: Calendar | undefined;
+  /** The change of its calendar in the same transaction. A changed one decides again. @default none */
+  readonly calendarChange?: CalendarChange;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
   /** The listing's entry in the admins' digest, if this change submits it. @default none */
@@ -76,7 +78,7 @@ const NO_REQUESTS: RequestChange = { writes: () => [] };
 
 /** Writes changes of listings, each in one transaction with its audit entry and messages. */
 export function changeWriter(table: Table, now: () => Date) {
-  const { unchangedCalendar } = calendarStore(table, now);
+  const { calendarWrite, unchangedCalendar } = calendarStore(table, now);
   const { cancelRequests, restoreRequests } = listingRequests(table, now);
 
   /** Archived, sent back or hidden: its pending requests are cancelled, with mails (D10, D5). */
@@ -104,7 +106,8 @@ export function changeWriter(table: Table, now: () => Date) {
   ): Promise<ListingWithPhotos | undefined> => {
     const { listing: before } = record;
     const { listing_id, organisation_id } = before;
-    const { audit: entry, calendar, messages = [], submission, request, undoable, undoes } = change;
+    const { audit: entry, calendar, calendarChange, messages = [], submission } = change;
+    const { request, undoable, undoes } = change;
     const at = now();
     const photos = photoChange(record, change.photos);
     const held = undoable && heldMessages(at);
@@ -117,9 +120,10 @@ export function changeWriter(table: Table, now: () => Date) {
       ...(change.photos === undefined ? change.after : withCover(change.after, photos.after)),
       revision,
       ...(changesPage(record, after, undoes) && { changed_at: at.toISOString() }),
-      // A form doesn't have the photos, so a change of them alone doesn't outdate it.
+      // A form has neither the photos nor the price "from": a change of them doesn't outdate it.
       written_revision:
-        change.photos === undefined || changesFields(before, change.after)
+        changesFields(before, change.after) ||
+        (change.photos === undefined && !changesFromPriceOnly(before, change.after))
           ? revision
           : writtenRevision(before),
       ...(submission && { submitted_at: at.toISOString() }),
@@ -138,6 +142,9 @@ export function changeWriter(table: Table, now: () => Date) {
       ...cancellation.writes(write),
       ...restoration(write),
       ...(calendar ? [unchangedCalendar(write, calendar, 'check')] : []),
+      ...(calendarChange
+        ? [calendarWrite(write, calendarChange.before, calendarChange.changes)]
+        : []),
       ...(movesPhotoAccess(before, item, photos) || change.withdrawsPhotos === true
         ? [write.photoAccessChange.put({ listing_id, revision }).commit()]
         : []),
@@ -186,3 +193,10 @@ const lastDecision = (
 /** Whether a change edits fields of a listing, and not only its photos. */
 const changesFields = (before: Listing, after: Listing): boolean =>
   !isDeepStrictEqual(fieldsOf(before), fieldsOf(after));
+
+/** Whether all but the price "from" is as before. */
+const changesFromPriceOnly = (before: Listing, after: Listing): boolean =>
+  isDeepStrictEqual(
+    omitUndefined({ ...before, from_price: undefined }),
+    omitUndefined({ ...after, from_price: undefined }),
+  );

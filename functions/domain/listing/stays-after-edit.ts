@@ -4,6 +4,7 @@ import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
 import { requireBeds, staysFrom } from '../booking/stay-requirements.ts';
+import { withFromPrice } from '../quote/let.ts';
 import type { ListingChange } from './change-writer.ts';
 
 interface Dependencies {
@@ -11,8 +12,9 @@ interface Dependencies {
 }
 
 /**
- * An edit with what it means for stays to come: the listing has to sleep all their guests (D12a), and
- * guests with accepted stays are told if the way to arrive changes.
+ * An edit with what it means for its calendar: the listing has to sleep the guests of all stays to
+ * come (D12a), guests with accepted stays are told if the way to arrive changes, and the price "from"
+ * follows the price.
  * @throws ConflictError that names the stays with more guests
  */
 export async function withStays(
@@ -25,7 +27,8 @@ export async function withStays(
   const { after } = edit;
   const isTold = ARRIVAL_FIELDS.some((field) => before[field] !== after[field]);
   const isMoved = after.sleeps !== before.sleeps;
-  if (!isTold && !isMoved) return edit;
+  const isRepriced = after.price_pence !== before.price_pence || after.type !== before.type;
+  if (!isTold && !isMoved && !isRepriced) return edit;
   // Decided by the calendar in the transaction: stays may be requested and accepted meanwhile.
   const calendar = await bookings.getCalendar(listing_id);
   const stays = staysFrom(calendar.occupied, londonDate(at));
@@ -33,6 +36,7 @@ export async function withStays(
   const isAwaited = stays.some(({ status }) => status === 'CONFIRMED');
   return {
     ...edit,
+    after: isRepriced ? withFromPrice(after, calendar, londonDate(at)) : after,
     calendar,
     messages: [...(edit.messages ?? []), ...(isTold && isAwaited ? [toGuests(listing_id)] : [])],
   };

@@ -13,6 +13,7 @@ import {
   listingCardSchema,
   type PublicListing,
 } from '../../../shared/listings/schema.ts';
+import { toPounds } from '../../../shared/money.ts';
 import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
 import {
   isPlaceholderAlt,
@@ -24,7 +25,13 @@ import type { Photo } from '../../../shared/photos/schema.ts';
 import type { CardAttributes } from '../../data/listing/card-attributes.ts';
 import { fieldOf, fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing, ShownListing } from '../../data/listing/repository.ts';
-import { isEdited, isWithheld, wasApproved, writtenRevision } from '../../data/listing/state.ts';
+import {
+  isEdited,
+  isWithheld,
+  shownPricePence,
+  wasApproved,
+  writtenRevision,
+} from '../../data/listing/state.ts';
 import type { Organisation } from '../../data/organisation/repository.ts';
 import type { ListingPhoto, ReadyPhoto } from '../../data/photo/state.ts';
 import { hasPlace, isReady } from '../../data/photo/state.ts';
@@ -49,10 +56,21 @@ const coverOf = ({ cover_photo, listing_id }: CardAttributes): Photo | null => {
   return withUrl({ id, listing_id, sort_order: 0, ...cover, ai_generated, alt: altOf(cover, 0) });
 };
 
+/** The price that visitors see: with terms, the least that a night costs with mandatory fees. */
+function priceOf(listing: CardAttributes): Pick<ListingCard, 'price' | 'price_from'> {
+  const { from_price } = listing;
+  const pence = shownPricePence(listing);
+  return {
+    price: pence === undefined ? null : toPounds(pence),
+    price_from: from_price ? { nights: from_price.nights, guests: from_price.guests } : null,
+  };
+}
+
 /** The part of a listing that its card and its page share. */
 const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo'> => ({
   id: listing.listing_id,
   ...valuesShown(listing, 'card'),
+  ...priceOf(listing),
   currency: listing.currency,
   outcode: outcodeOf(listing.postcode),
   featured: listing.featured,
@@ -168,6 +186,8 @@ export async function ownListing(
   return {
     ...publicView,
     ...fieldsOf(record.listing),
+    // The price is the field's own here, as its form has it.
+    price_from: null,
     ...stateOf(record.listing),
     listing_photos: await Promise.all(
       publicView.listing_photos.map(readable(record.listing, sign)),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
+import { acceptedQuote } from '../../support/accepted-quote.ts';
 import { inDays } from '../../support/bookings.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { withSystemTable } from '../../support/system-data.ts';
@@ -31,7 +32,7 @@ it('an admin settles a dispute: reads what both sides wrote, notes it, suspends 
       guest_name: 'Tamsin Threlkeld',
       guest_email: guest.email,
       special_requests: 'We come by train.',
-      quoted_price: 120,
+      ...acceptedQuote(3, 120),
     },
   });
   const booking = { booking_id: stay.id };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
+import { acceptedQuote } from '../../support/accepted-quote.ts';
 import { inDays } from '../../support/bookings.ts';
 import { type End, endsAt, type Mortal, mortal } from '../../support/faulty-client.ts';
 import {
@@ -84,7 +85,7 @@ const wish = async (request: OnListing, days = 30): Promise<Asked> => ({
     guests: 2,
     guest_name: 'Ruth Birkett',
     guest_email: 'ruth@fellside.example',
-    quoted_price: COTTAGE.price,
+    ...acceptedQuote(3, COTTAGE.price),
   },
 });
 

@@ -28,7 +28,14 @@ const implemented: Operations<'catalogue'> = {
   },
   getCategories: async () => ({ areas: [], amenities: [] }),
   getSearchAreas: async () => ({ areas: [] }),
-  getCalendar: async () => ({ windows: [], blocked: [], occupied: [] }),
+  getCalendar: async () => ({
+    price_pence: 12_000,
+    terms: null,
+    terms_version: 0,
+    windows: [],
+    blocked: [],
+    occupied: [],
+  }),
 };
 
 const catalogue = (operations: Operations<'catalogue'>) =>

@@ -31,7 +31,14 @@ const catalogue: Operations<'catalogue'> = {
   getListing: async () => {
     throw new NotFoundError('It is gone');
   },
-  getCalendar: async () => ({ windows: [], blocked: [], occupied: [] }),
+  getCalendar: async () => ({
+    price_pence: 12_000,
+    terms: null,
+    terms_version: 0,
+    windows: [],
+    blocked: [],
+    occupied: [],
+  }),
   getSearchAreas: async () => ({ areas: [] }),
   getCategories: async () => {
     throw new Error('The table is on fire');

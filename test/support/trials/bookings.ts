@@ -5,6 +5,7 @@ import { guestBlockRepository } from '../../../functions/data/guest-block/reposi
 import { serviceOf } from '../../../functions/data/service.ts';
 import { endOfKeeping } from '../../../functions/domain/booking/times.ts';
 import { newId } from '../../../functions/lib/ids.ts';
+import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
@@ -32,7 +33,7 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
           guests: 2,
           guest_name: 'Ruth Birkett',
           guest_email: 'ruth@fellside.example',
-          quoted_price: 185.5,
+          ...acceptedQuote(3),
         };
       },
       // Nobody books their own listing.
@@ -55,7 +56,7 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
     unblockGuest: { booking: 'CONFIRMED', exceptions: NOT_THEIRS },
     listBlockedGuests: { positions: { '': (id) => ({ blocked_at: AT, booking_id: id }) } },
     getMyCalendar: { exceptions: NOT_THEIRS },
-    updateAvailability: { body: { windows: [], blocked: [], version: 0 }, exceptions: NOT_THEIRS },
+    updateAvailability: { body: PLAIN_AVAILABILITY, exceptions: NOT_THEIRS },
   },
   async keepings({ table, now, user_id: by, organisation_id, listing_id, ask }) {
     const bookings = bookingRepository(table, now);

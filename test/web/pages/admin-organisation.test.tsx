@@ -94,6 +94,8 @@ describe('the page of an organisation', () => {
     await dialog.getByRole('button', { name: 'Change Plan' }).click();
     await toast('Plan changed', `${LETS.name} is on Premium now.`);
     await expect.element(dialog).not.toBeInTheDocument();
+    // Read again before the next answers hold.
+    await expect.poll(() => callsOf('getAdminOrganisation').length).toBe(2);
     const verified = page.getByRole('switch', { name: `${LETS.name} is verified` });
     const isVerified = !LETS.verified;
     answer({

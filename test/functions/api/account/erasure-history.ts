@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
+import { daysBetween } from '../../../../shared/bookings/dates.ts';
 import type { PhotoTicket } from '../../../../shared/photos/own-schema.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
 import {
   type Asked,
@@ -119,13 +121,16 @@ export async function live(
     const first = choose.between(2, 400);
     return { check_in: inDays(first), check_out: inDays(first + choose.between(1, 4)) };
   };
-  const request = (name: string, address: string) => ({
-    ...stay(),
-    guests: 2,
-    guest_name: name,
-    guest_email: address,
-    quoted_price: COTTAGE.price,
-  });
+  const request = (name: string, address: string) => {
+    const dates = stay();
+    return {
+      ...dates,
+      ...acceptedQuote(daysBetween(dates.check_in, dates.check_out), COTTAGE.price),
+      guests: 2,
+      guest_name: name,
+      guest_email: address,
+    };
+  };
 
   const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
     changeProfile: () =>
@@ -255,7 +260,7 @@ export async function live(
         by,
         params,
         body: {
-          windows: [],
+          ...PLAIN_AVAILABILITY,
           blocked: [{ start_date, end_date: start_date, note: said('Kept for') }],
           version: found?.version ?? 0,
         },

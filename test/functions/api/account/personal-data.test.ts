@@ -18,6 +18,7 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
 import { keptByEntity } from '../../../../shared/privacy.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
 import { enquiry } from '../../../support/enquiries.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
@@ -84,7 +85,7 @@ async function book(by: string, listing_id: string, guest_name: string): Promise
       guest_name,
       guest_email: `${guest_name.replace(' ', '.')}@fellside.example`,
       special_requests: `A cot for ${guest_name}’s youngest, please.`,
-      quoted_price: 185.5,
+      ...acceptedQuote(3),
     },
     key: `the-stay-of-${by}-in-${listing_id}`,
   });
@@ -137,7 +138,7 @@ async function somebody() {
   await ask('updateAvailability', {
     by: user,
     params: { listing_id: offered },
-    body: { windows: [], blocked: [BLOCK], version: 0 },
+    body: { ...PLAIN_AVAILABILITY, blocked: [BLOCK] },
   });
   await market.photos.write({ id: photo.photo_id, listing_id: offered }, [
     { form: '480.webp', body: Buffer.from('a picture') },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { statisticsRecount } from '../../../../functions/domain/statistics/recount.ts';
+import { daysBetween } from '../../../../shared/bookings/dates.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { acceptedQuote } from '../../../support/accepted-quote.ts';
 import {
   type Asked,
   askHandlers,
@@ -147,7 +149,7 @@ it('counts requests for stays on their day, and their value on the day of the an
         guest_email: 'ruth@fellside.example',
         guest_phone: null,
         special_requests: null,
-        quoted_price: COTTAGE.price,
+        ...acceptedQuote(daysBetween(check_in, check_out), COTTAGE.price),
       },
     });
   const kept = await request('2026-06-01', '2026-06-03');

@@ -6,6 +6,7 @@ import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
@@ -257,7 +258,7 @@ it('no night is booked twice at midnight when one clock is ahead of another', as
     status: 201,
   });
   // If it is already the day of departure, the stay is over.
-  const body = { windows: [], blocked: [], version: 0 };
+  const body = PLAIN_AVAILABILITY;
   await asOf('2027-01-16T00:00:00.100Z', 'updateAvailability', { by: lister.user, body });
   // If it isn't, it is too late to request its last night.
   const second = stay('2027-01-15', '2027-01-17');

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
+import { addDays, daysBetween } from '../../../../shared/bookings/dates.ts';
 import { BOOKING_NOT_FOUND } from '../../../../shared/bookings/ids.ts';
 import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
+import type { StayDates } from '../../../../shared/bookings/types.ts';
 import { LISTING_NOT_FOUND, PROPERTY_NOT_FOUND } from '../../../../shared/listings/ids.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import {
@@ -73,16 +75,18 @@ const FIELDS = {
   guest_email: 'ruth@fellside.example',
   guest_phone: '01632 960002',
   special_requests: 'A cot, please.',
-  quoted_price: 185.5,
 };
 
 const ask = (id: OperationId, request: Asked) => askHandlers(handlers, id, request);
+
+const accepted = ({ check_in, check_out }: StayDates) =>
+  acceptedQuote(daysBetween(check_in, check_out));
 
 const book = (given: object = {}, request: Partial<Asked> = {}) =>
   ask('createBooking', {
     by: guest,
     params: { listing_id },
-    body: { ...FIELDS, ...given },
+    body: { ...FIELDS, ...accepted({ ...FIELDS, ...given }), ...given },
     ...request,
   });
 
@@ -112,7 +116,7 @@ const setAvailability = (availability: object, version = 0, by = lister.user) =>
   ask('updateAvailability', {
     by,
     params: { listing_id },
-    body: { windows: [], blocked: [], ...availability, version },
+    body: { ...PLAIN_AVAILABILITY, ...availability, version },
   });
 
 const publicCalendar = () => ask('getCalendar', { params: { listing_id } });
@@ -132,11 +136,10 @@ describe('a request for a stay', () => {
   it('is stored with its price, is in the calendar and both lists, and notifies the lister', async () => {
     const { status, body } = await book();
     expect(status).toBe(201);
-    const { quoted_price, ...fields } = FIELDS;
     expect(body).toEqual({
       id: expect.stringMatching(/^bkg_/),
       listing_id,
-      ...fields,
+      ...FIELDS,
       status: 'PENDING',
       nights: 3,
       base_price: 185.5,
@@ -267,14 +270,14 @@ describe('a request for a stay', () => {
   });
 
   it('at another price than the guest saw is a conflict that states the price', async () => {
-    const answer = await book({ quoted_price: 180 });
+    const answer = await book({ quote: { total_pence: 54_000, terms_version: 0 } });
     expect(refusal(answer)).toMatchObject({
       status: 409,
       detail: 'The price has changed since you opened this page',
-      errors: [{ path: 'quoted_price' }],
+      errors: [{ path: 'quote' }],
     });
     expect(answer.body).toMatchObject({
-      quote: { base_price: 185.5, nights: 3, total_price: 556.5 },
+      quote: { nights: 3, total_pence: 55_650, terms_version: 0 },
     });
   });
 

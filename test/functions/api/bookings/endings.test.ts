@@ -11,6 +11,7 @@ import { OPERATOR } from '../../../../shared/audit/types.ts';
 import { addDays, londonDate } from '../../../../shared/bookings/dates.ts';
 import type { CancellationReason } from '../../../../shared/bookings/types.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
+import { acceptedQuote } from '../../../support/accepted-quote.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -156,7 +157,7 @@ it.for(Object.entries(ENDINGS))('ends if %s', async ([, ending]) => {
       guest_email: 'priya@example.com',
       guest_phone: '01632 960002',
       special_requests: null,
-      quoted_price: 185.5,
+      ...acceptedQuote(3),
     },
   });
   if (ending.isStay) {

@@ -4,6 +4,7 @@ import { bookingRepository } from '../../../../functions/data/booking/repository
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { Booking } from '../../../../shared/bookings/schema.ts';
+import { acceptedQuote } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
@@ -59,7 +60,7 @@ const book = ({ of = lets[0], from = 10, nights = 2, by = guest }: Wish = {}) =>
       guests: 2,
       guest_name: 'Ruth Birkett',
       guest_email: 'ruth@fellside.example',
-      quoted_price: 185.5,
+      ...acceptedQuote(nights),
     },
   });
 

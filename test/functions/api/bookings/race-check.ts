@@ -313,7 +313,7 @@ function isJustified(done: Done, before: Let, stored: Stored, others: readonly D
   switch (deed.kind) {
     case 'create':
       if (error instanceof PriceChangedError) {
-        const price = error.quote.base_price * 100;
+        const price = error.quote.total_pence / error.quote.nights;
         return price !== deed.quoted && before.prices.has(price);
       }
       if (error instanceof LimitError) {
@@ -427,7 +427,7 @@ export async function checkRound(
   const before = place.done.slice(0, place.done.length - round.length);
   for (const { deed, listing_id, answer } of round) {
     const one = place.lets.find((each) => each.listing_id === listing_id);
-    if (deed.kind === 'price' && answer !== undefined) one?.prices.add(deed.price);
+    if ('price' in deed && answer !== undefined) one?.prices.add(deed.price);
   }
   const stored = await storedOf(table, place);
   const known = new Set(

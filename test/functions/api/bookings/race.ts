@@ -5,6 +5,7 @@ import type { Table } from '../../../../functions/data/table.ts';
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
+import { nightsOf } from '../../../../shared/bookings/rules.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
 import { inDays } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
@@ -46,6 +47,7 @@ export type Deed =
       readonly windows: DateRange[];
       readonly blocked: DateRange[];
       readonly version: number;
+      readonly price: number;
     }
   | { readonly kind: 'price'; readonly price: number }
   | { readonly kind: 'archive' }
@@ -190,7 +192,9 @@ export function doers(market: Marketplace, table: Table) {
               guest_email: 'guest@fellside.example',
               guest_phone: null,
               special_requests: null,
-              quoted_price: deed.quoted / 100,
+              dogs: 0,
+              extras: [],
+              quote: { total_pence: deed.quoted * nightsOf(deed.stay), terms_version: 0 },
             },
           },
           { ...CALLER, user: user(deed.guest), idempotencyKey: deed.key },
@@ -213,9 +217,9 @@ export function doers(market: Marketplace, table: Table) {
           asLister,
         );
       case 'availability': {
-        const { windows, blocked, version } = deed;
+        const { windows, blocked, version, price } = deed;
         return bookings.updateAvailability(
-          { ...plain, body: { windows, blocked, version } },
+          { ...plain, body: { windows, blocked, version, price_pence: price, terms: null } },
           asLister,
         );
       }
@@ -271,6 +275,7 @@ function drawDeed(choose: Random, place: Place, { live, availability_version }: 
         : [{ start_date: inDays(DAYS.first - 2), end_date: inDays(DAYS.last + 5) }],
       blocked: choose.chance(0.3) ? [] : [drawRange(choose, 1)],
       version: availability_version,
+      price: choose.pick(PRICES),
     };
   }
   if (chance < 0.55 && live.length > 0) {

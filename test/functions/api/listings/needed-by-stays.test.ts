@@ -5,6 +5,7 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { FIXED_TYPE } from '../../../../shared/listings/rules.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
+import { acceptedQuote } from '../../../support/accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
@@ -112,7 +113,7 @@ describe('sleeps', () => {
             guests: 6,
             guest_name: 'Ruth Birkett',
             guest_email: 'ruth@fellside.example',
-            quoted_price: 185.5,
+            ...acceptedQuote(3),
           },
         }),
         market.either('updateListing', asked({ sleeps: 2 })),

@@ -11,6 +11,7 @@ import type { AdminListing } from '../../../../shared/moderation/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { Problem } from '../../../../shared/problems.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
 import {
   endsAt,
@@ -369,8 +370,7 @@ describe('taking down a holiday let with booking requests', () => {
         ask('updateAvailability', {
           ...own(listing_id),
           body: {
-            version: 0,
-            windows: [],
+            ...PLAIN_AVAILABILITY,
             blocked: [{ start_date: inDays(30), end_date: inDays(31) }],
           },
         }),

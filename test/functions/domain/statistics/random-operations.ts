@@ -11,6 +11,7 @@ import { DomainError } from '../../../../functions/lib/errors.ts';
 import { OPERATOR } from '../../../../shared/audit/types.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { acceptedQuote } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
 import {
   type Asked,
@@ -228,19 +229,20 @@ export function randomOperations(
       if (known === undefined || guest === undefined) return false;
       const { listing_id, owner } = known;
       const day = choose.between(1, 300);
+      const nights = choose.between(1, 3);
       const request = {
         by: guest,
         params: { listing_id },
         key: randomUUID(),
         body: {
           check_in: inDays(day),
-          check_out: inDays(day + choose.between(1, 3)),
+          check_out: inDays(day + nights),
           guests: 2,
           guest_name: 'Ruth Birkett',
           guest_email: 'ruth@fellside.example',
           guest_phone: null,
           special_requests: null,
-          quoted_price: COTTAGE.price,
+          ...acceptedQuote(nights, COTTAGE.price),
         },
       };
       const [made] = await Promise.all([
