@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../shared/pages.ts';
 import { focus, heading } from './support/forms.ts';
-import { dayOfNextMonth, FREE_CALENDAR } from './support/records/bookings.ts';
+import { dayOfNextMonth, FREE_CALENDAR, OWN_CALENDAR } from './support/records/bookings.ts';
 import { asPublic, publishedListing } from './support/records/listings.ts';
 import { cards, found } from './support/records/search.ts';
 import { lister, organisation } from './support/records.ts';
@@ -66,10 +66,8 @@ describe('forced colours', () => {
       answers: {
         getMyListing: cottage,
         getMyCalendar: {
-          ...FREE_CALENDAR,
+          ...OWN_CALENDAR,
           blocked: [{ ...closed, note: null }],
-          occupied: [],
-          version: 0,
         },
         listMyOrganisations: { items: [organisation()] },
         listMyListings: { items: [], next_cursor: null },

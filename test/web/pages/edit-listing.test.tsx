@@ -31,6 +31,7 @@ import {
   submitWithoutPhotos,
   withoutPhotos,
 } from '../support/listing-form.ts';
+import { OWN_CALENDAR } from '../support/records/bookings.ts';
 import {
   exampleId,
   ownListing,
@@ -93,7 +94,7 @@ describe('Edit Listing', () => {
 
   it('can be saved from every tab', async () => {
     await open(ownListing(), {
-      getMyCalendar: { windows: [], blocked: [], occupied: [], version: 0 },
+      getMyCalendar: OWN_CALENDAR,
     });
     for (const tab of ['Basics', 'Location', 'Details', 'Photos', 'Availability']) {
       await openTab(tab);

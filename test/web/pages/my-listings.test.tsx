@@ -15,6 +15,7 @@ import {
 import { button, field, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { submitWithoutPhotos, withoutPhotos } from '../support/listing-form.ts';
+import { OWN_CALENDAR } from '../support/records/bookings.ts';
 import {
   exampleId,
   myListingCard,
@@ -247,7 +248,7 @@ describe('archiving a listing', () => {
   const dialog = page.getByRole('dialog', { name: 'Archive Listing' });
   const confirm = dialog.getByRole('button', { name: 'Archive Listing' });
   const NO_STAYS: Answers = {
-    getMyCalendar: { windows: [], blocked: [], occupied: [], version: 0 },
+    getMyCalendar: OWN_CALENDAR,
   };
 
   const askByKeyboard = async () => {

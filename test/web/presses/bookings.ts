@@ -6,7 +6,6 @@ import {
   asked,
   at,
   atForm,
-  CALENDAR,
   cottage,
   editor,
   listingPage,
@@ -18,6 +17,7 @@ import {
   bookings,
   dayOfNextMonth,
   NEXT_MONTH,
+  OWN_CALENDAR,
 } from '../support/records/bookings.ts';
 import { lister, person } from '../support/records.ts';
 
@@ -68,7 +68,7 @@ export const presses: PressesOf<'bookings'> = {
   updateAvailability: [
     {
       open: async () => {
-        await editor(cottage, { getMyCalendar: CALENDAR })();
+        await editor(cottage, { getMyCalendar: OWN_CALENDAR })();
         await openTab('Availability');
         for (const number of [20, 22]) {
           await page

@@ -6,15 +6,8 @@ import { DENIED } from '../support/answers.ts';
 import { button, field } from '../support/forms.ts';
 import { fillIn, fillInPrice, withoutPhotos } from '../support/listing-form.ts';
 import { choose as choosePhotos, openPhotos, pickUp, picture } from '../support/photos.ts';
-import {
-  asked,
-  at,
-  CALENDAR,
-  cottage,
-  desk,
-  editor,
-  type PressesOf,
-} from '../support/pressable.ts';
+import { asked, at, cottage, desk, editor, type PressesOf } from '../support/pressable.ts';
+import { OWN_CALENDAR } from '../support/records/bookings.ts';
 import { ownListing, readyPhotos } from '../support/records/listings.ts';
 import { reviewQueue } from '../support/records/review.ts';
 import { lister } from '../support/records.ts';
@@ -24,7 +17,7 @@ const DRAFT = ownListing({ title: 'Draft of many presses', photos: readyPhotos('
 const myListings = (...listings: readonly OwnListing[]) =>
   at(pagePaths.myListings, lister(), {
     ...desk(...listings),
-    getMyCalendar: CALENDAR,
+    getMyCalendar: OWN_CALENDAR,
     getAffectedStays: reviewQueue().getAffectedStays,
   });
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
-import type { OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { Profile } from '../../../shared/profiles/schema.ts';
 import type { Capability, OperationOf, routes } from '../../../shared/routes.ts';
@@ -62,13 +61,6 @@ export const listingPage = (listing = house, as?: Profile, answers: Answers = {}
 export const atForm = async (name: 'booking' | 'enquiry') => {
   await expect.poll(() => document.querySelector(`#${name}`)).not.toBeNull();
   document.querySelector(`#${name}`)?.scrollIntoView();
-};
-
-export const CALENDAR: OperationResponse<'getMyCalendar'> = {
-  windows: [],
-  blocked: [],
-  occupied: [],
-  version: 0,
 };
 
 export const desk = (...listings: readonly OwnListing[]) => listerDesk(...listings).answers;

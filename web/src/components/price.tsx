@@ -1,21 +1,25 @@
-import { formatPrice, priceUnit } from '../../../shared/listings/labels.ts';
-import type { ListingType } from '../../../shared/listings/types.ts';
+import { formatPrice, fromPrefix, priceUnit } from '../../../shared/listings/labels.ts';
+import type { ListingCard } from '../../../shared/listings/schema.ts';
 import classes from './price.module.css';
 
 interface PriceProps {
-  /** In pounds; null is POA. */
-  readonly price: number | null;
-  readonly type: ListingType;
+  readonly listing: Pick<ListingCard, 'price' | 'price_from' | 'type'>;
   /** The text after the price. @default as in a search */
   readonly unit?: string | undefined;
 }
 
-/** `£185/night`, `£1,150/month`, `£495,000` or `POA`. Its size comes from `--price-size`. */
-export function Price({ price, type, unit = priceUnit(type) }: PriceProps) {
+/**
+ * `£185/night`, `from £95/night for 2`, `£1,150/month`, `£495,000` or `POA`. Its size comes from
+ * `--price-size`.
+ */
+export function Price({ listing, unit = priceUnit(listing.type) }: PriceProps) {
+  const { price, price_from } = listing;
   return (
     <p className={classes.price}>
+      {price_from !== null && <span className={classes.from}>{fromPrefix}</span>}
       {formatPrice(price)}
       {price !== null && unit !== '' && <span className={classes.unit}>{unit}</span>}
+      {price_from?.guests && <span className={classes.unit}> for {price_from.guests}</span>}
     </p>
   );
 }

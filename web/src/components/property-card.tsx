@@ -71,7 +71,7 @@ export function PropertyCard({
         {heart}
       </div>
       <div className={classes.body}>
-        <Price price={listing.price} type={listing.type} unit={priceUnit} />
+        <Price listing={listing} unit={priceUnit} />
         <Heading className={classes.title}>
           <Link
             className={classes.link}

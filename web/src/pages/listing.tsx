@@ -78,7 +78,11 @@ export function ListingPage() {
         notes={review}
         contact={
           isBooked ? (
-            <FormPlace id={BOOKING_PLACE} to={to} outline={<BookingOutline />}>
+            <FormPlace
+              id={BOOKING_PLACE}
+              to={to}
+              outline={<BookingOutline hasDogs={data.pets_allowed} />}
+            >
               <BookingForm listing={data} />
             </FormPlace>
           ) : (

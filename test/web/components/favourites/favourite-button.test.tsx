@@ -4,6 +4,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, callsOf, FAILED, held } from '../../support/answers.ts';
 import { button, focus, heading } from '../../support/forms.ts';
+import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { cardOf } from '../../support/records/favourites.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
@@ -14,12 +15,11 @@ import { toast } from '../../support/toasts.ts';
 const cottage = publishedListing({ title: 'Slate cottage at Nab Scar' });
 const PATH = pagePaths.listing(cottage.id);
 const heart = button(`Save ${cottage.title} to favourites`);
-const CALENDAR = { windows: [], blocked: [], occupied: [] };
 
 /** The responses for a listing's page and a search. */
 const ANSWERS: Answers = {
   getListing: asPublic(cottage),
-  getCalendar: CALENDAR,
+  getCalendar: FREE_CALENDAR,
   getSearchAreas: { areas: [] },
   searchListings: { items: [cardOf(cottage)], next_cursor: null, total: 1 },
 };

@@ -8,7 +8,7 @@ import { formatDate } from '../../../../web/src/lib/dates.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, DENIED } from '../../support/answers.ts';
 import { button, heading } from '../../support/forms.ts';
-import { bookingId, dayOfNextMonth } from '../../support/records/bookings.ts';
+import { bookingId, dayOfNextMonth, OWN_CALENDAR } from '../../support/records/bookings.ts';
 import { myListingCard, publishedListing } from '../../support/records/listings.ts';
 import { lister, organisation, person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -31,10 +31,8 @@ const REQUEST: OwnCalendar['occupied'][number] = {
   check_out: dayOfNextMonth(12),
 };
 const calendar = (...occupied: OwnCalendar['occupied']): OwnCalendar => ({
-  windows: [],
-  blocked: [],
+  ...OWN_CALENDAR,
   occupied,
-  version: 0,
 });
 
 const question = page.getByRole('dialog');

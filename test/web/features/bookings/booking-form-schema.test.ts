@@ -1,24 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
+import type { Calendar } from '../../../../shared/bookings/types.ts';
+import { quoteSource } from '../../../../shared/quotes/quote.ts';
 import {
   bookingFormSchema,
-  FREE,
   stayIn,
 } from '../../../../web/src/features/bookings/booking-form-schema.ts';
 
 const TODAY = '2027-06-01';
+const FREE = { windows: [], blocked: [], occupied: [] };
 const FILLED = {
   check_in: '2027-06-12',
   check_out: '2027-06-16',
   guests: 2,
+  dogs: 0,
+  extras: [],
   guest_name: 'Priya Nair',
   guest_email: 'priya@example.com',
 };
 const TAKEN = { ...FREE, occupied: [{ check_in: '2027-06-14', check_out: '2027-06-18' }] };
 
+const sourceOf = (calendar: Calendar) =>
+  quoteSource(
+    { price_pence: 12_000, sleeps: 4, pets_allowed: false, terms: null, terms_version: 0 },
+    calendar,
+    { today: TODAY, earliest: TODAY },
+  );
+
 /** The form's first error at each of these fields. */
-const said = (fields: object, calendar = FREE) => {
-  const { error } = bookingFormSchema(calendar, TODAY).safeParse({ ...FILLED, ...fields });
+const said = (fields: object, calendar: Calendar = FREE) => {
+  const { error } = bookingFormSchema(sourceOf(calendar)).safeParse({ ...FILLED, ...fields });
   const issues = error?.issues ?? [];
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),

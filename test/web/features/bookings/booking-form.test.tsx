@@ -13,6 +13,7 @@ import {
   bookings,
   dayOfNextMonth,
   FREE_CALENDAR,
+  plainQuote,
 } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { lister, organisation, person } from '../../support/records.ts';
@@ -20,6 +21,7 @@ import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 
 const cottage = publishedListing({ price: 120, sleeps: 4 });
+const CALENDAR = { ...FREE_CALENDAR, price_pence: 12_000 };
 const STAY = { check_in: dayOfNextMonth(10), check_out: dayOfNextMonth(13) };
 const NOT_AVAILABLE = 'Selected dates are not available';
 
@@ -28,7 +30,7 @@ const typed = (date: string): string => date.split('-').reverse().join('/');
 
 const ANSWERS: Answers = {
   getListing: asPublic(cottage),
-  getCalendar: FREE_CALENDAR,
+  getCalendar: CALENDAR,
   searchListings: { items: [], next_cursor: null, total: 0 },
 };
 
@@ -73,7 +75,7 @@ describe('the booking form', () => {
   });
 
   it('moves nothing below it when it loads, its calendar loads, or another month is shown', async () => {
-    const calendar = held<'getCalendar'>(FREE_CALENDAR);
+    const calendar = held<'getCalendar'>(CALENDAR);
     await visit(pagePaths.listing(cottage.id), {
       as: person(),
       answers: { ...ANSWERS, getCalendar: calendar.answer },
@@ -240,7 +242,9 @@ describe('the booking form', () => {
         guest_email: 'ruth@example.com',
         guest_phone: '01632 960002',
         special_requests: 'We arrive late.\nIs there a cot?',
-        quoted_price: 120,
+        dogs: 0,
+        extras: [],
+        quote: { total_pence: 36_000, terms_version: 0 },
       },
     ]);
     expect(await accessibilityViolations()).toEqual([]);
@@ -275,7 +279,7 @@ describe('the booking form', () => {
   it('opens its calendar on the first month with a free night, and says why the others are shut', async () => {
     const closed = { start_date: dayOfNextMonth(-40), end_date: dayOfNextMonth(10) };
     const taken = { check_in: dayOfNextMonth(20), check_out: dayOfNextMonth(22) };
-    await open({ getCalendar: { ...FREE_CALENDAR, blocked: [closed], occupied: [taken] } });
+    await open({ getCalendar: { ...CALENDAR, blocked: [closed], occupied: [taken] } });
     const named = (day: number) => dayOf(dayOfNextMonth(day)).element().getAttribute('aria-label');
     await expect.element(dayOf(dayOfNextMonth(11))).not.toHaveAttribute('aria-disabled');
     expect(named(5)).toMatch(/, not let$/);
@@ -286,7 +290,7 @@ describe('the booking form', () => {
   it('says that the dates are taken, and disables them in the calendar, except as day of departure', async () => {
     await open({
       createBooking: () => {
-        answer({ getCalendar: { ...FREE_CALENDAR, occupied: [STAY] } });
+        answer({ getCalendar: { ...CALENDAR, occupied: [STAY] } });
         return new Refusal(409, NOT_AVAILABLE, [{ path: 'check_in', message: NOT_AVAILABLE }]);
       },
     });
@@ -321,28 +325,31 @@ describe('the booking form', () => {
   });
 
   it('offers a changed price, and sends the request once it is accepted', async () => {
-    const quote = { base_price: 130.5, nights: 3, total_price: 391.5 };
+    const quote = plainQuote(130.5, STAY, 4);
     await open({
       createBooking: new Refusal(
         409,
         'The price has changed since you opened this page',
-        [{ path: 'quoted_price', message: 'The price has changed' }],
+        [{ path: 'quote', message: 'The price has changed' }],
         { quote },
       ),
     });
     await choose();
     await send.click();
     await expect
-      .element(page.getByRole('alert').filter({ hasText: 'it is now £130.50 a night' }))
+      .element(page.getByRole('alert').filter({ hasText: 'it is now £391.50 in total' }))
       .toBeVisible();
     await expect
       .poll(() => total.element().textContent)
       .toBe('£130.50 × 3 nights, in total £391.50');
     expect(await accessibilityViolations()).toEqual([]);
-    answer({ createBooking: booking({ ...quote }) });
+    answer({ createBooking: booking() });
     await button('Accept £391.50 and send').click();
     await toast('Booking request sent!');
-    expect(bodies().map(({ quoted_price }) => quoted_price)).toEqual([120, 130.5]);
+    expect(bodies().map(({ quote }) => quote)).toEqual([
+      { total_pence: 36_000, terms_version: 0 },
+      { total_pence: 39_150, terms_version: 4 },
+    ]);
   });
 
   it('isn’t shown to the host', async () => {

@@ -5,6 +5,7 @@ import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
 import { button, field, focus, heading, link, scrollUntil, text } from '../../support/forms.ts';
+import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
@@ -43,7 +44,7 @@ const open = async (listing = house, answers: Answers = {}, as?: Profile) => {
     ...(as && { as }),
     answers: {
       getListing: asPublic(listing),
-      getCalendar: { windows: [], blocked: [], occupied: [] },
+      getCalendar: FREE_CALENDAR,
       searchListings: { items: [], next_cursor: null, total: 0 },
       ...answers,
     },

@@ -8,6 +8,7 @@ export const publicListing = (given: Partial<PublicListing> = {}): PublicListing
   type: 'HOLIDAY',
   title: 'Slate cottage above the beck',
   price: 185,
+  price_from: null,
   currency: 'GBP',
   area_name: 'Rydal',
   outcode: 'LA22',

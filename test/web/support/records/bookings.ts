@@ -1,6 +1,10 @@
 import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
-import type { Booking } from '../../../../shared/bookings/schema.ts';
+import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
+import type { StayDates } from '../../../../shared/bookings/types.ts';
+import { toPence } from '../../../../shared/money.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
+import { quoteSource, reckon } from '../../../../shared/quotes/quote.ts';
+import type { Quote } from '../../../../shared/quotes/types.ts';
 import { exampleId } from './listings.ts';
 
 /** An example's identifier, by number. */
@@ -17,12 +21,48 @@ export const NEXT_MONTH = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 }).format(new Date(dayOfNextMonth(1)));
 
-/** Every date is free. */
+/** Every date is free, and every night costs the same. */
 export const FREE_CALENDAR: OperationResponse<'getCalendar'> = {
+  price_pence: 18_500,
+  terms: null,
+  terms_version: 0,
   windows: [],
   blocked: [],
   occupied: [],
 };
+
+/** The calendar of one's own listing: nothing is set, and nobody stays. */
+export const OWN_CALENDAR: OwnCalendar = {
+  windows: [],
+  blocked: [],
+  occupied: [],
+  price_pence: 18_500,
+  terms: null,
+  sleeps: 4,
+  pets_allowed: false,
+  version: 0,
+};
+
+/** What a stay in a let without terms costs. @param price of a night, in pounds */
+export const plainQuote = (
+  price: number,
+  { check_in, check_out }: StayDates,
+  terms_version = 0,
+): Quote =>
+  reckon(
+    quoteSource(
+      {
+        price_pence: toPence(price),
+        sleeps: null,
+        pets_allowed: false,
+        terms: null,
+        terms_version,
+      },
+      FREE_CALENDAR,
+      { today: check_in, earliest: check_in },
+    ),
+    { check_in, check_out, guests: 1, dogs: 0, extras: [] },
+  );
 
 /** A request for three nights in the next month, as its guest or its host sees it. */
 export const booking = (fields: Partial<Booking> = {}): Booking => ({
@@ -41,6 +81,7 @@ export const booking = (fields: Partial<Booking> = {}): Booking => ({
   nights: 3,
   base_price: 185,
   total_price: 555,
+  quote: plainQuote(185, { check_in: dayOfNextMonth(10), check_out: dayOfNextMonth(13) }),
   guest_name: 'Priya Nair',
   guest_email: 'priya@example.com',
   guest_phone: '01632 960002',

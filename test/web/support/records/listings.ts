@@ -29,6 +29,7 @@ export const ownListing = (fields: Partial<OwnListing> = {}): OwnListing => {
     area_name: 'Rydal',
     inside_national_park: true,
     price: 185,
+    price_from: null,
     currency: 'GBP',
     bedrooms: 2,
     bathrooms: 1,

@@ -34,6 +34,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   pets_allowed: false,
   featured: false,
   price: 185,
+  price_from: null,
   currency: 'GBP',
   bedrooms: 2,
   bathrooms: 1,

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Group, Menu, Paper, Stack, Text } from '@mantine/co
 import { IconDots, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { formatPrice, PRICE_LABELS } from '../../../../shared/listings/labels.ts';
+import { formatPrice, fromPrefix, PRICE_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingCard } from '../../../../shared/listings/schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ListingPhoto } from '../listing-photo.tsx';
 
 interface ListingRowProps {
-  readonly listing: Pick<ListingCard, 'type' | 'price' | 'cover_photo'>;
+  readonly listing: Pick<ListingCard, 'type' | 'price' | 'price_from' | 'cover_photo'>;
   /** The heading: a `Title`. */
   readonly title: ReactNode;
   /** Before the type and the price. @default none */
@@ -25,7 +25,7 @@ interface ListingRowProps {
 
 /** A listing as a row of a list behind sign-in. */
 export const ListingRow = ({
-  listing: { type, price, cover_photo },
+  listing,
   title,
   badges,
   place,
@@ -35,19 +35,20 @@ export const ListingRow = ({
 }: ListingRowProps) => (
   <Paper component="article" variant="row">
     <div>
-      {cover_photo === null ? (
+      {listing.cover_photo === null ? (
         <IconPhoto className="fs-icon" aria-hidden />
       ) : (
-        <ListingPhoto photo={cover_photo} sizes="112px" isSmall alt="" />
+        <ListingPhoto photo={listing.cover_photo} sizes="112px" isSmall alt="" />
       )}
     </div>
     {title}
     <Stack gap={6} fz={14} c="dimmed">
       <Group gap="6px 12px">
         {badges}
-        <span>{PRICE_LABELS[type]}</span>
+        <span>{PRICE_LABELS[listing.type]}</span>
         <Text span inherit fw={600} c="bright">
-          {formatPrice(price)}
+          {listing.price_from !== null && `${fromPrefix} `}
+          {formatPrice(listing.price)}
         </Text>
         {place}
       </Group>

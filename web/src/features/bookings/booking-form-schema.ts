@@ -1,19 +1,12 @@
 import { isDate } from '../../../../shared/bookings/dates.ts';
-import {
-  type InvalidDate,
-  invalidDates,
-  NOT_AVAILABLE,
-  unavailableBecause,
-} from '../../../../shared/bookings/rules.ts';
 import { bookingFieldsSchema, stayDatesFields } from '../../../../shared/bookings/schema.ts';
-import type { Calendar, StayDates } from '../../../../shared/bookings/types.ts';
+import type { StayDates } from '../../../../shared/bookings/types.ts';
+import type { FieldProblem } from '../../../../shared/problems.ts';
+import { alternatives } from '../../../../shared/quotes/alternatives.ts';
+import { type QuoteSource, quote } from '../../../../shared/quotes/quote.ts';
+import { type QuoteField, refusalProblem } from '../../../../shared/quotes/sentences.ts';
+import type { StayRequest } from '../../../../shared/quotes/types.ts';
 import { TYPED_DATE_EXAMPLE } from './components/booking-notes.tsx';
-
-/**
- * A calendar on which every date is free. While the real one is unknown, only the server checks the
- * dates.
- */
-export const FREE: Calendar = { windows: [], blocked: [], occupied: [] };
 
 const fieldsSchema = bookingFieldsSchema.safeExtend(stayDatesFields(TYPED_DATE_EXAMPLE));
 
@@ -21,38 +14,29 @@ const fieldsSchema = bookingFieldsSchema.safeExtend(stayDatesFields(TYPED_DATE_E
 export const stayIn = ({ check_in, check_out }: StayDates): StayDates | undefined =>
   isDate(check_in) && isDate(check_out) ? { check_in, check_out } : undefined;
 
-/** The error in a stay's dates, by the same rules as the server's. */
-function stayFault(
-  calendar: Calendar,
-  stay: StayDates,
-  today: string,
-  earliest: string,
-): InvalidDate | undefined {
-  const fault = invalidDates(stay, today, earliest);
-  if (fault !== undefined || unavailableBecause(calendar, stay) === undefined) return fault;
-  return { path: 'check_in', message: NOT_AVAILABLE };
+/** Why the stay in the form isn't let, by the same rules as the server's, and what is instead. */
+function stayProblem(source: QuoteSource, request: StayRequest): FieldProblem | undefined {
+  if (stayIn(request) === undefined) return undefined;
+  const { refusal } = quote(source, request);
+  return refusal && refusalProblem(refusal, alternatives(source, request, 1)[0]);
 }
 
-/**
- * The booking form's schema: the contract, and the dates that the calendar allows.
- * @param earliest the first date on which a stay can begin
- */
-export function bookingFormSchema(calendar: Calendar, today: string, earliest = today) {
-  const faultAt = (path: InvalidDate['path'], dates: StayDates): InvalidDate | undefined => {
-    const stay = stayIn(dates);
-    const fault = stay && stayFault(calendar, stay, today, earliest);
-    return fault?.path === path ? fault : undefined;
+const FIELDS: readonly QuoteField[] = ['check_in', 'check_out', 'guests', 'dogs', 'extras'];
+
+/** The booking form's schema: the contract, and the stays that the let's calendar and terms allow. */
+export function bookingFormSchema(source: QuoteSource) {
+  const problemAt = (path: QuoteField, request: StayRequest): FieldProblem | undefined => {
+    const problem = stayProblem(source, request);
+    return problem?.path === path ? problem : undefined;
   };
-  const isRight = (path: InvalidDate['path']) => (dates: StayDates) =>
-    faultAt(path, dates) === undefined;
-  const at = (path: InvalidDate['path']) => ({
-    path: [path],
-    error: ({ input }: { readonly input?: unknown }) =>
-      faultAt(path, input as StayDates)?.message ?? '',
-    // Runs even if other fields are invalid, so that all errors show at once.
-    when: () => true,
-  });
-  return fieldsSchema
-    .refine(isRight('check_in'), at('check_in'))
-    .refine(isRight('check_out'), at('check_out'));
+  let schema = fieldsSchema;
+  for (const path of FIELDS) {
+    schema = schema.refine((request) => problemAt(path, request) === undefined, {
+      path: [path],
+      error: ({ input }) => problemAt(path, input as StayRequest)?.message ?? '',
+      // Runs even if other fields are invalid, so that all errors show at once.
+      when: () => true,
+    });
+  }
+  return schema;
 }

@@ -1,4 +1,4 @@
-import { formatPrice, priceUnit } from '../../../../shared/listings/labels.ts';
+import { formatPriceByUnit } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
 import type { DocumentHead } from '../../lib/document-head.ts';
@@ -21,9 +21,7 @@ const titleWithPlace = ({ title, area_name }: PublicListing): string =>
   title.toLowerCase().includes(area_name.toLowerCase()) ? title : `${title}, ${area_name}`;
 
 function description(listing: PublicListing): string {
-  const { type, price, area_name } = listing;
-  const unit = price === null ? '' : priceUnit(type);
-  const facts = `${propertyKind(listing)} in ${area_name}, ${formatPrice(price)}${unit}.`;
+  const facts = `${propertyKind(listing)} in ${listing.area_name}, ${formatPriceByUnit(listing)}.`;
   const words = listing.summary ?? paragraphsOf(listing.description ?? '')[0] ?? '';
   return shortened(`${facts} ${words}`.trim());
 }

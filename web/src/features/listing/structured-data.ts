@@ -1,4 +1,4 @@
-import { priceUnit } from '../../../../shared/listings/labels.ts';
+import { formatPriceByUnit } from '../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import type { ListingType, PropertySubtype } from '../../../../shared/listings/types.ts';
 
@@ -51,7 +51,7 @@ export function listingJsonLd(listing: PublicListing, origin: string): object {
       '@type': 'VacationRental',
       identifier: listing.id,
       ...place,
-      priceRange: price === null ? undefined : `£${price}${priceUnit(type)}`,
+      priceRange: price === null ? undefined : formatPriceByUnit(listing),
       containsPlace: accommodation,
     };
   }

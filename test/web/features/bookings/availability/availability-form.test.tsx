@@ -6,7 +6,12 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../../../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
 import { button, focus, link, text } from '../../../support/forms.ts';
-import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
+import {
+  bookingId,
+  dayOfNextMonth,
+  NEXT_MONTH,
+  OWN_CALENDAR,
+} from '../../../support/records/bookings.ts';
 import { publishedListing } from '../../../support/records/listings.ts';
 import { lister, organisation } from '../../../support/records.ts';
 import { visit } from '../../../support/site.tsx';
@@ -15,10 +20,7 @@ import { toast } from '../../../support/toasts.ts';
 const cottage = publishedListing();
 
 const calendar = (fields: Partial<OwnCalendar> = {}): OwnCalendar => ({
-  windows: [],
-  blocked: [],
-  occupied: [],
-  version: 0,
+  ...OWN_CALENDAR,
   ...fields,
 });
 

@@ -125,7 +125,13 @@ export function AvailabilityForm({
     call: ({ windows, blocked }: Drawn) =>
       callApi('updateAvailability', {
         params,
-        body: { windows: [...windows], blocked: [...blocked], version: calendar.version },
+        body: {
+          windows: [...windows],
+          blocked: [...blocked],
+          price_pence: calendar.price_pence,
+          terms: calendar.terms,
+          version: calendar.version,
+        },
       }),
     success: { title: 'Availability saved' },
     failure: { title: 'Error saving availability' },

@@ -1,24 +1,24 @@
-import { pluralise } from '../../../../../shared/pluralise.ts';
 import '../../../components/form/jitless-zod.ts';
 import '../../../components/mantine/part-styles.css';
-import { Anchor, Button, Group, InputBase, Stack, Text, Title } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
-import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import { firstCheckIn, maxGuests } from '../../../../../shared/bookings/rules.ts';
+import { maxGuests, quoteClock } from '../../../../../shared/bookings/rules.ts';
+import type { StayDates } from '../../../../../shared/bookings/types.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
-import { formatPounds } from '../../../../../shared/money.ts';
+import { toPence } from '../../../../../shared/money.ts';
+import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import type { Quote } from '../../../../../shared/problems.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
+import { type QuoteSource, quoteSource } from '../../../../../shared/quotes/quote.ts';
+import { formatPence } from '../../../../../shared/quotes/sentences.ts';
+import type { Quote } from '../../../../../shared/quotes/types.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useField } from '../../../components/form/use-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { idempotencyKeyOf } from '../../../lib/actions/idempotency-key-of.ts';
@@ -29,8 +29,9 @@ import { BOOKING_PLACE, bookingDraft } from '../../../lib/booking-place.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { bookingFormSchema, FREE } from '../booking-form-schema.ts';
+import { bookingFormSchema } from '../booking-form-schema.ts';
 import { formatDeadline } from '../stay-dates.ts';
+import { quoteOf, useStayRequest } from '../stay-quote.ts';
 import {
   forgetUnanswered,
   keepUnanswered,
@@ -40,8 +41,9 @@ import {
 import classes from './booking.module.css';
 import { BookingTerms } from './booking-notes.tsx';
 import { REQUESTS_ROWS } from './booking-outline.tsx';
+import { DogsField, ExtrasField, GuestsField } from './booking-wishes.tsx';
 import { StayPicker } from './stay-picker.tsx';
-import { AcceptPrice, StayTotal } from './stay-total.tsx';
+import { StayTotal } from './stay-total.tsx';
 
 interface BookingFormProps {
   readonly listing: PublicListing;
@@ -105,26 +107,21 @@ function Booking(props: BookingProps) {
   const askAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(askAgain.current), []);
   const navigate = useNavigate();
-  const [quote, setQuote] = useState<Quote>();
+  /** The server's quote, after the price that the guest saw has changed. */
+  const [answered, setAnswered] = useState<Quote>();
   const [sent, setSent] = useState<'never' | 'before' | { readonly answerBy: string }>('never');
-  const now = new Date();
-  const today = londonDate(now);
-  const earliest = firstCheckIn(now);
-  const loadedCalendar = free.data ?? FREE;
   const [unanswered, setUnanswered] = useState(() => readUnanswered(draftName));
-  // The guest's own unconfirmed request may hold these dates. It can be sent again, and the server
-  // decides.
-  const calendar = unanswered
-    ? { ...loadedCalendar, occupied: withoutStay(loadedCalendar.occupied, unanswered) }
-    : loadedCalendar;
   const noteAnswer = () => {
     forgetUnanswered(draftName);
     setUnanswered(undefined);
   };
-  const price = quote?.base_price ?? listing.price;
+  const source = useQuoteSource(listing, free.data, unanswered);
   // A published listing always has a price (D11).
-  if (price === null) return null;
-  const stay = { price, calendar, today, earliest };
+  if (source === undefined) return null;
+  const { fees } = source.terms;
+  const extras = fees.filter((fee) => !fee.is_mandatory);
+  // Without its terms, a stay can't be reckoned. Without terms, it is known before the calendar.
+  const isPriced = free.data !== undefined || listing.price_from === null;
 
   if (typeof sent === 'object') {
     return <Sent to={organisation.name} {...sent} onAnother={() => setSent('before')} />;
@@ -132,11 +129,13 @@ function Booking(props: BookingProps) {
   return (
     <div className={classes.form}>
       <Form
-        schema={bookingFormSchema(calendar, today, earliest)}
+        schema={bookingFormSchema(source)}
         defaultValues={{
           check_in: '',
           check_out: '',
           guests: BOOKING_LIMITS.guests.min,
+          dogs: 0,
+          extras: [],
           guest_name: profile?.full_name ?? '',
           guest_email: profile?.email ?? '',
           guest_phone: profile?.phone ?? '',
@@ -144,7 +143,13 @@ function Booking(props: BookingProps) {
         }}
         draftKey={draftName}
         restoresSilently
-        submit={quote === undefined ? 'Request to book' : <AcceptPrice {...stay} />}
+        submit={
+          answered === undefined ? (
+            'Request to book'
+          ) : (
+            <AcceptPrice source={source} answered={answered} />
+          )
+        }
         submitting="Sending..."
         success={{
           title: 'Booking request sent!',
@@ -164,13 +169,16 @@ function Booking(props: BookingProps) {
         // Only signed-in users can book. The input is there when they come back.
         onValidInstead={isSignedIn ? undefined : () => void navigate(signInPath)}
         onSubmit={async (fields, { idempotencyKey }) => {
-          const body = { ...fields, quoted_price: price };
+          const seen = quoteOf(source, fields, answered);
+          if (seen === undefined) throw new Error('A valid stay has a quote');
+          const { total_pence, terms_version } = seen;
+          const body = { ...fields, quote: { total_pence, terms_version } };
           const name = await idempotencyKeyOf(idempotencyKey(), body);
           let booking: { readonly answer_by: string };
           try {
             booking = await callApi('createBooking', { params, body, idempotencyKey: name });
           } catch (error) {
-            if (error instanceof ApiError) setQuote(error.problem.quote ?? quote);
+            if (error instanceof ApiError) setAnswered(error.problem.quote ?? answered);
             if (isWorthRetrying(error)) {
               keepUnanswered(draftName, fields);
               setUnanswered(fields);
@@ -181,7 +189,7 @@ function Booking(props: BookingProps) {
             if (isUnauthorised(error)) navigate(signInPath);
             throw error;
           }
-          setQuote(undefined);
+          setAnswered(undefined);
           noteAnswer();
           setSent({ answerBy: booking.answer_by });
           return undefined;
@@ -193,10 +201,8 @@ function Booking(props: BookingProps) {
           </Note>
         )}
         <StayPicker
-          calendar={calendar}
+          source={source}
           isLoading={free.data === undefined && free.error === undefined}
-          today={today}
-          earliest={earliest}
         />
         {free.data === undefined && free.error !== undefined && (
           <Note
@@ -210,6 +216,8 @@ function Booking(props: BookingProps) {
           </Note>
         )}
         <GuestsField max={maxGuests(listing.sleeps)} />
+        {listing.pets_allowed && <DogsField />}
+        {extras.length > 0 && <ExtrasField fees={extras} />}
         <TextField name="guest_name" label="Guest name" autoComplete="name" />
         <TextField name="guest_email" label="Guest email" type="email" autoComplete="email" />
         <TextField
@@ -226,13 +234,7 @@ function Booking(props: BookingProps) {
           limit={BOOKING_LIMITS.specialRequests.max}
           rows={REQUESTS_ROWS}
         />
-        {quote !== undefined && (
-          <Note kind="bad" announced>
-            The price has changed since you opened this page: it is now {formatPounds(price)} a
-            night. Nothing has been sent yet.
-          </Note>
-        )}
-        <StayTotal {...stay} />
+        <Cost source={source} answered={answered} isPriced={isPriced} />
       </Form>
       <BookingTerms />
     </div>
@@ -240,28 +242,65 @@ function Booking(props: BookingProps) {
 }
 
 /**
- * How many guests stay, up to the property's limit. Mantine's lists bring a menu as large as the form's
- * code.
+ * The let and its calendar, for quotes.
+ * @param calendar undefined until it has loaded: then every date is free, and the server decides
+ * @param unanswered the guest's own request, which may hold its dates. It can be sent again
  */
-function GuestsField({ max }: { readonly max: number }) {
-  const { onChange, ...field } = useField({ name: 'guests', label: 'Guests' });
-  const counts = Array.from({ length: max }, (_, index) => index + 1);
+function useQuoteSource(
+  { price, sleeps, pets_allowed }: PublicListing,
+  calendar: OperationResponse<'getCalendar'> | undefined,
+  unanswered: StayDates | undefined,
+): QuoteSource | undefined {
+  const { today, earliest } = quoteClock(new Date());
+  return useMemo(() => {
+    if (price === null) return undefined;
+    const {
+      price_pence = toPence(price),
+      terms = null,
+      terms_version = 0,
+      windows = [],
+      blocked = [],
+      occupied = [],
+    } = calendar ?? {};
+    return quoteSource(
+      { price_pence, sleeps, pets_allowed, terms, terms_version },
+      {
+        windows,
+        blocked,
+        occupied: unanswered ? withoutStay(occupied, unanswered) : occupied,
+      },
+      { today, earliest },
+    );
+  }, [price, sleeps, pets_allowed, calendar, unanswered, today, earliest]);
+}
+
+interface QuotedProps {
+  readonly source: QuoteSource;
+  readonly answered: Quote | undefined;
+}
+
+/** The cost of the stay in the form, and that it has changed. */
+function Cost({ source, answered, isPriced }: QuotedProps & { readonly isPriced: boolean }) {
+  const quote = quoteOf(source, useStayRequest(), answered);
   return (
-    <InputBase
-      {...field}
-      component="select"
-      pointer
-      rightSection={<IconChevronDown className="fs-icon" aria-hidden />}
-      rightSectionPointerEvents="none"
-      onChange={({ currentTarget: { value } }) => onChange(Number(value))}
-    >
-      {counts.map((count) => (
-        <option key={count} value={count}>
-          {pluralise(count, 'guest')}
-        </option>
-      ))}
-    </InputBase>
+    <>
+      {answered !== undefined && quote !== undefined && (
+        <Note kind="bad" announced>
+          The price has changed since you opened this page: it is now{' '}
+          {formatPence(quote.total_pence)} in total. Nothing has been sent yet.
+        </Note>
+      )}
+      <StayTotal quote={isPriced || answered !== undefined ? quote : undefined} />
+    </>
   );
+}
+
+/** The button's label if the price has changed since the page was opened. */
+function AcceptPrice({ source, answered }: QuotedProps) {
+  const quote = quoteOf(source, useStayRequest(), answered);
+  return quote === undefined
+    ? 'Request to book'
+    : `Accept ${formatPence(quote.total_pence)} and send`;
 }
 
 interface SentProps {

@@ -17,7 +17,7 @@ export const CALENDAR_HEIGHT = 344.375;
 export const REQUESTS_ROWS = 3;
 
 /** The placeholder of the booking form. */
-export const BookingOutline = () => (
+export const BookingOutline = ({ hasDogs }: { readonly hasDogs: boolean }) => (
   <>
     <FormOutline>
       <div>
@@ -28,6 +28,7 @@ export const BookingOutline = () => (
         </div>
       </div>
       <FieldOutline label="Guests" />
+      {hasDogs && <FieldOutline label="Dogs" />}
       <FieldOutline label="Guest name" />
       <FieldOutline label="Guest email" />
       <FieldOutline label="Guest phone" hint="Optional" />

@@ -2,74 +2,68 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
 import { Calendar, DatesProvider } from '@mantine/dates';
 import { useId, useMemo, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { formatDay } from '../../../../../shared/bookings/date-words.ts';
-import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
+import { addDays, dateOfDay, isDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import {
-  canCheckIn,
-  firstFreeDay,
-  isPossible,
-  lastCheckIn,
-  shutBecause,
-} from '../../../../../shared/bookings/rules.ts';
-import type {
-  Calendar as ListingCalendar,
-  StayDates,
-} from '../../../../../shared/bookings/types.ts';
+import { lastCheckIn } from '../../../../../shared/bookings/rules.ts';
+import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { firstArrival } from '../../../../../shared/quotes/alternatives.ts';
+import type { QuoteSource } from '../../../../../shared/quotes/quote.ts';
+import { formatPence } from '../../../../../shared/quotes/sentences.ts';
 import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { stayIn } from '../booking-form-schema.ts';
+import { dayChoices } from '../day-choices.ts';
+import { useStayRequest } from '../stay-quote.ts';
 import classes from './booking.module.css';
 import { DatesHint } from './booking-notes.tsx';
 import { CALENDAR_HEIGHT } from './booking-outline.tsx';
 import { DayField } from './day-field.tsx';
+import { FittingStays } from './fitting-stays.tsx';
 
 /** Every month has six weeks, so that nothing below the calendar moves under somebody's finger. */
 const SIX_WEEKS = { consistentWeeks: true };
 
 interface StayPickerProps {
-  readonly calendar: ListingCalendar;
+  readonly source: QuoteSource;
   /** Whether the calendar is loading. Days can be typed meanwhile. */
   readonly isLoading: boolean;
-  /** The date in London. */
-  readonly today: string;
-  /** The first date on which a stay can begin. */
-  readonly earliest: string;
 }
 
 /**
  * Two fields for the days of a stay, and one calendar that fills either: check-in first, then
- * check-out. Days that can't be picked remain focusable, so that the keyboard can move across them.
+ * check-out, with the total of each stay. Days that can't be picked remain focusable, so that the
+ * keyboard can move across them; each says why.
  */
-export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerProps) {
+export function StayPicker({ source, isLoading }: StayPickerProps) {
   const form = useFormContext<StayDates>();
-  const dates = useWatch<StayDates, ['check_in', 'check_out']>({ name: ['check_in', 'check_out'] });
-  const [check_in, check_out] = dates;
+  const request = useStayRequest();
+  const { check_in, check_out } = request;
   const [nextField, setNextField] = useState<keyof StayDates>('check_in');
+  /** Why the day that was pressed last can't be picked. */
+  const [barred, setBarred] = useState('');
   const hintId = useId();
 
   // A month without a free night would look as if there were none.
-  const firstFree = useMemo(
-    () => firstFreeDay(calendar, today, earliest) ?? earliest,
-    [calendar, today, earliest],
-  );
+  const earliest = dateOfDay(source.arrivals.first);
+  const firstFree = useMemo(() => firstArrival(source) ?? earliest, [source, earliest]);
   const hasCheckIn = isDate(check_in);
-  const lastDay = addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max);
+  const lastDay = addDays(lastCheckIn(source.today), BOOKING_LIMITS.nights.max);
   const grid = useDateGrid({
     first: earliest,
     last: lastDay,
     initial: hasCheckIn ? check_in : firstFree,
   });
   const fieldToFill = hasCheckIn ? nextField : 'check_in';
-  const stay = stayIn({ check_in, check_out });
-  const isPossibleStay = stay !== undefined && isPossible(calendar, stay, today, earliest);
+  const arrivals = useMemo(() => dayChoices(source, undefined), [source]);
+  const choices = fieldToFill === 'check_in' ? arrivals : dayChoices(source, request);
+  const stay = stayIn(request);
+  const departures = dayChoices(source, request);
+  const isPossibleStay = stay !== undefined && departures(stay.check_out).isPossible;
 
-  const canPick = (day: string): boolean =>
-    fieldToFill === 'check_in'
-      ? canCheckIn(calendar, day, today, earliest)
-      : isPossible(calendar, { check_in, check_out: day }, today, earliest);
   const set = (changes: Partial<StayDates>): void => {
+    setBarred('');
     for (const [field, day] of Object.entries(changes)) {
       form.setValue(field as keyof StayDates, day, { shouldDirty: true, shouldTouch: true });
     }
@@ -78,13 +72,18 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
     if (isSubmitted || stayIn(form.getValues())) void form.trigger(['check_in', 'check_out']);
   };
   const pick = (day: string): void => {
-    if (!canPick(day)) return;
+    const { isPossible, note } = choices(day);
+    if (!isPossible) {
+      setBarred(`${formatDay(day)}: ${note}.`);
+      return;
+    }
     if (fieldToFill === 'check_out') {
       set({ check_out: day });
       setNextField('check_in');
       return;
     }
-    const keeps = isPossible(calendar, { check_in: day, check_out }, today, earliest);
+    const keeps =
+      isDate(check_out) && dayChoices(source, { ...request, check_in: day })(check_out).isPossible;
     set({ check_in: day, ...(!keeps && { check_out: '' }) });
     setNextField('check_out');
   };
@@ -92,8 +91,10 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
   const isCheckOut = (day: string) => day === check_out && isPossibleStay;
   const roleOf = (day: string): string => {
     if (isCheckIn(day)) return ', check-in';
-    if (isCheckOut(day)) return ', check-out';
-    return canPick(day) ? '' : `, ${shutBecause(calendar, day, earliest) ?? 'not available'}`;
+    const { isPossible, note, total_pence } = choices(day);
+    const total = total_pence === undefined ? '' : `, ${formatPence(total_pence)} in total`;
+    if (isCheckOut(day)) return `${total}, check-out`;
+    return isPossible ? total : `, ${note}`;
   };
   const propsOf = (field: keyof StayDates) => ({
     name: field,
@@ -149,12 +150,14 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
                 ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
                 getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
                 getDayProps={(day) => {
-                  const isBarred = !canPick(day) || undefined;
+                  const { isPossible, note } = choices(day);
+                  const isBarred = !isPossible || undefined;
                   return {
                     ...dateProps(day),
                     'aria-disabled': isBarred,
                     'data-disabled': isBarred,
-                    'data-shut': isBarred && shutBecause(calendar, day, earliest),
+                    'data-shut': isBarred && note,
+                    title: isBarred && note,
                     selected: isCheckIn(day) || isCheckOut(day),
                     inRange: isPossibleStay && check_in <= day && day <= check_out,
                     firstInRange: isPossibleStay && isCheckIn(day),
@@ -162,11 +165,35 @@ export function StayPicker({ calendar, isLoading, today, earliest }: StayPickerP
                     onClick: () => pick(day),
                   };
                 }}
+                renderDay={(day) => {
+                  const { total_pence } = choices(day);
+                  return (
+                    <>
+                      <span>{Number(day.slice(-2))}</span>
+                      {total_pence !== undefined && (
+                        <span className={classes.dayTotal}>
+                          {formatPence(Math.round(total_pence / 100) * 100)}
+                        </span>
+                      )}
+                    </>
+                  );
+                }}
               />
             </DatesProvider>
           </div>
         </fieldset>
       )}
+      <p role="status" className={classes.barred}>
+        {barred}
+      </p>
+      <FittingStays
+        source={source}
+        request={request}
+        onChoose={(dates) => {
+          set({ ...dates });
+          grid.show(dates.check_in);
+        }}
+      />
     </fieldset>
   );
 }

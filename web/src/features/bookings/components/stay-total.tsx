@@ -1,57 +1,65 @@
-import { useWatch } from 'react-hook-form';
-import { isPossible, nightsOf, totalOf } from '../../../../../shared/bookings/rules.ts';
-import type { Calendar, StayDates } from '../../../../../shared/bookings/types.ts';
-import { formatPounds, toPence, toPounds } from '../../../../../shared/money.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
-import { stayIn } from '../booking-form-schema.ts';
+import {
+  cancellationInWords,
+  formatPence,
+  lineLabel,
+} from '../../../../../shared/quotes/sentences.ts';
+import type { Quote, QuoteLine } from '../../../../../shared/quotes/types.ts';
 import classes from './booking.module.css';
 import { NO_TOTAL } from './booking-notes.tsx';
 
-interface PricedStay {
-  /** Per night, in pounds. */
-  readonly price: number;
-  readonly calendar: Calendar;
-  /** The date in London. */
-  readonly today: string;
-  /** The first date on which a stay can begin. */
-  readonly earliest: string;
-}
+/** Whether every night costs the same, and nothing else does. */
+const isPlain = ([line, ...others]: readonly QuoteLine[]): boolean =>
+  others.length === 0 && line?.kind === 'NIGHTS' && line.period === null && line.rate === 'NIGHT';
 
-/** The nights and the total of the dates in the form; undefined if they can't be booked. */
-function useTotal({ price, calendar, today, earliest }: PricedStay) {
-  const [check_in, check_out] = useWatch<StayDates, ['check_in', 'check_out']>({
-    name: ['check_in', 'check_out'],
-  });
-  const stay = stayIn({ check_in, check_out });
-  if (stay === undefined || !isPossible(calendar, stay, today, earliest)) return undefined;
-  return {
-    nights: pluralise(nightsOf(stay), 'night'),
-    total: formatPounds(toPounds(totalOf(toPence(price), stay))),
-  };
-}
-
-/** The cost of the stay, announced again when the dates change. */
-export function StayTotal(props: PricedStay) {
-  const summary = useTotal(props);
+/** The cost of the stay, announced again when the stay changes. */
+export function StayTotal({ quote }: { readonly quote: Quote | undefined }) {
   return (
-    <div role="status" className={classes.total}>
-      {summary === undefined ? (
-        <span>{NO_TOTAL}</span>
+    <div role="status" className={classes.cost}>
+      {quote === undefined ? (
+        <span className={classes.total}>{NO_TOTAL}</span>
       ) : (
         <>
-          <span>
-            {formatPounds(props.price)} × {summary.nights}
-          </span>
-          <span className="fs-visually-hidden">, in total </span>
-          <b>{summary.total}</b>
+          <p className={classes.total}>
+            <span>
+              {isPlain(quote.lines)
+                ? `${formatPence(quote.lines[0]?.each_pence ?? 0)} × ${pluralise(quote.nights, 'night')}`
+                : `Total for ${pluralise(quote.nights, 'night')}`}
+            </span>
+            <span className="fs-visually-hidden">, in total </span>
+            <b>{formatPence(quote.total_pence)}</b>
+          </p>
+          {!isPlain(quote.lines) && <QuoteLines lines={quote.lines} />}
+          <QuoteTerms quote={quote} />
         </>
       )}
     </div>
   );
 }
 
-/** The button's label if the price has changed since the page was opened. */
-export function AcceptPrice(props: PricedStay) {
-  const summary = useTotal(props);
-  return <>Accept {summary?.total ?? formatPounds(props.price)} and send</>;
+/** The lines of a quote, each with its amount. */
+const QuoteLines = ({ lines }: { readonly lines: readonly QuoteLine[] }) => (
+  <ul className={classes.lines}>
+    {lines.map((line) => (
+      <li key={lineLabel(line)}>
+        <span>{lineLabel(line)}</span>
+        <span>{formatPence(line.pence)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The deposit, which isn't part of the total, and what a guest who cancels gets back. */
+function QuoteTerms({ quote }: { readonly quote: Quote }) {
+  const cancellation = cancellationInWords(quote);
+  return (
+    <>
+      {quote.deposit_pence !== null && (
+        <p className={classes.note}>
+          {formatPence(quote.deposit_pence)} deposit besides, which you get back after your stay.
+        </p>
+      )}
+      {cancellation !== undefined && <p className={classes.note}>{cancellation}.</p>}
+    </>
+  );
 }

@@ -60,12 +60,12 @@ interface FormBarProps {
  * A bar at the bottom of a narrow screen while the form is out of view: the price, and a link to the
  * form.
  */
-export function FormBar({ listing: { price, type }, to, children }: FormBarProps) {
+export function FormBar({ listing, to, children }: FormBarProps) {
   const [isThere, setThere] = useState(false);
   useSight(to, setThere);
   return (
     <div className={classes.bar} data-hidden={isThere || undefined}>
-      <Price price={price} type={type} />
+      <Price listing={listing} />
       <a
         className="fs-button"
         href={`#${to}`}

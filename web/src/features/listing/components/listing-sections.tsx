@@ -1,4 +1,5 @@
 import { Children } from 'react';
+import { priceFromNote } from '../../../../../shared/listings/labels.ts';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
 import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -33,7 +34,10 @@ export const ListingHeader = ({ listing }: KnownSectionProps) => (
       <ListingPlace listing={listing} />
     </div>
     <div className={classes.price}>
-      <Price price={listing.price} type={listing.type} />
+      <Price listing={listing} />
+      {listing.price_from !== null && (
+        <p className={classes.from}>{priceFromNote(listing.price_from)}</p>
+      )}
     </div>
     {listing.featured && <FeaturedNote />}
   </header>

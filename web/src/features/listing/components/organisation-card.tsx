@@ -40,14 +40,14 @@ interface OrganisationCardProps {
  * listing that can be booked starts with the dates; others start with the organisation.
  */
 export function OrganisationCard({ listing, contact, question }: OrganisationCardProps) {
-  const { organisation, type, price } = listing;
+  const { organisation, type } = listing;
   const isHoliday = type === 'HOLIDAY';
   const isBooked = isHoliday && contact !== undefined;
   return (
     <section className={`fs-slab ${classes.card}`}>
       <div className={classes.top}>
         <h2>{isBooked ? 'Book your stay' : isHoliday ? 'Your host' : 'Get in touch'}</h2>
-        <Price price={price} type={type} />
+        <Price listing={listing} />
       </div>
       {isBooked && (
         <>

@@ -67,7 +67,7 @@ export function ReviewCard({ listing, heading, place, viewers, verdict }: Review
           </Fact>
         </Group>
         <Group gap="4px 22px" align="baseline">
-          <Price price={listing.price} type={listing.type} />
+          <Price listing={listing} />
           <ListingFacts listing={listing} />
         </Group>
         {listing.summary !== null && (
