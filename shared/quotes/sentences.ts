@@ -90,19 +90,25 @@ function sentenceOf({ rule, period, days = [], limit = 0 }: Refusal): string {
 export const stayInWords = ({ check_in, check_out }: StayDates): string =>
   formatDays(check_in, check_out);
 
+/** The rules of the host. Their sentences say what can be booked instead; specified ones stand alone. */
+const HOST_RULES: readonly QuoteRule[] = [
+  'NOTICE',
+  'PREPARATION',
+  'ARRIVAL_DAY',
+  'DEPARTURE_DAY',
+  'MIN_STAY',
+];
+
 /**
  * Why a stay isn't let, at its field, and what is let instead.
  * @param instead a stay that can be had. @default none is named
  */
 export function refusalProblem(refusal: Refusal, instead?: StayDates): FieldProblem {
   const sentence = sentenceOf(refusal);
+  const isNamed = instead !== undefined && HOST_RULES.includes(refusal.rule);
   return {
     path: FIELDS[refusal.rule],
-    // The specified sentence stands alone.
-    message:
-      instead === undefined || sentence === NOT_AVAILABLE
-        ? sentence
-        : `${sentence}. ${stayInWords(instead)} can be booked`,
+    message: isNamed ? `${sentence}. ${stayInWords(instead)} can be booked` : sentence,
   };
 }
 

@@ -141,9 +141,10 @@ function requireQuote(let_: Let, calendar: Calendar, request: StayRequest, now: 
   const source = quoteSource(let_, calendar, quoteClock(now));
   const { quote: reckoned, refusal } = quote(source, request);
   if (reckoned !== undefined) return reckoned;
-  if (GENERAL_RULES.includes(refusal.rule)) throw new InvalidFieldsError([refusalProblem(refusal)]);
   const problem = refusalProblem(refusal, alternatives(source, request, 1)[0]);
-  throw new ConflictError(problem.message, [problem]);
+  throw GENERAL_RULES.includes(refusal.rule)
+    ? new InvalidFieldsError([problem])
+    : new ConflictError(problem.message, [problem]);
 }
 
 /** @throws ConflictError if the guest has asked for the property often enough */

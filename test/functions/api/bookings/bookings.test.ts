@@ -80,7 +80,8 @@ const FIELDS = {
 const ask = (id: OperationId, request: Asked) => askHandlers(handlers, id, request);
 
 const accepted = ({ check_in, check_out }: StayDates) =>
-  acceptedQuote(daysBetween(check_in, check_out));
+  // Without dates there is a total, too.
+  acceptedQuote(daysBetween(check_in, check_out) || 1);
 
 const book = (given: object = {}, request: Partial<Asked> = {}) =>
   ask('createBooking', {
@@ -121,6 +122,8 @@ const setAvailability = (availability: object, version = 0, by = lister.user) =>
 
 const publicCalendar = () => ask('getCalendar', { params: { listing_id } });
 
+const PLAIN_PRICE = { price_pence: 18_550, terms: null };
+
 const refusal = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
   const { detail, errors } = body as { detail: string; errors?: readonly object[] };
   return { status, detail, ...(errors && { errors }) };
@@ -142,7 +145,6 @@ describe('a request for a stay', () => {
       ...FIELDS,
       status: 'PENDING',
       nights: 3,
-      base_price: 185.5,
       total_price: 556.5,
       cancellation_reason: null,
       cancellation_note: null,
@@ -151,6 +153,8 @@ describe('a request for a stay', () => {
     });
     const answered = {
       ...(body as object),
+      base_price: 185.5,
+      quote: expect.objectContaining({ ...STAY, nights: 3, total_pence: 55_650, dogs: 0 }),
       listing: {
         title: 'Slate cottage above the beck',
         area_name: 'Rydal',
@@ -167,7 +171,13 @@ describe('a request for a stay', () => {
       items: [{ ...answered, arrival: expect.anything(), guest_is_blocked: false }],
       next_cursor: null,
     });
-    expect((await publicCalendar()).body).toEqual({ windows: [], blocked: [], occupied: [STAY] });
+    expect((await publicCalendar()).body).toEqual({
+      ...PLAIN_PRICE,
+      terms_version: 0,
+      windows: [],
+      blocked: [],
+      occupied: [STAY],
+    });
     expect((await ask('getDashboard', { by: lister.user })).body).toMatchObject({
       pending_reservations: 1,
     });
@@ -254,6 +264,8 @@ describe('a request for a stay', () => {
     ];
     expect((await setAvailability({ windows, blocked })).status).toBe(200);
     expect((await publicCalendar()).body).toEqual({
+      ...PLAIN_PRICE,
+      terms_version: 0,
       windows: [{ start_date: '2027-06-05', end_date: '2027-06-30' }],
       blocked,
       occupied: [],
@@ -571,6 +583,9 @@ describe('the availability', () => {
     ];
     const { body } = await setAvailability({ windows: given, blocked: given });
     expect(body).toEqual({
+      ...PLAIN_PRICE,
+      sleeps: 4,
+      pets_allowed: true,
       windows: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
       blocked: [
         { start_date: '2027-09-01', end_date: '2027-09-04', note: null },
@@ -596,6 +611,8 @@ describe('the availability', () => {
     await setAvailability({ blocked: [old, teal] });
     expect(await calendar()).toMatchObject({ blocked: [old, teal] });
     expect((await publicCalendar()).body).toEqual({
+      ...PLAIN_PRICE,
+      terms_version: 0,
       windows: [],
       blocked: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
       occupied: [],
