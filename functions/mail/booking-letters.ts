@@ -4,25 +4,25 @@ import { hasBegun } from '../../shared/bookings/rules.ts';
 import type { Arrival } from '../../shared/bookings/schema.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { FIELD_LABELS } from '../../shared/listings/labels.ts';
-import { toPounds } from '../../shared/money.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import { pluralise } from '../../shared/pluralise.ts';
+import { quoteFacts, refundInWords } from '../../shared/quotes/sentences.ts';
 import type { Booking } from '../data/booking/queries.ts';
 import { wasAccepted } from '../data/booking/state.ts';
 import type { BookingMessage } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
 import { OWNER_WHY } from './letters.ts';
-import { amountInWords, dateInWords, instantInWords } from './words.ts';
+import { dateInWords, instantInWords } from './words.ts';
 
 type Fact = readonly [name: string, value: string];
 
-/** The facts of a stay: its dates, its guests, and its cost. */
+/** The facts of a stay: its dates, its guests, and its quote. */
 export const stayFacts = (booking: Booking): Fact[] => [
   ['Arrival', dateInWords(booking.check_in)],
   ['Departure', dateInWords(booking.check_out)],
   ['Nights', `${booking.nights}`],
   ['Guests', `${booking.guests}`],
-  ['Total', amountInWords(toPounds(booking.total_price_pence))],
+  ...quoteFacts(booking.quote),
 ];
 
 /** Only the facts that have a value. */
@@ -90,6 +90,12 @@ export function bookingLetter(
   const toRing = (phone: string | null | undefined): Fact[] =>
     isUrgent ? withValue([['Telephone', phone ?? undefined]]) : [];
   const deadline = instantInWords(booking.answer_by);
+  /** What the guest gets back, by the terms that they accepted, for a stay that they cancel. */
+  const refund = wasAccepted(booking)
+    ? withValue([
+        ['Paid back', refundInWords(booking.quote, londonDate(cancelledAt(booking) ?? now))],
+      ])
+    : [];
   const forGuest = {
     preview,
     facts,
@@ -275,6 +281,7 @@ export function bookingLetter(
         ],
         facts: [
           ...forOwner.facts,
+          ...refund,
           ...toRing(booking.guest_phone),
           ...withValue([['Reason', reason]]),
         ],
@@ -298,7 +305,7 @@ export function bookingLetter(
         ...note,
         after: [
           ...(isUrgent ? [RING_THE_HOST] : []),
-          ...(isStay ? [OUT_OF_CALENDAR] : []),
+          ...(isStay ? [PAID_BACK_BY_HOST, OUT_OF_CALENDAR] : []),
           ASK_AGAIN,
         ],
       };
@@ -312,7 +319,7 @@ export function bookingLetter(
           'You have cancelled this stay, and we have told the host.',
           ...quoted(note, 'What you have written'),
         ],
-        facts: [...facts, ...toRing(arrival?.arrival_phone)],
+        facts: [...facts, ...refund, ...toRing(arrival?.arrival_phone)],
         ...note,
         after: [...(isUrgent ? [RING_THE_HOST] : []), OUT_OF_CALENDAR],
       };
@@ -327,7 +334,15 @@ export function bookingLetter(
   }
 }
 
+/** When a booking last changed its state. */
+function cancelledAt({ history = [] }: Booking): Date | undefined {
+  const last = history.at(-1);
+  return last && new Date(last.at);
+}
+
 const HOST_WRITES = 'What the host has written for you';
+
+const PAID_BACK_BY_HOST = 'If you have paid anything, the host pays it back in full.';
 
 const RING_THE_HOST = 'If you are there or on your way, ring the host, or reply to this mail.';
 

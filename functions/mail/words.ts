@@ -13,12 +13,6 @@ const londonTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 /** A date, `yyyy-MM-dd`, in words: `Friday 18 June 2027`. */
 export const dateInWords = (day: string): string => utcDay(new Date(day));
 
@@ -27,6 +21,3 @@ export function instantInWords(instant: string): string {
   const at = new Date(instant);
   return `${londonDay(at)} at ${londonTime.format(at)}`;
 }
-
-/** An amount in pounds, with pence only if there are any: `£1,295` or `£277.50`. */
-export const amountInWords = (amount: number): string => pounds.format(amount);

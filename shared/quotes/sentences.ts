@@ -5,6 +5,7 @@ import type { StayDates } from '../bookings/types.ts';
 import { formatPounds, toPounds } from '../money.ts';
 import { pluralise } from '../pluralise.ts';
 import type { FieldProblem } from '../problems.ts';
+import { refundPercent } from './cancellation.ts';
 import { FEE_UNIT_LABELS, WEEKDAY_LABELS } from './labels.ts';
 import type {
   Fee,
@@ -175,3 +176,39 @@ export function cancellationInWords({
   const text = [...steps, 'nothing after that'].join(', ');
   return `Cancel ${text}`;
 }
+
+/**
+ * What a guest gets back who cancels on a date; undefined if the host has said nothing about it.
+ * @param date in London
+ */
+export function refundInWords(
+  quote: Pick<Quote, 'cancellation' | 'total_pence'>,
+  date: string,
+): string | undefined {
+  const percent = refundPercent(quote, date);
+  if (percent === undefined) return undefined;
+  if (percent === 0) return 'Nothing is paid back';
+  if (percent === 100) return 'Free of charge: everything is paid back';
+  const pence = Math.round((quote.total_pence * percent) / 100);
+  return `${percent} % of the total is paid back: ${formatPence(pence)}`;
+}
+
+/** The facts of a quote besides its dates: what it is for, each line, the total, and the terms. */
+export function quoteFacts(quote: Quote): (readonly [name: string, value: string])[] {
+  const cancellation = cancellationInWords(quote);
+  return [
+    ...(quote.dogs > 0 ? [['Dogs', `${quote.dogs}`] as const] : []),
+    ...(isPlain(quote)
+      ? []
+      : quote.lines.map((line) => [lineLabel(line), formatPence(line.pence)] as const)),
+    ['Total', formatPence(quote.total_pence)],
+    ...(quote.deposit_pence === null
+      ? []
+      : [['Deposit', `${formatPence(quote.deposit_pence)}, paid back after the stay`] as const]),
+    ...(cancellation === undefined ? [] : [['Cancellation', cancellation] as const]),
+  ];
+}
+
+/** Whether every night costs the same, and nothing else does. */
+export const isPlain = ({ lines: [line, ...others] }: Pick<Quote, 'lines'>): boolean =>
+  others.length === 0 && line?.kind === 'NIGHTS' && line.period === null && line.rate === 'NIGHT';

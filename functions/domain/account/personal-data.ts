@@ -74,8 +74,9 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const record = await listings.getWithPhotos(listing_id);
     if (record === undefined) return [];
     const photos = [...record.photos, ...record.photosToDelete];
-    const { windows, blocked } = await bookings.getCalendar(listing_id);
-    return [{ ...record.listing, photos: photos.map(photoRow), calendar: { windows, blocked } }];
+    const { windows, blocked, terms } = await bookings.getCalendar(listing_id);
+    const calendar = { windows, blocked, terms: terms ?? null };
+    return [{ ...record.listing, photos: photos.map(photoRow), calendar }];
   }
 
   const received = (organisation_id: string): DataPart['read'] =>

@@ -4,6 +4,9 @@ import type { Booking } from '../../../functions/data/booking/queries.ts';
 import { isLive } from '../../../functions/data/booking/state.ts';
 import type { BookingMessage } from '../../../functions/data/message/schema.ts';
 import { addDays } from '../../../shared/bookings/dates.ts';
+import { NO_TERMS, quoteSource, reckon } from '../../../shared/quotes/quote.ts';
+import { formatPence, quoteFacts } from '../../../shared/quotes/sentences.ts';
+import type { StayTerms } from '../../../shared/quotes/types.ts';
 import { BOOKINGS, bookingMail, HOST, SENT_AT, SITE_ADDRESS, STAY } from '../../support/mails.ts';
 
 type Kind = BookingMessage['kind'];
@@ -90,8 +93,67 @@ it.each([
   [129_500, '£1,295'],
   [27_750, '£277.50'],
   [100_005, '£1,000.05'],
-])('formats a total of %i pence as %s', (total_price_pence, written) => {
-  expect(mailOf('booking-accepted', { total_price_pence }).text).toContain(`Total: ${written}\n`);
+])('formats a total of %i pence as %s', (total_pence, written) => {
+  const quote = { ...BOOKINGS['booking-accepted'].quote, total_pence };
+  expect(mailOf('booking-accepted', { quote }).text).toContain(`Total: ${written}\n`);
+});
+
+describe('the mails of a stay in a let with terms', () => {
+  const { check_in, check_out } = BOOKINGS['booking-accepted'];
+  const terms: StayTerms = {
+    ...NO_TERMS,
+    weekend_price_pence: 15_000,
+    fees: [
+      { name: 'Cleaning', unit: 'STAY', price_pence: 6_000, is_mandatory: true },
+      { name: 'Dogs', unit: 'DOG_WEEK', price_pence: 2_000, is_mandatory: true },
+    ],
+    deposit_pence: 10_000,
+    cancellation: 'FIRM',
+  };
+  const source = quoteSource(
+    { price_pence: 12_000, sleeps: 4, pets_allowed: true, terms, terms_version: 3 },
+    { windows: [], blocked: [], occupied: [] },
+    { today: '2027-02-01', earliest: '2027-02-01' },
+  );
+  const quote = reckon(source, { check_in, check_out, guests: 2, dogs: 1, extras: [] });
+
+  it.each([
+    'booking-requested',
+    'booking-request-sent',
+    'booking-accepted',
+    'booking-acceptance-confirmed',
+  ] as const)('have its quote in full: %s', (kind) => {
+    const { text } = mailOf(kind, { quote });
+    for (const line of [
+      ...quoteFacts(quote).map(([name, value]) => `${name}: ${value}`),
+      'Cleaning: £60',
+      'Dogs (£20 a dog a week): £20',
+      `Total: ${formatPence(quote.total_pence)}`,
+      'Deposit: £100, paid back after the stay',
+    ]) {
+      expect(text).toContain(`${line}\n`);
+    }
+  });
+
+  it('have it in the calendar file, too', () => {
+    const [file] = mailOf('booking-accepted', { quote }).attachments ?? [];
+    const content = String(file?.content).replace(/\r\n /g, '');
+    expect(content).toContain(`Total: ${formatPence(quote.total_pence)}`);
+  });
+
+  it.each([
+    [30, 'Free of charge: everything is paid back'],
+    [29, `50 % of the total is paid back: ${formatPence(Math.round(quote.total_pence / 2))}`],
+    [6, 'Nothing is paid back'],
+  ])('say what is paid back after a cancellation %i days before', (days, sentence) => {
+    const at = `${addDays(check_in, -days)}T12:00:00.000Z`;
+    const history = [{ event: 'cancelAsGuest', at }] as const;
+    for (const kind of ['booking-cancelled-by-guest', 'booking-cancellation-confirmed'] as const) {
+      const accepted_at = '2027-03-24T12:00:00.000Z';
+      const { text } = mailOf(kind, { quote, history, accepted_at });
+      expect(text).toContain(`Paid back: ${sentence}\n`);
+    }
+  });
 });
 
 it('a request’s deadline is in London time, in summer, too', () => {

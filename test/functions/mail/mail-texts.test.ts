@@ -458,6 +458,8 @@ What they have written is quoted below the details.
 ${STAY}
 Reason: Cancelled by the host
 ${NOTE}${YOUR_BOOKINGS}
+If you have paid anything, the host pays it back in full.
+
 The attached file takes the stay out of your calendar.
 
 ${ASK_AGAIN}

@@ -270,7 +270,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // Guests aren't told who has blocked them.
   'blocked-guest': BLOCK_WITHOUT_ITS_TIME,
   'guest-block': BLOCK_WITHOUT_ITS_TIME,
-  calendar: ['listing_id', 'occupied', 'version', 'availability_version'],
+  calendar: ['listing_id', 'occupied', 'version', 'availability_version', 'terms_version'],
   'category-entry': ['kind', 'name'],
   'favourite-total': ['total'],
   // Hashes alone: it can't be found.

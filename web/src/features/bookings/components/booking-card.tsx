@@ -18,6 +18,7 @@ import { cancelQuestion } from '../cancel-question.ts';
 import { formatDeadline } from '../stay-dates.ts';
 import { Arrival } from './arrival.tsx';
 import classes from './booking-card.module.css';
+import { QuoteDetails } from './quote-details.tsx';
 
 /** How wide the photo is shown. */
 const SIZES = '(min-width: 47.5em) 220px, calc(100vw - 40px)';
@@ -82,7 +83,10 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
         </Stack>
         <Group gap="2px 16px">
           <Text fw={600}>{formatDays(booking.check_in, booking.check_out)}</Text>
-          <Text c="dimmed">{pluralise(booking.guests, 'guest')}</Text>
+          <Text c="dimmed">
+            {pluralise(booking.guests, 'guest')}
+            {booking.quote.dogs > 0 && `, ${pluralise(booking.quote.dogs, 'dog')}`}
+          </Text>
         </Group>
         <Group gap="4px 20px" fz={15} style={{ overflowWrap: 'anywhere' }}>
           {guest_email !== null && (
@@ -117,6 +121,9 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
             <b>{cancellationLabel(cancellation_reason, 'guest')}.</b> {cancellation_note}
           </Note>
         )}
+        <div>
+          <QuoteDetails quote={booking.quote} />
+        </div>
         <div className={classes.foot}>
           <Text fz={15} c="dimmed">
             Total for {pluralise(booking.nights, 'night')}

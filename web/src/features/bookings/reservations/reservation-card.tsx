@@ -17,6 +17,7 @@ import { useHashTarget } from '../../../lib/hash-target.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
+import { QuoteDetails } from '../components/quote-details.tsx';
 import { formatDeadline } from '../stay-dates.ts';
 import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
 import { GuestBlock } from './guest-block.tsx';
@@ -128,15 +129,15 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
 
 /** Dates, guests and price. */
 function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
-  const { status, check_in, check_out, nights, guests, base_price, total_price } = booking;
-  const facts: readonly (readonly [label: string, value: ReactNode, more?: string])[] = [
+  const { status, check_in, check_out, nights, guests, total_price, quote } = booking;
+  const facts: readonly (readonly [label: string, value: ReactNode, more?: ReactNode])[] = [
     ['Arrives', formatDay(check_in)],
     ['Leaves', formatDay(check_out), pluralise(nights, 'night')],
-    ['Guests', guests],
+    ['Guests', guests, quote.dogs > 0 ? pluralise(quote.dogs, 'dog') : undefined],
     [
       status === 'PENDING' ? 'You would earn' : 'Total',
       formatPounds(total_price),
-      `${formatPounds(base_price)} a night`,
+      <QuoteDetails key="quote" quote={quote} />,
     ],
   ];
   return (
