@@ -8,6 +8,7 @@ import type { AppCapability, Capability, UserPoolCapability } from './capability
 import { catalogue } from './catalogue.ts';
 import { codeRequested } from './code-requested.ts';
 import { enquiries } from './enquiries.ts';
+import { fromPrices } from './from-prices.ts';
 import { listings } from './listings.ts';
 import { mailer } from './mailer.ts';
 import { moderation } from './moderation.ts';
@@ -44,6 +45,7 @@ export const appCapabilities: readonly AppCapability[] = [
   photoAccess,
   searchIndex,
   bookingsDue,
+  fromPrices,
   photoBatchWorker,
 ];
 

@@ -1,0 +1,27 @@
+import { Duration } from 'aws-cdk-lib';
+import { ASSUMPTIONS } from '../cost/assumptions.ts';
+import type { AppCapability } from './capability.ts';
+
+export const fromPrices: AppCapability<'from-prices'> = {
+  name: 'from-prices',
+  purpose: 'Reckons the prices “from” of holiday lets again, as time passes and nights are booked.',
+  // A price takes some milliseconds; a hundred thousand listings take minutes to read.
+  size: { memoryMb: 1024, timeoutSeconds: 900 },
+  triggers: [
+    {
+      kind: 'schedule',
+      description: 'Reckons the prices “from” again',
+      every: Duration.hours(6),
+      // A listing, and the calendar of a holiday let.
+      readUnits: 2 * ASSUMPTIONS.publishedListings.value,
+      failing: {
+        harm: 'Cards and searches show prices of nights that are over or taken.',
+        runbook: 'prices-from-are-old',
+      },
+    },
+  ],
+  grants(fn, { table }) {
+    table.grantReadWrite(fn);
+    table.grantConditionChecks(fn);
+  },
+};
