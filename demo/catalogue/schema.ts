@@ -18,6 +18,7 @@ import {
   type ListingType,
 } from '../../shared/listings/types.ts';
 import { fullNameSchema } from '../../shared/profiles/full-name.ts';
+import { stayTermsFields } from '../../shared/quotes/schema.ts';
 import { sceneNameSchema } from './scenes.ts';
 
 /** Stable, because identifiers derive from it. */
@@ -175,6 +176,45 @@ export const availabilitySchema = z
     }),
   )
   .readonly();
+
+const weekdays = stayTermsFields.arrival_days;
+
+/** A day of any year: `07-16`. */
+const yearDay = z.string().regex(/^\d\d-\d\d$/);
+
+/** The terms of lets: a few sheets, with prices as parts of each let's own, and which let has which. */
+export const termsContentSchema = z.strictObject({
+  sheets: z.record(
+    z.string(),
+    z.strictObject({
+      notice_days: stayTermsFields.notice_days,
+      preparation_nights: stayTermsFields.preparation_nights,
+      late_rule: stayTermsFields.late_rule,
+      books_gaps: stayTermsFields.books_gaps,
+      fees: stayTermsFields.fees,
+      deposit_pence: stayTermsFields.deposit_pence,
+      cancellation: stayTermsFields.cancellation,
+      min_stay: z.int(),
+      changeover: weekdays,
+      weekend_percent: z.int(),
+      seasons: z.array(
+        z.strictObject({
+          name: z.string(),
+          /** Moved to the Friday before, so that seasons end where they begin. */
+          from: yearDay,
+          to: yearDay,
+          percent: z.int(),
+          /** A week, as a part of a night in the season. */
+          week_percent: z.int().nullable(),
+          min_stay: z.int(),
+          changeover: weekdays,
+        }),
+      ),
+    }),
+  ),
+  /** The name of each let's sheet, by its slug. */
+  lets: z.record(slugSchema, z.string()),
+});
 
 /** The favourites of the demo accounts, oldest first. */
 export const favouritesSchema = z.record(

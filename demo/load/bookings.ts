@@ -1,5 +1,6 @@
 import { calendarStay } from '../../functions/data/booking/calendar.ts';
 import { pendingWrite } from '../../functions/data/booking/pending-total.ts';
+import type { GuestBooking } from '../../functions/data/booking/queries.ts';
 import { isLive } from '../../functions/data/booking/state.ts';
 import { bookingCounts } from '../../functions/data/booking/writes.ts';
 import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
@@ -8,10 +9,13 @@ import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/ti
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
 import { toPence } from '../../shared/money.ts';
+import { fromPrice } from '../../shared/quotes/from-price.ts';
 import { quoteSource, reckon } from '../../shared/quotes/quote.ts';
+import type { Let } from '../../shared/quotes/types.ts';
 import { DEMO_AVAILABILITY, DEMO_BOOKINGS, type DemoBooking } from '../catalogue/bookings.ts';
 import { demoListing } from '../catalogue/catalogue.ts';
 import { DEMO_PEOPLE } from '../catalogue/people.ts';
+import { demoTerms, LETS_WITH_TERMS } from '../catalogue/terms.ts';
 import { ensureAccount } from './account.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
@@ -26,27 +30,21 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function storeBookings(target: Target, now = new Date()): Promise<void> {
   const today = londonDate(now);
-  const slugs = new Set([...DEMO_BOOKINGS, ...DEMO_AVAILABILITY].map(({ listing }) => listing));
+  const slugs = new Set([
+    ...[...DEMO_BOOKINGS, ...DEMO_AVAILABILITY].map(({ listing }) => listing),
+    ...LETS_WITH_TERMS,
+  ]);
   for (const slug of slugs) {
     const demos = DEMO_BOOKINGS.filter(({ listing }) => listing === slug);
     const bookings = await Promise.all(demos.map((demo) => bookingOf(target, demo, now)));
-    const { windows = [], blocked = [] } =
-      DEMO_AVAILABILITY.find(({ listing }) => listing === slug) ?? {};
-    const rangeOf = ([from, to]: readonly [number, number]) => ({
-      start_date: addDays(today, from),
-      end_date: addDays(today, to),
-    });
+    const calendar = calendarOf(slug, bookings, today);
+    const from_price = fromPrice(letOf(slug, today), calendar, today);
+    const listing_id = demoListingId(slug);
     await writeTransaction(target.table, (write) => [
-      write.calendar
-        .create({
-          listing_id: demoListingId(slug),
-          occupied: bookings.filter(isLive).map(calendarStay),
-          windows: windows.map(rangeOf),
-          blocked: blocked.map(rangeOf),
-          version: 1,
-          availability_version: 1,
-        })
-        .commit(),
+      write.calendar.create({ listing_id, ...calendar }).commit(),
+      ...(calendar.terms && from_price
+        ? [write.listing.patch({ listing_id }).set({ from_price }).commit()]
+        : []),
       ...bookings.flatMap((each) => [
         write.booking.put(each).commit(),
         write.guestBooking.put(each).commit(),
@@ -63,6 +61,38 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
   }
 }
 
+/** A demo let, as far as a quote depends on it. */
+function letOf(slug: string, today: string): Let {
+  const { price, sleeps, pets_allowed } = demoListing(slug);
+  const price_pence = toPence(price ?? 0);
+  return {
+    price_pence,
+    sleeps: sleeps ?? null,
+    pets_allowed: pets_allowed ?? false,
+    terms: demoTerms(slug, price_pence, today) ?? null,
+    terms_version: 1,
+  };
+}
+
+/** The calendar of a demo let. */
+function calendarOf(slug: string, bookings: readonly GuestBooking[], today: string) {
+  const { windows = [], blocked = [] } =
+    DEMO_AVAILABILITY.find(({ listing }) => listing === slug) ?? {};
+  const rangeOf = ([from, to]: readonly [number, number]) => ({
+    start_date: addDays(today, from),
+    end_date: addDays(today, to),
+  });
+  const { terms, terms_version } = letOf(slug, today);
+  return {
+    occupied: bookings.filter(isLive).map(calendarStay),
+    windows: windows.map(rangeOf),
+    blocked: blocked.map(rangeOf),
+    ...(terms && { terms, terms_version }),
+    version: 1,
+    availability_version: 1,
+  };
+}
+
 async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
   const { listing: slug, guest, nights, check_in_day, requested_hours_ago, ...written } = demo;
   const listing = demoListing(slug);
@@ -72,21 +102,15 @@ async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
   const created_at = new Date(now.getTime() - requested_hours_ago * HOUR_MS).toISOString();
   const answer_by = answerBy(created_at, check_in);
   const base_price_pence = toPence(listing.price ?? 0);
+  const today = londonDate(now);
   const requested = londonDate(new Date(created_at));
-  const quote = reckon(
-    quoteSource(
-      {
-        price_pence: base_price_pence,
-        sleeps: listing.sleeps ?? null,
-        pets_allowed: listing.pets_allowed ?? false,
-        terms: null,
-        terms_version: 0,
-      },
-      { occupied: [], windows: [], blocked: [] },
-      { today: requested, earliest: requested },
-    ),
-    { check_in, check_out, guests: written.guests, dogs: 0, extras: [] },
+  const source = quoteSource(
+    letOf(slug, today),
+    { occupied: [], windows: [], blocked: [] },
+    { today: requested, earliest: requested },
   );
+  const stay = { check_in, check_out, guests: written.guests, dogs: 0, extras: [] };
+  const quote = reckon(source, stay);
   return {
     ...written,
     booking_id: derivedId('bkg', slug, check_in_day),

@@ -79,8 +79,8 @@ const fees = z
     }
   });
 
-/** The terms of a holiday let. */
-export const stayTermsSchema: z.ZodType<StayTerms, StayTerms> = z.strictObject({
+/** The fields of the terms of a holiday let. */
+export const stayTermsFields = {
   ...otherPrices,
   ...ruleFields,
   periods,
@@ -98,7 +98,10 @@ export const stayTermsSchema: z.ZodType<StayTerms, StayTerms> = z.strictObject({
   extra_guest_pence: pence('Price of a further guest'),
   deposit_pence: pence('Deposit', 100).nullable(),
   cancellation: oneOf('Cancellation', CANCELLATION_POLICIES).nullable(),
-});
+};
+
+/** The terms of a holiday let. */
+export const stayTermsSchema: z.ZodType<StayTerms, StayTerms> = z.strictObject(stayTermsFields);
 
 const anyPence = z.int().min(0);
 
