@@ -69,6 +69,7 @@ export interface QuoteSource extends OpenDays {
   /** The first and the last day on which a stay can begin. */
   readonly arrivals: Days;
   readonly terms: StayTerms;
+  /** In order. */
   readonly seasons: readonly Season[];
   readonly defaults: Season;
   readonly occupied: readonly Nights[];
@@ -93,7 +94,7 @@ export function quoteSource(
     now: dayNumber(today),
     arrivals: { first: dayNumber(earliest), last: dayNumber(lastCheckIn(today)) },
     terms,
-    seasons: terms.periods.map(seasonOf),
+    seasons: terms.periods.map(seasonOf).sort((one, other) => one.first - other.first),
     defaults: {
       first: Number.NEGATIVE_INFINITY,
       last: Number.POSITIVE_INFINITY,
@@ -204,7 +205,11 @@ function refusedByRules(source: QuoteSource, stay: Nights): Refusal | undefined 
         period = season.name;
       }
     }
-    if (isLate) limit = Math.min(limit, late_rule.min_stay);
+    // The late rule is no period's.
+    if (isLate && late_rule.min_stay < limit) {
+      limit = late_rule.min_stay;
+      period = null;
+    }
     if (nights < limit) refusal = refuse('MIN_STAY', period, { limit });
   }
   return refusal !== undefined && books_gaps && fillsGap(source, stay) ? undefined : refusal;

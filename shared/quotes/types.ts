@@ -66,7 +66,7 @@ export interface LateRule {
  * periods. The price of a night is the listing's own price.
  */
 export interface StayTerms extends Omit<NightPrices, 'price_pence'>, StayRules {
-  /** In order; no two share a night. */
+  /** No two share a night. */
   readonly periods: readonly Period[];
   /** How many days before its arrival a stay has to be requested. */
   readonly notice_days: number;
