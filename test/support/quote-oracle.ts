@@ -12,8 +12,8 @@ import type {
   QuoteLine,
   QuoteResult,
   QuoteRule,
-  Refusal,
   RefundStep,
+  Refusal,
   StayRequest,
   StayRules,
   StayTerms,
@@ -154,19 +154,17 @@ export function quoteOracle(
     return { nights, end: day };
   }
 
-  const pricesOf = ({ period }: Day): NightPrices =>
-    period ?? {
-      price_pence: let_.price_pence,
-      weekend_price_pence: terms.weekend_price_pence ?? null,
-      weekly_price_pence: terms.weekly_price_pence ?? null,
-    };
-  const rulesOf = ({ period }: Day): StayRules =>
-    period ?? {
-      min_stay_arrival: terms.min_stay_arrival ?? 1,
-      min_stay_through: terms.min_stay_through ?? 1,
-      arrival_days: terms.arrival_days ?? [],
-      departure_days: terms.departure_days ?? [],
-    };
+  const outside: NightPrices & StayRules = {
+    price_pence: let_.price_pence,
+    weekend_price_pence: terms.weekend_price_pence ?? null,
+    weekly_price_pence: terms.weekly_price_pence ?? null,
+    min_stay_arrival: terms.min_stay_arrival ?? 1,
+    min_stay_through: terms.min_stay_through ?? 1,
+    arrival_days: terms.arrival_days ?? [],
+    departure_days: terms.departure_days ?? [],
+  };
+  const pricesOf = ({ period }: Day): NightPrices => period ?? outside;
+  const rulesOf = ({ period }: Day): StayRules => period ?? outside;
 
   /** Whether a night beside a stay, up to the number of preparation nights away, is taken. */
   function isTooClose({ nights, end }: Nights): boolean {
@@ -195,14 +193,15 @@ export function quoteOracle(
 
   /** The most that a season asks for; of several, the first. */
   function minimumOf({ nights }: Nights): Refusal & { readonly limit: number } {
-    const first = nights[0] as Day;
-    const asked = [
-      { limit: rulesOf(first).min_stay_arrival, period: first.period },
-      ...nights.map((night) => ({ limit: rulesOf(night).min_stay_through, period: night.period })),
-    ];
-    const limit = Math.max(...asked.map((each) => each.limit));
-    const period = asked.find((each) => each.limit === limit)?.period;
-    return { rule: 'MIN_STAY', period: period?.name ?? null, limit };
+    let by = nights[0] as Day;
+    let limit = rulesOf(by).min_stay_arrival;
+    for (const night of nights) {
+      const { min_stay_through } = rulesOf(night);
+      if (min_stay_through <= limit) continue;
+      by = night;
+      limit = min_stay_through;
+    }
+    return { rule: 'MIN_STAY', period: by.period?.name ?? null, limit };
   }
 
   function hostsRule(stay: Nights): Refusal | undefined {
