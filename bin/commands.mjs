@@ -191,6 +191,7 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
         'card-memory',
         'pages',
         'page-starts',
+        'quotes',
       ],
     },
     variables: {
