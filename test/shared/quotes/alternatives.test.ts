@@ -259,6 +259,24 @@ describe('alternatives', () => {
     ).toEqual([stay('2027-06-07', '2027-06-09'), stay('2027-06-08', '2027-06-09')]);
   });
 
+  it('can be as far away as possible', () => {
+    const onLastDay = sourceWith(
+      {},
+      { calendar: { windows: [range('2028-07-01', '2028-07-01')] } },
+    );
+    expect(alternatives(onLastDay, stay(TODAY, '2027-01-03'))).toEqual([
+      stay('2028-07-01', '2028-07-02'),
+    ]);
+    const onFirstDay = sourceWith({}, { calendar: { windows: [range(TODAY, TODAY)] } });
+    expect(alternatives(onFirstDay, stay('2028-07-01', '2028-07-03'))).toEqual([
+      stay(TODAY, '2027-01-02'),
+    ]);
+    const longest = sourceWith({ min_stay_through: 90 });
+    expect(alternatives(longest, stay('2027-06-07', '2027-06-08'), 1)).toEqual([
+      stay('2027-06-07', '2027-09-05'),
+    ]);
+  });
+
   it('are none where nothing is let', () => {
     const blocked = [range('2027-01-01', '2029-12-31')];
     const source = sourceWith({}, { calendar: { blocked } });

@@ -136,8 +136,8 @@ describe('the price from', () => {
     ],
     [
       'one guest’s with a fee by guest',
-      { fees: [fee({ unit: 'GUEST_NIGHT', price_pence: 100 })], base_guests: 2 },
-      { price_pence: 10_100, nights: 1, guests: 1 },
+      { fees: [fee({ unit: 'GUEST_NIGHT', price_pence: 1 })], base_guests: 2 },
+      { price_pence: 10_001, nights: 1, guests: 1 },
     ],
     [
       'one guest’s with a fee by guest and stay',
@@ -156,7 +156,7 @@ describe('the price from', () => {
     ],
     [
       'for those in the price if others pay',
-      { base_guests: 4, extra_guest_pence: 500 },
+      { base_guests: 4, extra_guest_pence: 1 },
       { price_pence: 10_000, nights: 1, guests: 4 },
     ],
     [
@@ -199,6 +199,15 @@ describe('the price from', () => {
     ['all windows are over', { windows: [range('2026-01-01', '2026-05-31')] }, 3000],
   ])('is of what is free, else let, else allowed: %s', (_, calendar, price_pence) => {
     expect(from({ periods }, calendar)).toEqual({ price_pence, nights: 1, guests: null });
+  });
+
+  it('is of eight nights where no fewer and no more are let', () => {
+    const windows = [range('2027-06-01', '2027-06-08')];
+    expect(from({ min_stay_through: 8 }, { windows })).toEqual({
+      price_pence: 10_000,
+      nights: 8,
+      guests: null,
+    });
   });
 
   it('has a stay from today and on the last day', () => {

@@ -300,13 +300,16 @@ describe('further guests', () => {
     expect(linesOf(result)).toEqual(['3 NIGHT – 30000', ...lines]);
   });
 
+  it('pay a penny', () => {
+    const penny = { base_guests: 1, extra_guest_pence: 1 };
+    expect(totalOf(quoteWith(penny, nightsFrom('2027-06-07', 3), { guests: 2 }))).toBe(30_003);
+  });
+
   it('pay nothing where all are in the price, or nothing is asked for them', () => {
     const six = { guests: 6 };
     const dates = nightsFrom('2027-06-07', 3);
     expect(totalOf(quoteWith({ ...terms, base_guests: null }, dates, six))).toBe(30_000);
-    expect(linesOf(quoteWith({ ...terms, extra_guest_pence: 0 }, dates, six))).toEqual([
-      '3 NIGHT – 30000',
-    ]);
+    expect(linesOf(quoteWith({ base_guests: 4 }, dates, six))).toEqual(['3 NIGHT – 30000']);
   });
 });
 
@@ -616,6 +619,13 @@ describe('the late rule', () => {
     expect([of(6), of(7)]).toEqual(['MIN_STAY 7 Summer', 'let']);
   });
 
+  it('is a period’s minimum where that is the same', () => {
+    const terms = { ...late, late_rule: { within_days: 14, min_stay: 7 } };
+    expect(outcomeOf(quoteWith(terms, nightsFrom('2027-06-09', 6), { today }))).toBe(
+      'MIN_STAY 7 Summer',
+    );
+  });
+
   it('waives neither notice nor preparation', () => {
     const terms = { ...late, notice_days: 3, preparation_nights: 1 };
     const calendar = { occupied: [stay('2027-06-12', '2027-06-14')] };
@@ -645,7 +655,7 @@ describe('a gap', () => {
   });
 
   it('needs the rules unless the host lets gaps', () => {
-    const terms = { ...rules, books_gaps: false };
+    const { books_gaps: _, ...terms } = rules;
     expect(outcomeOf(quoteWith(terms, gap, { calendar: { occupied } }))).toBe('ARRIVAL_DAY');
   });
 
