@@ -144,7 +144,7 @@ export function randomTerms(choose: Random, today: string): StayTerms {
   };
 }
 
-export const randomLet = (choose: Random, today: string): Let => ({
+const randomLet = (choose: Random, today: string): Let => ({
   price_pence: randomPence(choose),
   sleeps: maybe(choose, 0.8, () => choose.between(2, 8)),
   pets_allowed: choose.chance(0.7),
@@ -153,7 +153,7 @@ export const randomLet = (choose: Random, today: string): Let => ({
 });
 
 /** Stays, blocks and windows, each in any order. Windows and blocks may overlap or adjoin. */
-export function randomCalendar(choose: Random, today: string): Calendar {
+function randomCalendar(choose: Random, today: string): Calendar {
   const ranges = (most: number, gap: number, length: number) =>
     randomRanges(choose, today, { most, gap, length });
   const occupied = ranges(choose.between(0, 12), choose.pick([5, 60]), 10).map(

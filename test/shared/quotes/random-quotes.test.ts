@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { invalidDates, NOT_AVAILABLE, unavailableBecause } from '../../../shared/bookings/rules.ts';
 import { quote, quoteSource } from '../../../shared/quotes/quote.ts';
 import { stayTermsSchema } from '../../../shared/quotes/schema.ts';
+import { refusalProblem } from '../../../shared/quotes/sentences.ts';
 import {
   CANCELLATION_POLICIES,
   FEE_UNITS,
@@ -11,10 +13,12 @@ import {
   type StayTerms,
 } from '../../../shared/quotes/types.ts';
 import { quoteOracle } from '../../support/quote-oracle.ts';
+import { requestOf } from '../../support/quotes.ts';
 import { random } from '../../support/random.ts';
 import {
   type Circumstances,
   randomCircumstances,
+  randomDates,
   randomRequest,
   randomTerms,
 } from '../../support/random-stays.ts';
@@ -87,6 +91,27 @@ describe('random quotes', () => {
       return amount;
     },
   );
+
+  it('refuse stays without terms with the messages of the calendar', () => {
+    const choose = random(8);
+    const messages = new Set<string | undefined>();
+    for (let round = 0; round < 2000; round += 1) {
+      const circumstances = randomCircumstances(choose);
+      const { calendar, clock } = circumstances;
+      const let_ = { ...circumstances.let, terms: null, sleeps: null };
+      const dates = randomDates(choose, circumstances);
+      const { refusal } = quote(quoteSource(let_, calendar, clock), requestOf(dates));
+      const invalid = invalidDates(dates, clock.today, clock.earliest);
+      const obstacle = unavailableBecause(calendar, dates);
+      const notAvailable = obstacle && { path: 'check_in', message: NOT_AVAILABLE };
+      const problem = refusal && refusalProblem(refusal);
+      expect(problem, JSON.stringify({ round, circumstances, dates })).toEqual(
+        invalid ?? notAvailable,
+      );
+      messages.add(problem?.message);
+    }
+    expect(messages.size).toBe(7);
+  });
 
   it('have terms that hosts can enter', () => {
     const choose = random(7);
