@@ -1,5 +1,5 @@
 import { addDays, londonDate } from '../shared/bookings/dates.ts';
-import { totalOf } from '../shared/bookings/rules.ts';
+import { nightsOf } from '../shared/bookings/rules.ts';
 import type { Calendar, StayDates } from '../shared/bookings/types.ts';
 import { alternatives } from '../shared/quotes/alternatives.ts';
 import { fromPrice } from '../shared/quotes/from-price.ts';
@@ -85,7 +85,7 @@ const MEASURED: Readonly<Record<string, (request: StayRequest) => unknown>> = {
   'a quote': (request) => quote(source, request),
   'a quote, its let and calendar made ready': (request) =>
     quote(quoteSource(measuredLet, calendar, clock), request),
-  'price times nights': (request) => totalOf(measuredLet.price_pence, request),
+  'price times nights': (request) => measuredLet.price_pence * nightsOf(request),
   'a date in words': ({ check_in }) => format.format(new Date(check_in)),
 };
 

@@ -96,15 +96,16 @@ export const maxGuests = (sleeps: number | null): number =>
 
 /**
  * The occupied dates for the public: adjoining stays are merged, and the past is left out, except the
- * last night of a stay after which nights still have to remain free.
+ * last night of a stay that still decides others.
+ * @param nights_after for how many nights after its end a stay decides others
  */
 export function publicOccupied(
   occupied: readonly StayDates[],
   today: string,
-  preparation_nights = 0,
+  nights_after = 0,
 ): StayDates[] {
   const nights = occupied
-    .filter(({ check_out }) => addDays(check_out, preparation_nights) > today)
+    .filter(({ check_out }) => addDays(check_out, nights_after) > today)
     .map(({ check_in, check_out }) => {
       const end_date = addDays(check_out, -1);
       const start_date = check_in < today ? today : check_in;

@@ -31,6 +31,11 @@ export const getCalendar =
       windows: [...calendar.windows],
       // Without notes and without the borders between blocks.
       blocked: merged(calendar.blocked),
-      occupied: publicOccupied(calendar.occupied, londonDate(now()), terms?.preparation_nights),
+      occupied: publicOccupied(
+        calendar.occupied,
+        londonDate(now()),
+        // A gap can begin after the nights that remain free.
+        terms ? terms.preparation_nights + 1 : 0,
+      ),
     };
   };

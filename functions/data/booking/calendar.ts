@@ -29,13 +29,16 @@ export interface CalendarChange {
 }
 
 /**
- * Whether a stay may conflict with others: the nights after it may have to remain free. One that
- * ends today doesn't otherwise, except for a caller who read the clock before midnight.
+ * For how many nights a stay that is over can still decide others: the nights after it may have to
+ * remain free, and a gap may begin after them.
  */
+const NIGHTS_AFTER_STAY = QUOTE_LIMITS.preparationNights.max + 1;
+
+/** Whether a stay may decide others. */
 const mayBeInTheWay =
   (today: string) =>
   ({ check_out }: Pick<CalendarStay, 'check_out'>): boolean =>
-    addDays(check_out, QUOTE_LIMITS.preparationNights.max) >= today;
+    addDays(check_out, NIGHTS_AFTER_STAY) >= today;
 
 /** A stay as its listing's calendar holds it. */
 export const calendarStay = ({

@@ -84,7 +84,16 @@ function namedBy({ rule, limit, days, period: name }: Refusal): string[] {
   ];
 }
 
-const UNNAMED: readonly QuoteRule[] = ['TAKEN', 'BLOCKED', 'CLOSED'];
+const UNNAMED: readonly QuoteRule[] = [
+  'TAKEN',
+  'BLOCKED',
+  'CLOSED',
+  'PAST',
+  'TOO_LATE_TODAY',
+  'TOO_FAR_AHEAD',
+  'NO_NIGHT',
+  'TOO_LONG',
+];
 
 /** Dates that aren't let, with what they were drawn from. */
 function randomRefusal(choose: Random) {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { invalidDates, NOT_AVAILABLE, unavailableBecause } from '../../../shared/bookings/rules.ts';
 import { quote, quoteSource } from '../../../shared/quotes/quote.ts';
 import { stayTermsSchema } from '../../../shared/quotes/schema.ts';
 import { refusalProblem } from '../../../shared/quotes/sentences.ts';
@@ -91,27 +90,6 @@ describe('random quotes', () => {
       return amount;
     },
   );
-
-  it('refuse stays without terms with the messages of the calendar', () => {
-    const choose = random(8);
-    const messages = new Set<string | undefined>();
-    for (let round = 0; round < 2000; round += 1) {
-      const circumstances = randomCircumstances(choose);
-      const { calendar, clock } = circumstances;
-      const let_ = { ...circumstances.let, terms: null, sleeps: null };
-      const dates = randomDates(choose, circumstances);
-      const { refusal } = quote(quoteSource(let_, calendar, clock), requestOf(dates));
-      const invalid = invalidDates(dates, clock.today, clock.earliest);
-      const obstacle = unavailableBecause(calendar, dates);
-      const notAvailable = obstacle && { path: 'check_in', message: NOT_AVAILABLE };
-      const problem = refusal && refusalProblem(refusal);
-      expect(problem, JSON.stringify({ round, circumstances, dates })).toEqual(
-        invalid ?? notAvailable,
-      );
-      messages.add(problem?.message);
-    }
-    expect(messages.size).toBe(7);
-  });
 
   it('have terms that hosts can enter', () => {
     const choose = random(7);

@@ -68,9 +68,9 @@ describe('the terms of a let', () => {
       'weekly_price_pence: Price of a week must be a whole number of pence',
     ],
     [
-      'a weekend for more than £100,000',
-      { weekend_price_pence: 10_000_001 },
-      'weekend_price_pence: Weekend price must be at most £100000',
+      'a weekend for more than any property costs',
+      { weekend_price_pence: 100_000_000_001 },
+      'weekend_price_pence: Weekend price must be at most £1000000000',
     ],
     [
       'a day twice',

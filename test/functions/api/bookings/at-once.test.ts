@@ -4,9 +4,10 @@ import { bookingRepository } from '../../../../functions/data/booking/repository
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
+import { daysBetween } from '../../../../shared/bookings/dates.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
-import { PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
+import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
@@ -89,6 +90,7 @@ it('of 32 simultaneous requests for the same dates, one succeeds', async () => {
         // All of them want the same night, and some want others, too.
         body: {
           ...STAY,
+          ...acceptedQuote(1 + (number % 4) + (number % 3)),
           check_in: inDays(30 - (number % 4)),
           check_out: inDays(31 + (number % 3)),
         },
@@ -115,7 +117,12 @@ it('of simultaneous requests for adjacent dates, each succeeds unless told to tr
       book({
         by,
         key: randomUUID(),
-        body: { ...STAY, check_in: inDays(30 + number), check_out: inDays(31 + number) },
+        body: {
+          ...STAY,
+          ...acceptedQuote(1),
+          check_in: inDays(30 + number),
+          check_out: inDays(31 + number),
+        },
       }),
     ),
   );
@@ -174,14 +181,19 @@ it('of simultaneous requests with one key and different details, one succeeds an
       book({
         by,
         key,
-        body: { ...STAY, check_in: inDays(30 + number), check_out: inDays(32 + number) },
+        body: {
+          ...STAY,
+          ...acceptedQuote(2),
+          check_in: inDays(30 + number),
+          check_out: inDays(32 + number),
+        },
       }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
   expect(await stored()).toEqual(ONE_BOOKING);
   // Another user's key is a different one, even if it reads the same.
-  const body = { ...STAY, check_in: inDays(50), check_out: inDays(52) };
+  const body = { ...STAY, ...acceptedQuote(2), check_in: inDays(50), check_out: inDays(52) };
   expect((await book({ by: other, key, body })).status).toBe(201);
 });
 
@@ -252,7 +264,12 @@ it('no night is booked twice at midnight when one clock is ahead of another', as
       id,
       { params: { listing_id }, ...request },
     );
-  const stay = (check_in: string, check_out: string) => ({ ...STAY, check_in, check_out });
+  const stay = (check_in: string, check_out: string) => ({
+    ...STAY,
+    ...acceptedQuote(daysBetween(check_in, check_out)),
+    check_in,
+    check_out,
+  });
   const first = stay('2027-01-14', '2027-01-16');
   expect(await asOf('2027-01-10T12:00:00Z', 'createBooking', { by, body: first })).toMatchObject({
     status: 201,

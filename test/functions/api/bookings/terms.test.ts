@@ -377,4 +377,23 @@ describe('a stay in a let with terms', () => {
     });
     expect((await getCalendar(listing_id)).occupied).toHaveLength(2);
   });
+
+  it('fills a gap that begins today, as the picker shows', async () => {
+    await saved({ terms: { ...NO_TERMS, min_stay_through: 7, books_gaps: true } });
+    const accepted = { total_pence: 70_000, terms_version: 1 };
+    const before = { check_in: '2027-05-31', check_out: '2027-06-07' };
+    const after = { check_in: '2027-06-10', check_out: '2027-06-17' };
+    for (const stay of [before, after]) {
+      expect(await book(stay, accepted)).toMatchObject({ status: 201 });
+    }
+    const later = handlersOn(market.table, market.photos, () => new Date('2027-06-07T12:00:00Z'));
+    const { body } = await ask('getCalendar', { params: { listing_id } }, later);
+    expect(body).toMatchObject({
+      occupied: [{ check_in: '2027-06-06', check_out: '2027-06-07' }, after],
+    });
+    const gap = { check_in: '2027-06-07', check_out: '2027-06-10' };
+    expect(await book(gap, { ...accepted, total_pence: 30_000 }, {}, later)).toMatchObject({
+      status: 201,
+    });
+  });
 });
