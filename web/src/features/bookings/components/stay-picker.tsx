@@ -8,13 +8,14 @@ import { addDays, dateOfDay, isDate } from '../../../../../shared/bookings/dates
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { lastCheckIn } from '../../../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { formatPounds, toPounds } from '../../../../../shared/money.ts';
 import { firstArrival } from '../../../../../shared/quotes/alternatives.ts';
 import type { QuoteSource } from '../../../../../shared/quotes/quote.ts';
 import { formatPence } from '../../../../../shared/quotes/sentences.ts';
 import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { stayIn } from '../booking-form-schema.ts';
-import { dayChoices } from '../day-choices.ts';
+import { type DayChoice, dayChoices } from '../day-choices.ts';
 import { useStayRequest } from '../stay-quote.ts';
 import classes from './booking.module.css';
 import { DatesHint } from './booking-notes.tsx';
@@ -165,19 +166,7 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
                     onClick: () => pick(day),
                   };
                 }}
-                renderDay={(day) => {
-                  const { total_pence } = choices(day);
-                  return (
-                    <>
-                      <span>{Number(day.slice(-2))}</span>
-                      {total_pence !== undefined && (
-                        <span className={classes.dayTotal}>
-                          {formatPence(Math.round(total_pence / 100) * 100)}
-                        </span>
-                      )}
-                    </>
-                  );
-                }}
+                renderDay={(day) => <DayContent day={day} {...choices(day)} />}
               />
             </DatesProvider>
           </div>
@@ -197,3 +186,11 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     </fieldset>
   );
 }
+
+/** A day, and what the stay costs that ends on it. Its name has the exact amount. */
+const DayContent = ({ day, total_pence }: DayChoice & { readonly day: string }) => (
+  <span className={classes.day}>
+    {Number(day.slice(-2))}
+    {total_pence !== undefined && <span>{formatPounds(Math.round(toPounds(total_pence)))}</span>}
+  </span>
+);
