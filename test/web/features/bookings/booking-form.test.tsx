@@ -5,6 +5,8 @@ import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { firstCheckIn, lastCheckIn } from '../../../../shared/bookings/rules.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { NO_TERMS } from '../../../../shared/quotes/quote.ts';
+import type { StayTerms } from '../../../../shared/quotes/types.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
 import { button, errorOf, field, focus, heading, link, text, wrong } from '../../support/forms.ts';
@@ -350,6 +352,111 @@ describe('the booking form', () => {
       { total_pence: 36_000, terms_version: 0 },
       { total_pence: 39_150, terms_version: 4 },
     ]);
+  });
+
+  describe('of a let with terms', () => {
+    /** A Friday of the next month, or some weeks after it. */
+    const friday = (weeks: number): string => {
+      const first = dayOfNextMonth(1);
+      const days = (5 - new Date(first).getUTCDay() + 7) % 7;
+      return addDays(first, days + 7 * weeks);
+    };
+    const [FIRST, SECOND, THIRD] = [friday(0), friday(1), friday(2)];
+    const terms: StayTerms = {
+      ...NO_TERMS,
+      min_stay_through: 7,
+      arrival_days: ['FR'],
+      departure_days: ['FR'],
+      fees: [
+        { name: 'Cleaning', unit: 'STAY', price_pence: 6_000, is_mandatory: true },
+        { name: 'Dog', unit: 'DOG_WEEK', price_pence: 2_000, is_mandatory: true },
+        { name: 'Logs', unit: 'STAY', price_pence: 1_050, is_mandatory: false },
+      ],
+      deposit_pence: 10_000,
+      cancellation: 'FLEXIBLE',
+    };
+    const withTerms = (answers: Answers = {}) =>
+      open({
+        getListing: asPublic({ ...cottage, pets_allowed: true }),
+        getCalendar: {
+          ...CALENDAR,
+          terms,
+          terms_version: 3,
+          // The picker opens on the next month.
+          blocked: [{ start_date: dayOfNextMonth(-40), end_date: dayOfNextMonth(0) }],
+        },
+        ...answers,
+      });
+    const nameOf = (date: string) => dayOf(date).element().getAttribute('aria-label');
+
+    it('says why a day can’t be picked, and what each stay costs', async () => {
+      await withTerms();
+      await expect.element(dayOf(FIRST)).not.toHaveAttribute('aria-disabled');
+      const saturday = addDays(FIRST, 1);
+      expect(nameOf(saturday)).toMatch(/, arrivals only on Friday$/);
+      await dayOf(saturday).click({ force: true });
+      await text(/: arrivals only on Friday\.$/);
+      await dayOf(FIRST).click();
+      await expect.poll(() => nameOf(SECOND)).toMatch(/, £900 in total$/);
+      expect(nameOf(THIRD)).toMatch(/, £1,740 in total$/);
+      expect(nameOf(addDays(FIRST, 6))).toMatch(/, departures only on Friday$/);
+      await dayOf(SECOND).click();
+      const cost = page.getByRole('status').filter({ hasText: 'Total for 7 nights' });
+      await expect.poll(() => cost.element().textContent).toMatch(/£900/);
+      await expect.poll(() => cost.element().textContent).toMatch(/7 nights \(£120 each\)£840/);
+      await expect.poll(() => cost.element().textContent).toMatch(/Cleaning£60/);
+      await expect.poll(() => cost.element().textContent).toMatch(/£100 deposit besides/);
+      await expect.poll(() => cost.element().textContent).toMatch(/Cancel free of charge until/);
+      expect(await accessibilityViolations()).toEqual([]);
+    });
+
+    it('reckons dogs and chosen extras, none of which is chosen before', async () => {
+      await withTerms({ createBooking: booking() });
+      await choose({ check_in: FIRST, check_out: SECOND });
+      const cost = page.getByRole('status').filter({ hasText: 'Total for 7 nights' });
+      const logs = page.getByRole('checkbox', { name: 'Logs, £10.50 a stay' });
+      await expect.element(logs).not.toBeChecked();
+      await logs.click();
+      await page.getByRole('combobox', { name: 'Dogs' }).selectOptions('2 dogs');
+      await expect.poll(() => cost.element().textContent).toMatch(/£950\.50/);
+      await send.click();
+      await toast('Booking request sent!');
+      expect(bodies()).toMatchObject([
+        { dogs: 2, extras: ['Logs'], quote: { total_pence: 95_050, terms_version: 3 } },
+      ]);
+    });
+
+    it('tells who types dates the rule, and takes a stay that fits', async () => {
+      await withTerms({ createBooking: booking() });
+      await choose({ check_in: addDays(FIRST, 8), check_out: addDays(FIRST, 12) });
+      await send.click();
+      await expect
+        .poll(() => errorOf(checkIn))
+        .toMatch(/^Stays begin on a Friday\. .* can be booked$/);
+      expect(bodies()).toEqual([]);
+      await page
+        .getByRole('button', { name: /, £900$/ })
+        .first()
+        .click();
+      await expect.poll(() => errorOf(checkIn)).toBe('');
+      await send.click();
+      await toast('Booking request sent!');
+      expect(bodies()).toMatchObject([
+        { check_in: SECOND, check_out: THIRD, quote: { total_pence: 90_000 } },
+      ]);
+    });
+
+    it('doesn’t name a total before the terms are known', async () => {
+      const calendar = held<'getCalendar'>({ ...CALENDAR, terms, terms_version: 3 });
+      await withTerms({
+        getListing: asPublic({ ...cottage, price_from: { nights: 7, guests: null } }),
+        getCalendar: calendar.answer,
+      });
+      await choose({ check_in: FIRST, check_out: SECOND });
+      await text('Choose your dates to see what the stay costs.');
+      calendar.letGo();
+      await text('Total for 7 nights');
+    });
   });
 
   it('isn’t shown to the host', async () => {

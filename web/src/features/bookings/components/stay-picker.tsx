@@ -56,8 +56,9 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     last: lastDay,
     initial: hasCheckIn ? check_in : firstFree,
   });
-  const fieldToFill = hasCheckIn ? nextField : 'check_in';
   const arrivals = useMemo(() => dayChoices(source, undefined), [source]);
+  // No departure fits a day on which no stay can begin.
+  const fieldToFill = hasCheckIn && arrivals(check_in).isPossible ? nextField : 'check_in';
   const choices = fieldToFill === 'check_in' ? arrivals : dayChoices(source, request);
   const stay = stayIn(request);
   const departures = dayChoices(source, request);
