@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { quote, quoteSource } from '../../../shared/quotes/quote.ts';
 import { stayTermsSchema } from '../../../shared/quotes/schema.ts';
-import { refusalProblem } from '../../../shared/quotes/sentences.ts';
 import {
   CANCELLATION_POLICIES,
   FEE_UNITS,
@@ -12,12 +11,10 @@ import {
   type StayTerms,
 } from '../../../shared/quotes/types.ts';
 import { quoteOracle } from '../../support/quote-oracle.ts';
-import { requestOf } from '../../support/quotes.ts';
 import { random } from '../../support/random.ts';
 import {
   type Circumstances,
   randomCircumstances,
-  randomDates,
   randomRequest,
   randomTerms,
 } from '../../support/random-stays.ts';
