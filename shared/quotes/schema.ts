@@ -39,9 +39,19 @@ const otherPrices = {
   weekly_price_pence: price('Price of a week').nullable(),
 };
 
+/** An address or a telephone number: visitors see these names before anybody has reviewed them. */
+const CONTACT = /@|https?:|www\.|(?:\d[\s()-]?){6,}/i;
+
+/** The name of a period or a fee. */
+const publicName = (what: string, max: number) =>
+  requiredLine(what, max).refine(
+    (name) => !CONTACT.test(name),
+    `${what} must not have an address or a telephone number`,
+  );
+
 const periodSchema = z
   .strictObject({
-    name: requiredLine('Name', QUOTE_LIMITS.periodName.max),
+    name: publicName('Name', QUOTE_LIMITS.periodName.max),
     ...dateRangeFields,
     price_pence: nightPrice,
     ...otherPrices,
@@ -50,7 +60,7 @@ const periodSchema = z
   .check(endsNotBefore);
 
 const feeSchema = z.strictObject({
-  name: requiredLine('Fee name', QUOTE_LIMITS.feeName.max),
+  name: publicName('Fee name', QUOTE_LIMITS.feeName.max),
   unit: oneOf('Unit', FEE_UNITS),
   price_pence: pence('Fee', 1),
   is_mandatory: z.boolean(),
