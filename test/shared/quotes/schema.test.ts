@@ -73,12 +73,11 @@ describe('the terms of a let', () => {
       'weekend_price_pence: Weekend price must be at most £1000000000',
     ],
     ...['Ring 01539 432 101', 'me@example.com', 'www.example.com', 'https://example.com'].map(
-      (name) =>
-        [
-          `a fee that leads elsewhere: ${name}`,
-          { fees: [fee({ name })] },
-          'fees.0.name: Fee name must not have an address or a telephone number',
-        ] as const,
+      (name): [string, Partial<StayTerms>, string] => [
+        `a fee that leads elsewhere: ${name}`,
+        { fees: [fee({ name })] },
+        'fees.0.name: Fee name must not have an address or a telephone number',
+      ],
     ),
     [
       'a day twice',

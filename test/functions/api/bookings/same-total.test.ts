@@ -6,6 +6,7 @@ import type { BookingMessage } from '../../../../functions/data/message/schema.t
 import { searchRows } from '../../../../functions/data/search/search-rows.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { renderBooking } from '../../../../functions/mail/render-booking.ts';
+import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { quoteClock } from '../../../../shared/bookings/rules.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { Problem } from '../../../../shared/problems.ts';
@@ -39,7 +40,7 @@ function drawLetStay(choose: Random) {
     const request = randomRequest(choose, circumstances);
     const { let: let_, clock } = circumstances;
     if (let_.terms === null || let_.price_pence < 100) continue;
-    if (clock.today !== clock.earliest) continue;
+    if (clock.today !== clock.earliest || request.guests > BOOKING_LIMITS.guests.max) continue;
     if (quote(quoteSource(let_, FREE, clock), request).quote === undefined) continue;
     return { let: let_, clock, request };
   }
