@@ -37,7 +37,9 @@ const FREE = { windows: [], blocked: [], occupied: [] };
 function drawLetStay(choose: Random) {
   for (;;) {
     const circumstances = randomCircumstances(choose);
-    const request = randomRequest(choose, circumstances);
+    const drawn = randomRequest(choose, circumstances);
+    // Each extra can be chosen once.
+    const request = { ...drawn, extras: [...new Set(drawn.extras)] };
     const { let: let_, clock } = circumstances;
     if (let_.terms === null || let_.price_pence < 100) continue;
     if (clock.today !== clock.earliest || request.guests > BOOKING_LIMITS.guests.max) continue;
@@ -113,7 +115,6 @@ soakTest(
       const form = quote(source, request).quote;
       const body = (total_pence: number, terms_version: number) => ({
         ...request,
-        extras: [...request.extras],
         guest_name: 'Ruth Birkett',
         guest_email: 'ruth@fellside.example',
         quote: { total_pence, terms_version },
