@@ -15,7 +15,7 @@ export const fromPrices: AppCapability<'from-prices'> = {
       // A listing, and the calendar of a holiday let.
       readUnits: 2 * ASSUMPTIONS.publishedListings.value,
       failing: {
-        harm: 'Cards and searches show prices of nights that are over or taken.',
+        harm: 'People see prices “from” of nights that are over or taken.',
         runbook: 'prices-from-are-old',
       },
     },

@@ -15,6 +15,16 @@ export const listingWrite = (
     .where((is, { eq }) => eq(is.revision, revision))
     .commit();
 
+/** The check that nobody has changed a listing since it was read. */
+export const unchangedListing = (
+  { listing }: Writes,
+  { listing_id, revision }: Pick<Listing, 'listing_id' | 'revision'>,
+) =>
+  listing
+    .check({ listing_id })
+    .where((is, { eq }) => eq(is.revision, revision))
+    .commit();
+
 /** The writes that delete a listing, on the same condition, and the title in favourites of it. */
 export const listingDeletion = (
   { listing, favouriteCount }: Writes,

@@ -7,7 +7,7 @@ import type { CancelledRequests, LastDecision, Undoing } from '../../data/listin
 import { listWrites } from '../../data/listing/list-writes.ts';
 import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
 import { isPublic, writtenRevision } from '../../data/listing/state.ts';
-import { listingWrite } from '../../data/listing/writes.ts';
+import { listingWrite, unchangedListing } from '../../data/listing/writes.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
 import { messageWrites, takenBackWrites } from '../../data/message/writes.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
@@ -17,7 +17,7 @@ import { photoWrites } from '../../data/photo/writes.ts';
 import type { WriteTogether } from '../../data/service.ts';
 import { newSubmission, type SubmissionDraft } from '../../data/submission/repository.ts';
 import type { Table } from '../../data/table.ts';
-import { failedConditions } from '../../data/write-transaction.ts';
+import { failedConditions, writeTransaction } from '../../data/write-transaction.ts';
 import { KeyReusedError } from '../../lib/errors.ts';
 import { listingRequests } from '../booking/listing-requests.ts';
 import { type HeldMessages, heldMessages } from './held-messages.ts';
@@ -45,7 +45,11 @@ export interface ListingChange {
   readonly audit?: AuditDraft;
   /** The calendar that decided the change. A changed one decides again. @default none */
   readonly calendar?: Calendar | undefined;
-  /** The change of its calendar in the same transaction. A changed one decides again. @default none */
+  /**
+   * The change of its calendar in the same transaction. A changed one decides again. If the listing
+   * stays as it is, only the calendar is written.
+   * @default none
+   */
   readonly calendarChange?: CalendarChange;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
@@ -108,6 +112,13 @@ export function changeWriter(table: Table, now: () => Date) {
     const { listing_id, organisation_id } = before;
     const { audit: entry, calendar, calendarChange, messages = [], submission } = change;
     const { request, undoable, undoes } = change;
+    if (calendarChange && isDeepStrictEqual(change.after, before)) {
+      const isWritten = await writeTransaction(table, (write) => [
+        calendarWrite(write, calendarChange.before, calendarChange.changes),
+        unchangedListing(write, before),
+      ]);
+      return isWritten ? record : undefined;
+    }
     const at = now();
     const photos = photoChange(record, change.photos);
     const held = undoable && heldMessages(at);
