@@ -38,6 +38,7 @@ const routes = {
     path: '/me/reservations/month',
     polled: EACH_MINUTE,
   },
+  getOccupancy: { ...common, method: 'GET', path: '/me/occupancy' },
   confirmBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/confirm' },
   declineBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/decline' },
   blockGuest: { ...common, method: 'PUT', path: '/bookings/{booking_id}/guest-block' },

@@ -10,7 +10,7 @@ import {
 import { idSchema } from '../ids.ts';
 import { fieldSchemas } from '../listings/field-schemas.ts';
 import { LISTING_ID } from '../listings/ids.ts';
-import { pageOf, pageQuery } from '../listings/page-query.ts';
+import { pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { photoSchema } from '../photos/schema.ts';
 import {
@@ -24,7 +24,12 @@ import { BOOKING_ID } from './ids.ts';
 import { BOOKING_LIMITS } from './limits.ts';
 import { dateOf, dateRangeFields, endsNotBefore } from './range-schema.ts';
 import { overlappingIndexes } from './rules.ts';
-import { BOOKING_STATUSES, CANCELLATION_REASONS, LIVE_STATUSES } from './types.ts';
+import {
+  ACCEPTED_STATUSES,
+  BOOKING_STATUSES,
+  CANCELLATION_REASONS,
+  LIVE_STATUSES,
+} from './types.ts';
 
 /** The dates of a stay. @param example see `dateOf` */
 export const stayDatesFields = (example?: string) => ({
@@ -154,6 +159,45 @@ const reservationListingSchema = z.object({
 });
 export type ReservationListing = z.infer<typeof reservationListingSchema>;
 
+/** The figures of a month or of a tax year. */
+const figuresFields = {
+  /** The nights that were let, or that guests could book. */
+  nights_available: z.int().min(0),
+  nights_let: z.int().min(0),
+  /** The stays that begin in it. */
+  stays: z.int().min(0),
+  income_pence: z.int().min(0),
+};
+
+/** A holiday let in a tax year. */
+const occupancySchema = z.object({
+  listing_id: z.string(),
+  title: z.string(),
+  /** Of a deleted let, only its stays are known. */
+  is_deleted: z.boolean(),
+  /** From 6 April to 5 April. The first and the last are parts of April. */
+  months: z.array(
+    z.object({ start_date: z.iso.date(), end_date: z.iso.date(), ...figuresFields }),
+  ),
+  total: z.object(figuresFields),
+});
+export type Occupancy = z.infer<typeof occupancySchema>;
+
+/** An accepted stay with a night in a tax year. */
+const accountedStaySchema = z.object({
+  ...datesFields,
+  listing_id: z.string(),
+  listing_title: z.string(),
+  status: z.enum(ACCEPTED_STATUSES),
+  guests: z.int(),
+  nights: z.int().positive(),
+  total_pence: z.int().min(0),
+  /** What of it lies in the tax year. */
+  nights_in_year: z.int().positive(),
+  income_pence: z.int().min(0),
+});
+export type AccountedStay = z.infer<typeof accountedStaySchema>;
+
 const rangeSchema = z.strictObject(dateRangeFields).check(endsNotBefore);
 
 const atMost = <Range extends z.ZodType>(range: Range, what: string) =>
@@ -269,6 +313,25 @@ export const bookingOperations = {
       items: z.array(reservationStaySchema),
       /** The published holiday listings, with or without stays. */
       listings: z.array(reservationListingSchema),
+    }),
+  },
+  getOccupancy: {
+    summary:
+      'The nights available and let, the stays and the income of one’s organisation’s holiday lets, or of one of them, by month of a tax year',
+    query: z.strictObject({
+      listing_id: idSchema(LISTING_ID).optional(),
+      /** The calendar year in which it begins. */
+      tax_year: wholeNumberParameter('Tax year', { min: 2000, max: 2098 }),
+    }),
+    response: z.object({
+      tax_year: z.int(),
+      /** Null for all. */
+      listing_id: z.string().nullable(),
+      /** All holiday lets that have been on the site, for a choice between them. */
+      lets: z.array(z.object({ listing_id: z.string(), title: z.string() })),
+      items: z.array(occupancySchema),
+      /** By arrival. */
+      stays: z.array(accountedStaySchema),
     }),
   },
   confirmBooking: {

@@ -5,6 +5,13 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const LIVE_STATUSES = ['PENDING', 'CONFIRMED'] as const satisfies readonly BookingStatus[];
 export type LiveStatus = (typeof LIVE_STATUSES)[number];
 
+/** The statuses of an accepted stay, in the order in which it has them. */
+export const ACCEPTED_STATUSES = [
+  'CONFIRMED',
+  'COMPLETED',
+] as const satisfies readonly BookingStatus[];
+export type AcceptedStatus = (typeof ACCEPTED_STATUSES)[number];
+
 /**
  * Why a booking was cancelled.
  * - DECLINED: the lister declined the request.

@@ -13,6 +13,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { declineBooking } from './decline-booking.ts';
 import { getMyCalendar } from './get-my-calendar.ts';
+import { getOccupancy } from './get-occupancy.ts';
 import { getReservationMonth } from './get-reservation-month.ts';
 import { listBlockedGuests } from './list-blocked-guests.ts';
 import { listMyBookings } from './list-my-bookings.ts';
@@ -41,6 +42,7 @@ export function bookingOperations(
     cancelBooking: cancelBooking(dependencies),
     listMyReservations: listMyReservations(dependencies),
     getReservationMonth: getReservationMonth(dependencies),
+    getOccupancy: getOccupancy(dependencies),
     confirmBooking: confirmBooking(dependencies),
     declineBooking: declineBooking(dependencies),
     blockGuest: blockGuest(dependencies),

@@ -8,6 +8,7 @@ import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
+import { recordClosedNights } from '../../domain/booking/closed-nights.ts';
 import { stayName } from '../../domain/booking/stay-names.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
@@ -93,6 +94,7 @@ export const updateAvailability =
       const priced = omitUndefined({ ...listing, price_pence: price_pence ?? undefined });
       const edit = editListing(record, priced, { by: user, at });
       const changes = {
+        closed_nights: recordClosedNights(before, today),
         windows: storedWindows(windows, today),
         blocked: storedBlocks(blocked, today),
         terms: terms ?? undefined,

@@ -16,7 +16,15 @@ export const MAX_DECISIONS = 15;
 /** What a change of a calendar replaces. */
 export interface CalendarChanges
   extends Partial<
-    Pick<Calendar, 'occupied' | 'windows' | 'blocked' | 'terms_version' | 'availability_version'>
+    Pick<
+      Calendar,
+      | 'occupied'
+      | 'windows'
+      | 'blocked'
+      | 'closed_nights'
+      | 'terms_version'
+      | 'availability_version'
+    >
   > {
   /** Undefined removes them. @default they stay as they are */
   readonly terms?: StayTerms | undefined;

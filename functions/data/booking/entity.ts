@@ -130,6 +130,17 @@ export interface CalendarStay extends StayDates {
 }
 
 /**
+ * The past nights on which windows or blocks kept guests out: dates alone, without notes. They are
+ * kept for the tax years that a host is shown.
+ */
+export interface ClosedNights {
+  /** The first night that isn't recorded. Windows and blocks are unchanged since then. */
+  readonly until: string;
+  /** Merged, in order. */
+  readonly ranges: readonly DateRange[];
+}
+
+/**
  * The calendar of a listing: one item, so that a decision by it is written on the condition that
  * none of it has changed meanwhile. Past stays are left out.
  */
@@ -140,6 +151,8 @@ export const calendarModel = createSchema({
     occupied: { type: CustomAttributeType<readonly CalendarStay[]>('any'), required: true },
     windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
     blocked: { type: CustomAttributeType<readonly Block[]>('any'), required: true },
+    /** @default its windows and blocks have never changed */
+    closed_nights: { type: CustomAttributeType<ClosedNights>('any') },
     /** The terms of its stays. @default the price of a night, and nothing else */
     terms: { type: CustomAttributeType<StayTerms>('any') },
     /** Counts the changes of the terms. @default 0 */

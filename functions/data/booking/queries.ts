@@ -1,6 +1,8 @@
 import { addDays } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import {
+  ACCEPTED_STATUSES,
+  type AcceptedStatus,
   BOOKING_STATUSES,
   type BookingStatus,
   type DateRange,
@@ -14,6 +16,7 @@ import { type ListRequest, readIndex, readList } from '../read-list.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import type { PendingTotal } from './pending-total.ts';
+import { isAccepted } from './state.ts';
 
 export type Booking = Item<'booking'>;
 
@@ -22,6 +25,8 @@ type Guest = Required<Pick<Booking, 'user_id' | 'guest_name' | 'guest_email'>>;
 
 /** A booking whose guest still has an account. */
 export type GuestBooking = Booking & Guest;
+
+type AcceptedBooking = Booking & { readonly status: AcceptedStatus };
 
 /** The position of a booking in the list of a guest's bookings. */
 export type GuestBookingPosition = Pick<Booking, 'created_at' | 'booking_id'>;
@@ -32,6 +37,9 @@ export type ReservationPosition = Pick<Booking, 'check_in' | 'booking_id'>;
 /** Whether the guest of a booking is known: they are until they delete their account (D9). */
 export const hasGuest = (booking: Booking): booking is GuestBooking =>
   booking.user_id !== undefined;
+
+/** The order of arrival, the same for stays that arrive on a day. */
+const arrivalKey = ({ check_in, booking_id }: Booking): string => `${check_in} ${booking_id}`;
 
 /** The bookings as they are stored. An expired booking is not found, deleted or not (D38). */
 export function bookingQueries(table: Table, now: () => Date) {
@@ -149,6 +157,30 @@ export function bookingQueries(table: Table, now: () => Date) {
         .filter(({ status }) => status !== 'CANCELLED')
         .filter((each) => each.check_in <= end_date && each.check_out >= start_date)
         .sort((one, other) => (one.check_in < other.check_in ? -1 : 1));
+    },
+
+    /**
+     * The accepted stays in an organisation's listings that have a night in a range of dates, by
+     * arrival.
+     */
+    async listAcceptedIn(
+      organisation_id: string,
+      { start_date, end_date }: DateRange,
+    ): Promise<AcceptedBooking[]> {
+      const from = addDays(start_date, -BOOKING_LIMITS.nights.max);
+      const ids = new Set<string>();
+      // In this order: a stay that is completed meanwhile is in one of the lists, or in both.
+      for (const status of ACCEPTED_STATUSES) {
+        const { data } = await reservation.query
+          .list({ organisation_id, status })
+          .between({ check_in: from }, { check_in: addDays(end_date, 1) })
+          .go({ consistent: true, pages: 'all' });
+        for (const { booking_id } of data) ids.add(booking_id);
+      }
+      return [...(await getMany([...ids])).values()]
+        .filter(isAccepted)
+        .filter((each) => each.check_in <= end_date && each.check_out > start_date)
+        .sort((one, other) => (arrivalKey(one) < arrivalKey(other) ? -1 : 1));
     },
 
     /** How many requests for an organisation's listings await an answer, by a consistent read. */

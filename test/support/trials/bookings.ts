@@ -5,6 +5,7 @@ import { guestBlockRepository } from '../../../functions/data/guest-block/reposi
 import { serviceOf } from '../../../functions/data/service.ts';
 import { endOfKeeping } from '../../../functions/domain/booking/times.ts';
 import { newId } from '../../../functions/lib/ids.ts';
+import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
@@ -50,6 +51,11 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
       positions: { 'status=PENDING': (id) => ({ check_in: '2026-11-01', booking_id: id }) },
     },
     getReservationMonth: { query: 'month=2027-06' },
+    getOccupancy: {
+      get query() {
+        return `tax_year=${taxYearOf(inDays(0))}`;
+      },
+    },
     confirmBooking: { booking: 'PENDING', exceptions: NOT_THEIRS },
     declineBooking: { booking: 'PENDING', body: {}, exceptions: NOT_THEIRS },
     blockGuest: { booking: 'PENDING', exceptions: NOT_THEIRS },
