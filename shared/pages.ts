@@ -72,6 +72,7 @@ export const pagePaths = {
   favourites: '/dashboard/favourites',
   bookings: '/dashboard/bookings',
   reservations: '/dashboard/reservations',
+  occupancy: '/dashboard/occupancy',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   editListing: (listing_id: string) => `/dashboard/listings/${listing_id}/edit`,

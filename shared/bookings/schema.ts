@@ -176,9 +176,7 @@ const occupancySchema = z.object({
   /** Of a deleted let, only its stays are known. */
   is_deleted: z.boolean(),
   /** From 6 April to 5 April. The first and the last are parts of April. */
-  months: z.array(
-    z.object({ start_date: z.iso.date(), end_date: z.iso.date(), ...figuresFields }),
-  ),
+  months: z.array(z.object({ start_date: z.iso.date(), end_date: z.iso.date(), ...figuresFields })),
   total: z.object(figuresFields),
 });
 export type Occupancy = z.infer<typeof occupancySchema>;

@@ -39,5 +39,4 @@ export function taxYearsShown(today: string): number[] {
 }
 
 /** The first night of the tax years that are shown. */
-export const firstNightShown = (today: string): string =>
-  firstDay(taxYearOf(today) - SHOWN.before);
+export const firstNightShown = (today: string): string => firstDay(taxYearOf(today) - SHOWN.before);

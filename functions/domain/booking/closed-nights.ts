@@ -19,10 +19,7 @@ const rangesFrom = (ranges: readonly DateRange[], first: string): DateRange[] =>
  * The nights of a range that windows or blocks keep from guests. The night before a blocked date is
  * one of them, because nobody can leave on that date.
  */
-export function closedNights(
-  { windows, blocked }: Availability,
-  range: DateRange,
-): DateRange[] {
+export function closedNights({ windows, blocked }: Availability, range: DateRange): DateRange[] {
   const { start_date, end_date } = range;
   if (start_date > end_date) return [];
   const outside = windows.length === 0 ? [] : partsOutside(range, windows);

@@ -26,14 +26,17 @@ it('has thirteen months, of which the first and the last are parts of April', ()
   expect(months[12]).toEqual({ start_date: '2028-04-01', end_date: '2028-04-05' });
 });
 
-it.each([2024, 2025, 2026, 2027, 2099])('the months of %i follow each other without a gap', (year) => {
-  const months = taxYearMonths(year);
-  const { start_date, end_date } = taxYearDates(year);
-  expect([months[0]?.start_date, months.at(-1)?.end_date]).toEqual([start_date, end_date]);
-  for (const [index, month] of months.slice(1).entries()) {
-    expect(month.start_date).toBe(addDays(months[index]?.end_date ?? '', 1));
-  }
-});
+it.each([2024, 2025, 2026, 2027, 2099])(
+  'the months of %i follow each other without a gap',
+  (year) => {
+    const months = taxYearMonths(year);
+    const { start_date, end_date } = taxYearDates(year);
+    expect([months[0]?.start_date, months.at(-1)?.end_date]).toEqual([start_date, end_date]);
+    for (const [index, month] of months.slice(1).entries()) {
+      expect(month.start_date).toBe(addDays(months[index]?.end_date ?? '', 1));
+    }
+  },
+);
 
 it('is shown from two years before the present one to the next', () => {
   expect(taxYearsShown('2027-04-05')).toEqual([2027, 2026, 2025, 2024]);

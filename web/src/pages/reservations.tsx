@@ -35,6 +35,11 @@ export function ReservationsPage() {
       <PageHeading
         title="Reservations"
         lede={`Answer each request within ${ANSWER_HOURS} hours. Until then nobody else can book its nights.`}
+        action={
+          <Button component={Link} to={pagePaths.occupancy} variant="default">
+            Occupancy and income
+          </Button>
+        }
       />
       <Section title="Requests">
         <ReservationList status="PENDING" />

@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildings,
   IconCalendar,
+  IconChartBar,
   IconGauge,
   IconHeart,
   IconHistory,
@@ -87,6 +88,12 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     access: 'signed-in',
     Page: lazyPart(() => import('../../pages/reservations.tsx'), 'ReservationsPage'),
     link: { label: 'Reservations', Icon: IconCalendar, isForListers: true },
+  },
+  occupancy: {
+    path: pagePaths.occupancy,
+    access: 'signed-in',
+    Page: lazyPart(() => import('../../pages/occupancy.tsx'), 'OccupancyPage'),
+    link: { label: 'Occupancy and income', Icon: IconChartBar, isForListers: true },
   },
   favourites: {
     path: pagePaths.favourites,

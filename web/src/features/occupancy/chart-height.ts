@@ -1,0 +1,2 @@
+/** The height of a chart, and of its placeholder, in pixels. */
+export const CHART_HEIGHT = 200;

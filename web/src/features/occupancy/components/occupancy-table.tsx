@@ -1,0 +1,30 @@
+import type { OccupancyFigures } from '../../../../../shared/bookings/occupancy.ts';
+import type { DateRange } from '../../../../../shared/bookings/types.ts';
+import { formatPounds, toPounds } from '../../../../../shared/money.ts';
+import { RowTable } from '../../../components/signed-in/row-table.tsx';
+import { monthName, occupancyRate } from '../occupancy-words.ts';
+
+interface OccupancyTableProps {
+  readonly months: readonly (DateRange & OccupancyFigures)[];
+  readonly total: OccupancyFigures;
+}
+
+/** The figures of each month, and of the whole year. */
+export const OccupancyTable = ({ months, total }: OccupancyTableProps) => (
+  <RowTable
+    label="Month by month"
+    columns={['Month', 'Nights available', 'Nights let', 'Occupancy', 'Stays begun', 'Income']}
+    rows={[
+      ...months.map((month) => ({ id: month.start_date, name: monthName(month), ...month })),
+      { id: 'total', name: 'Tax year', ...total },
+    ]}
+    cellsOf={({ name, ...figures }) => [
+      name,
+      figures.nights_available,
+      figures.nights_let,
+      occupancyRate(figures),
+      figures.stays,
+      formatPounds(toPounds(figures.income_pence)),
+    ]}
+  />
+);

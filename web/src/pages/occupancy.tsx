@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { BackLink } from '../components/signed-in/back-link.tsx';
+import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { Occupancy } from '../features/occupancy/components/occupancy.tsx';
+import { choiceIn, choiceQuery } from '../features/occupancy/occupancy-address.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
+import { useProfile } from '../lib/session/use-session.ts';
+import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+
+const TITLE = 'Occupancy and income';
+const LEDE = 'Your holiday lets by month of a tax year, from the stays that were booked here.';
+
+/** Occupancy and income: what a host's holiday lets were used for and earned, by month. */
+export function OccupancyPage() {
+  const [query, setQuery] = useSearchParams();
+  const today = londonDate(new Date());
+  usePrivateHead(TITLE, LEDE);
+  // Without an organisation there is nothing to ask for.
+  const isGuest = useProfile().role === 'PUBLIC';
+  return (
+    <>
+      <BackLink to={pagePaths.reservations}>Reservations</BackLink>
+      <PageHeading title={TITLE} lede={LEDE} />
+      {isGuest ? (
+        <EmptyState
+          title="Nothing to count yet"
+          action={
+            <Button component={Link} to={pagePaths.bookings}>
+              My Bookings
+            </Button>
+          }
+        >
+          <p>
+            This page is for hosts: it has the nights and the income of their holiday lets. Stays
+            that you have asked for are in My Bookings.
+          </p>
+        </EmptyState>
+      ) : (
+        <Occupancy
+          chosen={choiceIn(query, today)}
+          today={today}
+          onChange={(chosen) => setQuery(choiceQuery(chosen), { state: IN_PLACE })}
+        />
+      )}
+    </>
+  );
+}
