@@ -15,9 +15,9 @@ export const BOOKINGS: Kept = {
 
 export const BLOCKED_DATES: Kept = {
   name: "hosts' own",
-  data: 'reasons for blocked dates, which may name a guest who telephoned',
+  data: 'reasons for blocked dates, which may name a guest who telephoned; on which past nights nobody could stay, as dates alone',
   seenBy: "the organisation; others see only that the dates aren't free",
   howLong:
-    'until the first change of the calendar after the last date; until the account is deleted',
+    'reasons until the first change of the calendar after the last date, dates for the present tax year and two before it; until the account is deleted',
   privacy: {},
 };

@@ -179,7 +179,6 @@ const occupancySchema = z.object({
   months: z.array(z.object({ start_date: z.iso.date(), end_date: z.iso.date(), ...figuresFields })),
   total: z.object(figuresFields),
 });
-export type Occupancy = z.infer<typeof occupancySchema>;
 
 /** An accepted stay with a night in a tax year. */
 const accountedStaySchema = z.object({
@@ -194,7 +193,6 @@ const accountedStaySchema = z.object({
   nights_in_year: z.int().positive(),
   income_pence: z.int().min(0),
 });
-export type AccountedStay = z.infer<typeof accountedStaySchema>;
 
 const rangeSchema = z.strictObject(dateRangeFields).check(endsNotBefore);
 

@@ -74,8 +74,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const record = await listings.getWithPhotos(listing_id);
     if (record === undefined) return [];
     const photos = [...record.photos, ...record.photosToDelete];
-    const { windows, blocked, terms } = await bookings.getCalendar(listing_id);
-    const calendar = { windows, blocked, terms: terms ?? null };
+    const { windows, blocked, closed_nights, terms } = await bookings.getCalendar(listing_id);
+    const calendar = { windows, blocked, closed_nights, terms: terms ?? null };
     return [{ ...record.listing, photos: photos.map(photoRow), calendar }];
   }
 

@@ -19,8 +19,8 @@ export function BusinessRates({ items }: Pick<OccupancyReport, 'items'>) {
       <Text maw={720}>
         A holiday let in England is in business rates if it was available for at least{' '}
         {nights_available} nights and let for at least {nights_let} in the last 12 months. Otherwise
-        it is in council tax. The nights here are those of the tax year, which may be another 12
-        months, and only those that Fellside knows of.{' '}
+        it is in council tax. The nights here are those of the tax year, which may be other 12
+        months, and stays that weren’t booked on Fellside are missing.{' '}
         <Anchor href={GOV_UK} target="_blank" rel="noreferrer" inherit>
           Read about business rates for holiday lets on GOV.UK
         </Anchor>

@@ -111,10 +111,11 @@ function Report({ report, today }: ReportProps) {
         <OccupancyTable months={months} total={total} />
         <Downloads report={report} isEmpty={stays.length === 0} />
         <Text c="dimmed" maw={720}>
-          Accepted and past stays count, cancelled ones don’t. The total of a stay is divided evenly
-          over its nights, so a stay over two months has a part in each; it begins in one of them. A
-          night is available if it was let, or if the calendar let guests stay. The night before a
-          blocked date isn’t, because nobody can leave on that date.
+          Accepted and past stays are counted, cancelled ones aren’t. The total of a stay is divided
+          evenly over its nights. A stay over two months has its nights and its income in both, and
+          is counted as a stay where it begins. A night is available if it was let, or if the
+          calendar let guests stay. The night before a blocked date isn’t, because nobody can leave
+          on that date.
           {isToCome && ' Nights to come are counted as the calendar and the bookings are now.'}
         </Text>
       </Stack>
