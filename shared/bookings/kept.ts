@@ -18,6 +18,6 @@ export const BLOCKED_DATES: Kept = {
   data: 'reasons for blocked dates, which may name a guest who telephoned; on which past nights nobody could stay, as dates alone',
   seenBy: "the organisation; others see only that the dates aren't free",
   howLong:
-    'reasons until the first change of the calendar after the last date, dates for the present tax year and two before it; until the account is deleted',
+    'reasons until the first change of the calendar after the last date, dates until the first change after two more tax years; until the account is deleted',
   privacy: {},
 };

@@ -114,8 +114,8 @@ function Report({ report, today }: ReportProps) {
           Accepted and past stays are counted, cancelled ones aren’t. The total of a stay is divided
           evenly over its nights. A stay over two months has its nights and its income in both, and
           is counted as a stay where it begins. A night is available if it was let, or if the
-          calendar let guests stay. The night before a blocked date isn’t, because nobody can leave
-          on that date.
+          calendar let guests stay, even while the property was off the site. The night before a
+          blocked date isn’t, because nobody can leave on that date.
           {isToCome && ' Nights to come are counted as the calendar and the bookings are now.'}
         </Text>
       </Stack>
