@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../shared/bookings/schema.ts';
@@ -242,6 +243,40 @@ describe('occupancy', () => {
         income_pence: 3_333,
       },
     ]);
+  });
+
+  it('leaves out a stay that ends where the year begins', async () => {
+    const listing_id = await letOf(host);
+    const stay = { listing_id, check_in: '2027-04-03', check_out: '2027-04-06' };
+    await store([{ ...stay, total_price_pence: 30_000, status: 'COMPLETED' }]);
+    expect((await reportOf(2027)).stays).toEqual([]);
+    expect((await reportOf(2026)).stays).toHaveLength(1);
+  });
+
+  it('leaves out a stay that is cancelled between the reads of the list and of the stay', async () => {
+    const listing_id = await letOf(host);
+    const booking_id = derivedId('bkg', 'cancelled meanwhile', 1);
+    const stay = booking({
+      booking_id,
+      listing_id,
+      organisation_id: host.organisation,
+      check_in: '2027-06-03',
+      check_out: '2027-06-07',
+      status: 'CANCELLED',
+    });
+    await storeBookings(market.table, [stay]);
+    const { reservation } = serviceOf(market.table).entities;
+    await reservation.put({ ...stay, status: 'CONFIRMED' }).go();
+    const report = await reportOf(2027);
+    expect(report.stays).toEqual([]);
+    expect(only(report).total.nights_let).toBe(0);
+  });
+
+  it('calls a stay’s let as it is called now', async () => {
+    const listing_id = await letOf(host, { title: 'The Boathouse' });
+    const stay = { listing_id, check_in: '2027-06-03', check_out: '2027-06-07' };
+    await store([{ ...stay, total_price_pence: 40_000, status: 'COMPLETED' }]);
+    expect((await reportOf(2027)).stays).toMatchObject([{ listing_title: 'The Boathouse' }]);
   });
 
   it('has no night before the let was created, and each one after', async () => {
