@@ -1,51 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '../../../../functions/data/table.ts';
-import {
-  BusyError,
-  ConflictError,
-  LimitError,
-  PriceChangedError,
-} from '../../../../functions/lib/errors.ts';
-import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
+import { BusyError, ConflictError, LimitError } from '../../../../functions/lib/errors.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
-import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
-import { type Deed, type Done, isOf, type Known, type Let, type Place } from './race.ts';
+import type { Row } from '../../../support/rows.ts';
+import type { Deed, Done, Known, Let, Place } from './race.ts';
+import { isForbidden, rememberTerms, wrongInQuotes } from './race-quotes.ts';
+import {
+  answeredId,
+  EMPTY,
+  type Stored,
+  type StoredBooking,
+  type StoredCalendar,
+  storedOf,
+} from './race-stored.ts';
 
 /**
  * The conditions that must hold after each round, whoever was first. Days are counted one by one, and
  * stored items are read directly, so that nothing here depends on the rules that are being tested.
  */
-
-interface StoredBooking extends StayDates {
-  readonly booking_id: string;
-  readonly user_id: string;
-  readonly guest_name: string;
-  readonly listing_id: string;
-  readonly organisation_id: string;
-  readonly status: string;
-  readonly cancellation_reason?: string;
-  readonly nights: number;
-  readonly revision: number;
-  readonly created_at: string;
-}
-
-interface StoredCalendar {
-  readonly occupied: readonly StoredBooking[];
-  readonly windows: readonly DateRange[];
-  readonly blocked: readonly DateRange[];
-  readonly version: number;
-  readonly availability_version: number;
-}
-
-interface Stored {
-  readonly bookings: readonly StoredBooking[];
-  readonly calendars: ReadonlyMap<string, StoredCalendar>;
-  readonly reservations: readonly Row[];
-  readonly guestBookings: readonly Row[];
-  readonly pendingTotals: readonly Row[];
-  /** The kinds of messages about each booking. */
-  readonly messages: ReadonlyMap<string, readonly string[]>;
-}
 
 const DAY_MS = 86_400_000;
 
@@ -76,50 +48,6 @@ function isKeptAway(
     days(stay).some((day) => closed.has(day)) ||
     (windows.length > 0 && nights(stay).some((night) => !open.has(night)))
   );
-}
-
-const EMPTY: StoredCalendar = {
-  occupied: [],
-  windows: [],
-  blocked: [],
-  version: 0,
-  availability_version: 0,
-};
-
-async function storedOf(table: Table, place: Place): Promise<Stored> {
-  const rows = await rowsOf(table);
-  const of = (entity: string) => rows.filter((each) => entityOf(each) === entity);
-  const bookings = of('booking').filter(isOf(place)) as unknown as StoredBooking[];
-  const ids = new Set(bookings.map(({ booking_id }) => booking_id));
-  const about = of('message').flatMap(({ kind, data }) => {
-    const { booking_id } = data as { readonly booking_id?: string };
-    return booking_id !== undefined && ids.has(booking_id)
-      ? [{ booking_id, kind: String(kind) }]
-      : [];
-  });
-  return {
-    bookings,
-    calendars: new Map(
-      of('calendar')
-        .filter(isOf(place))
-        .map((each) => [String(each.listing_id), each as unknown as StoredCalendar]),
-    ),
-    reservations: of('reservation').filter(
-      ({ organisation_id }) => organisation_id === place.lister.organisation,
-    ),
-    guestBookings: of('guest-booking').filter(({ user_id }) =>
-      place.guests.includes(String(user_id)),
-    ),
-    pendingTotals: of('pending-total').filter(({ user_id }) =>
-      place.guests.includes(String(user_id)),
-    ),
-    messages: new Map(
-      [...Map.groupBy(about, ({ booking_id }) => booking_id)].map(([id, found]) => [
-        id,
-        found.map(({ kind }) => kind).sort(),
-      ]),
-    ),
-  };
 }
 
 /** A booking's entry in a calendar. */
@@ -206,8 +134,6 @@ const REASONS: Readonly<Record<string, string>> = {
   archive: 'ARCHIVED',
 };
 
-const answeredId = ({ answer }: Done) => (answer as { readonly id: string }).id;
-
 /** The errors in the bookings, compared with the responses about them. */
 function* wrongInBookings(place: Place, { bookings, messages }: Stored): Generator<string> {
   const done = place.done.filter(({ answer }) => answer !== undefined);
@@ -270,35 +196,12 @@ function* wrongInRepetitions(place: Place): Generator<string> {
   }
 }
 
-/**
- * Whether a calendar, as it was read, is the reason for refusing a request.
- * @param own what the same request has created
- */
-function isInTheWay(
-  calendar: StoredCalendar,
-  { stay, guest }: Deed & { kind: 'create' },
-  error: Error,
-  own: ReadonlySet<string>,
-) {
-  if (error.message === NOT_AVAILABLE) {
-    const others = calendar.occupied.filter(({ booking_id }) => !own.has(booking_id));
-    const taken = new Set(others.flatMap(nights));
-    return nights(stay).some((night) => taken.has(night)) || isKeptAway(stay, calendar);
-  }
-  const waiting = calendar.occupied.filter(
-    ({ user_id, status }) => user_id === guest && status === 'PENDING',
-  );
-  return error.message.startsWith('You have 3 requests') && waiting.length === 3;
-}
-
-/** The bookings created by requests with this key. */
-const createdUnder = (key: string, done: readonly Done[]): string[] =>
-  done
-    .filter(({ deed, answer }) => deed.kind === 'create' && deed.key === key && answer)
-    .map(answeredId);
-
 /** Whether a refusal was right. */
-function isJustified(done: Done, before: Let, stored: Stored, others: readonly Done[]): boolean {
+function isJustified(
+  done: Done,
+  before: Let,
+  { stored, round, others }: { stored: Stored; round: readonly Done[]; others: readonly Done[] },
+): boolean {
   const { deed, seen, error, listing_id } = done;
   // Nothing is decided if others come first each time.
   if (error === undefined || error instanceof BusyError) return true;
@@ -312,10 +215,6 @@ function isJustified(done: Done, before: Let, stored: Stored, others: readonly D
   );
   switch (deed.kind) {
     case 'create':
-      if (error instanceof PriceChangedError) {
-        const price = error.quote.total_pence / error.quote.nights;
-        return price !== deed.quoted && before.prices.has(price);
-      }
       if (error instanceof LimitError) {
         const made = others.filter(
           (each) => each.deed.kind === 'create' && each.deed.guest === deed.guest && each.answer,
@@ -323,7 +222,7 @@ function isJustified(done: Done, before: Let, stored: Stored, others: readonly D
         return new Set(made.map(answeredId)).size >= 5;
       }
       if (error instanceof ConflictError) {
-        return isInTheWay(last, deed, error, new Set(createdUnder(deed.key, others)));
+        return isForbidden({ ...done, deed }, before, { round, others });
       }
       return error.name === 'NotFoundError' && isGone;
     case 'availability':
@@ -360,7 +259,7 @@ function* wrongInRound(place: Place, round: readonly Done[], stored: Stored): Ge
       ({ listing_id }) => listing_id === done.listing_id,
     );
     if (before === undefined) continue;
-    if (!isJustified(done, before, stored, place.done)) {
+    if (!isJustified(done, before, { stored, round, others: place.done })) {
       yield `${done.deed.kind} was refused without reason: ${done.error?.stack}`;
     }
     // A suspension reads the calendars of all listings.
@@ -425,10 +324,8 @@ export async function checkRound(
   round: readonly Done[],
 ): Promise<string[]> {
   const before = place.done.slice(0, place.done.length - round.length);
-  for (const { deed, listing_id, answer } of round) {
-    const one = place.lets.find((each) => each.listing_id === listing_id);
-    if ('price' in deed && answer !== undefined) one?.prices.add(deed.price);
-  }
+  const all = [...place.lets, ...place.archived];
+  for (const one of all) rememberTerms(one, round);
   const stored = await storedOf(table, place);
   const known = new Set(
     before.flatMap((each) =>
@@ -441,7 +338,8 @@ export async function checkRound(
     ...wrongInBookings(place, stored),
     ...wrongInRepetitions(place),
     ...wrongInRound(place, round, stored),
-    ...[...place.lets, ...place.archived].flatMap((one) => [
+    ...all.flatMap((one) => [
+      ...wrongInQuotes(one, { round, others: place.done }, stored),
       ...wrongIn(one.listing_id, stored),
       ...wrongInVersions(one, round, known, place.lets.includes(one), stored),
     ]),
@@ -463,6 +361,7 @@ export async function checkRound(
   for (const one of [...place.lets, ...place.archived]) {
     const { version, availability_version } = stored.calendars.get(one.listing_id) ?? EMPTY;
     Object.assign(one, { version, availability_version, live: liveOf(one, stored) });
+    one.price = stored.listings.get(one.listing_id)?.price_pence ?? one.price;
   }
   return wrong;
 }

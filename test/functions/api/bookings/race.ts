@@ -5,25 +5,26 @@ import type { Table } from '../../../../functions/data/table.ts';
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { nightsOf } from '../../../../shared/bookings/rules.ts';
-import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
+import type { DateRange } from '../../../../shared/bookings/types.ts';
+import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
+import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import type { Lister, Marketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
 import { entityOf, removeRows, rowsOf } from '../../../support/rows.ts';
-import type { Seen, Witness } from './table-witness.ts';
+import { PRICES, priced, SHEETS } from './race-sheets.ts';
+import { type Seen, tick, type Witness } from './table-witness.ts';
 
 /**
  * Rounds in which all operations on bookings run at once on the same few listings: requests, answers,
- * cancellations, blocks, price changes, archiving and suspensions.
+ * cancellations, blocks, terms, price changes, archiving and suspensions.
  */
 
 /** Guests want some of these days, which are too few for all of them. */
 const DAYS = { first: 30, last: 44 } as const;
 const GUESTS = 4;
 const LISTINGS = 2;
-const PRICES = [12_000, 13_500] as const;
 
 const CALLER = { networkAddress: '', siteAddress: '' };
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
@@ -32,9 +33,10 @@ const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 export type Deed =
   | {
       readonly kind: 'create';
-      readonly stay: StayDates;
+      readonly stay: StayRequest;
       readonly guest: string;
-      readonly quoted: number;
+      /** What the guest saw, perhaps of former terms or at a former price. */
+      readonly accepted: Pick<Quote, 'total_pence' | 'terms_version'>;
       /** The request's key. Another with the same key is its repetition. */
       readonly key: string;
     }
@@ -48,6 +50,7 @@ export type Deed =
       readonly blocked: DateRange[];
       readonly version: number;
       readonly price: number;
+      readonly terms: StayTerms | null;
     }
   | { readonly kind: 'price'; readonly price: number }
   | { readonly kind: 'archive' }
@@ -81,8 +84,12 @@ export interface Let {
   availability_version: number;
   /** Its live bookings. */
   live: readonly Known[];
-  /** All prices it ever had. */
-  readonly prices: Set<number>;
+  /** The price of a night, in pence. */
+  price: number;
+  /** The price "from" that was stored with the last change of the terms or the price. */
+  from_price: FromPrice | undefined;
+  /** All terms it ever had, by their version. */
+  readonly terms: (StayTerms | null)[];
 }
 
 /** A lister with a few listings, and the guests who want them. */
@@ -112,7 +119,9 @@ async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
     version: 0,
     availability_version: 0,
     live: [],
-    prices: new Set([price_pence]),
+    price: price_pence,
+    from_price: undefined,
+    terms: [null],
   };
 }
 
@@ -187,14 +196,12 @@ export function doers(market: Marketplace, table: Table) {
             ...plain,
             body: {
               ...deed.stay,
-              guests: 2,
+              extras: [...deed.stay.extras],
               guest_name: `Guest ${guests.indexOf(deed.guest)}`,
               guest_email: 'guest@fellside.example',
               guest_phone: null,
               special_requests: null,
-              dogs: 0,
-              extras: [],
-              quote: { total_pence: deed.quoted * nightsOf(deed.stay), terms_version: 0 },
+              quote: deed.accepted,
             },
           },
           { ...CALLER, user: user(deed.guest), idempotencyKey: deed.key },
@@ -217,9 +224,9 @@ export function doers(market: Marketplace, table: Table) {
           asLister,
         );
       case 'availability': {
-        const { windows, blocked, version, price } = deed;
+        const { windows, blocked, version, price, terms } = deed;
         return bookings.updateAvailability(
-          { ...plain, body: { windows, blocked, version, price_pence: price, terms: null } },
+          { ...plain, body: { windows, blocked, version, price_pence: price, terms } },
           asLister,
         );
       }
@@ -246,14 +253,29 @@ function drawRange(choose: Random, longest: number): DateRange {
 
 let keys = 0;
 
-function drawCreate(choose: Random, { guests }: Place): Deed {
+/** A guest's request by the terms and the price they saw, which may be former ones. */
+function drawCreate(choose: Random, { guests }: Place, { terms, price }: Let): Deed {
+  const terms_version = choose.between(choose.chance(0.8) ? terms.length - 1 : 0, terms.length - 1);
+  const seen = {
+    price_pence: choose.chance(0.9) ? price : choose.pick(PRICES),
+    terms: terms[terms_version] ?? null,
+  };
   const first = choose.between(DAYS.first, DAYS.last);
+  const offered = (seen.terms?.fees ?? []).filter(({ is_mandatory }) => !is_mandatory);
+  const stay = {
+    check_in: inDays(first),
+    check_out: inDays(first + choose.between(1, 4)),
+    guests: choose.between(1, 4),
+    dogs: choose.chance(0.3) ? choose.between(1, 2) : 0,
+    extras: offered.filter(() => choose.chance(0.5)).map(({ name }) => name),
+  };
+  const { total_pence } = priced(seen, terms_version, stay);
   keys += 1;
   return {
     kind: 'create',
-    stay: { check_in: inDays(first), check_out: inDays(first + choose.between(1, 4)) },
+    stay,
     guest: choose.pick(guests),
-    quoted: choose.chance(0.9) ? PRICES[0] : PRICES[1],
+    accepted: { total_pence, terms_version },
     key: `key-${keys}`,
   };
 }
@@ -262,12 +284,14 @@ function drawCreate(choose: Random, { guests }: Place): Deed {
 const ON_REQUEST = ['confirm', 'confirm', 'confirm', 'decline', 'cancelAsGuest'] as const;
 const ON_STAY = ['confirm', 'cancelAsGuest', 'cancelAsLister', 'cancelAsLister'] as const;
 
-function drawDeed(choose: Random, place: Place, { live, availability_version }: Let): Deed {
+function drawDeed(choose: Random, place: Place, one: Let): Deed {
+  const { live, availability_version } = one;
   const chance = choose.next();
   if (chance < 0.02) return { kind: 'suspend' };
   if (chance < 0.06) return { kind: 'archive' };
   if (chance < 0.12) return { kind: 'price', price: choose.pick(PRICES) };
-  if (chance < 0.22) {
+  if (chance < 0.27) {
+    const { price_pence, terms } = choose.pick(SHEETS);
     return {
       kind: 'availability',
       windows: choose.chance(0.5)
@@ -275,14 +299,15 @@ function drawDeed(choose: Random, place: Place, { live, availability_version }: 
         : [{ start_date: inDays(DAYS.first - 2), end_date: inDays(DAYS.last + 5) }],
       blocked: choose.chance(0.3) ? [] : [drawRange(choose, 1)],
       version: availability_version,
-      price: choose.pick(PRICES),
+      price: price_pence,
+      terms,
     };
   }
-  if (chance < 0.55 && live.length > 0) {
+  if (chance < 0.57 && live.length > 0) {
     const of = choose.pick(live);
     return { kind: choose.pick(of.status === 'PENDING' ? ON_REQUEST : ON_STAY), of };
   }
-  return drawCreate(choose, place);
+  return drawCreate(choose, place, one);
 }
 
 /** Draws the simultaneous actions of a round: most on one listing, and some of them twice. */
@@ -309,13 +334,6 @@ interface RoundOptions {
   readonly act: ReturnType<typeof doers>;
   readonly witness: Witness;
   readonly choose: Random;
-}
-
-let ticks = 0;
-
-function tick(): number {
-  ticks += 1;
-  return ticks;
 }
 
 /** Performs all actions at once, and waits for the last. @returns the actions of this round */

@@ -4,11 +4,14 @@ import { type Fault, withFaults } from '../../../support/faulty-client.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { type Random, random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
-import { doers, forget, newPlace, runRound } from './race.ts';
+import { type Done, doers, forget, newPlace, runRound } from './race.ts';
 import { checkRound } from './race-check.ts';
 import { withoutVersionCheck, witnessOf } from './table-witness.ts';
 
-/** No night is ever booked twice (D28), whatever happens at once to the same few listings. */
+/**
+ * No night is ever booked twice (D28), and each stay costs what its guest accepted (D30), whatever
+ * happens at once to the same few listings.
+ */
 
 const SEED = 20261125;
 
@@ -95,9 +98,7 @@ async function race(
         begun += 1;
         const about = `round ${begun} of seed ${seed}`;
         const done = await runRound(place, { market, act, witness, choose });
-        for (const { deed, error } of done) {
-          add(outcomes, `${deed.kind} ${error === undefined ? 'done' : error.name}`);
-        }
+        for (const each of done) add(outcomes, outcomeOf(each));
         const errors = await checkRound(market.table, place, done);
         wrong.push(...errors.map((each) => `${about}: ${each}`));
         if (own % ROUNDS_A_PLACE === 0) await forget(market.table, place);
@@ -107,9 +108,26 @@ async function race(
   return { wrong, refused: witness.refused() };
 }
 
+/** The beginnings of refusals, and their reasons. */
+const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
+  ['Selected dates', 'dates'],
+  ['The price', 'price'],
+  ['A stay has at least', 'minimum'],
+  ['Stays begin on', 'arrival day'],
+  ['The host keeps', 'preparation'],
+  ['One of these extras', 'extra'],
+];
+
+function outcomeOf({ deed: { kind }, error }: Done): string {
+  if (error === undefined) return `${kind} done`;
+  const reason = kind === 'create' && REASONS.find(([text]) => error.message.startsWith(text))?.[1];
+  return `${kind} ${reason || error.name}`;
+}
+
 /** Actions in every run that is long enough to find anything. */
 const ALWAYS = [
-  ...['create done', 'create ConflictError', 'confirm done', 'decline done'],
+  ...['create done', 'create dates', 'create price', 'create minimum'],
+  ...['create arrival day', 'create preparation', 'confirm done', 'decline done'],
   ...[
     'cancelAsGuest done',
     'cancelAsLister done',

@@ -4,10 +4,33 @@ import type { Table } from '../../../../functions/data/table.ts';
 import { ENTITY_ATTRIBUTE } from '../../../../shared/data-model.ts';
 import type { Row } from '../../../support/rows.ts';
 
-/** What an action read from the table. */
+/** A transaction that was done. */
+export interface Transaction {
+  /** The positions at which it was sent and answered, in the order of all events. */
+  readonly sent: number;
+  readonly answered: number;
+  /** The calendar that was read last before it; undefined if there was none yet. */
+  readonly read: Row | undefined;
+  /** The version of the calendar that it wrote, if it wrote one. */
+  readonly calendar: number | undefined;
+  /** The revision of the listing that it wrote, if it wrote one. */
+  readonly listing: number | undefined;
+}
+
+/** What an action read from the table, and wrote into it. */
 export interface Seen {
   /** The calendars it read, in order; undefined if there was none yet. */
   readonly calendars: (Row | undefined)[];
+  /** Its transactions that were done, in order. */
+  readonly transactions: Transaction[];
+}
+
+let ticks = 0;
+
+/** The next position in the order of all events. */
+export function tick(): number {
+  ticks += 1;
+  return ticks;
 }
 
 export interface Witness {
@@ -17,21 +40,43 @@ export interface Witness {
   refused(): number;
 }
 
-/** Records reads through a table's client, by action, and refusals. */
+type Attributes = Readonly<Record<string, AttributeValue>>;
+
+interface Call {
+  readonly Key?: Attributes;
+  readonly TransactItems?: readonly { readonly Put?: { readonly Item: Attributes } }[];
+}
+
+/** A number in the item of an entity that a transaction writes. */
+const numberIn = ({ TransactItems = [] }: Call, entity: string, name: string) => {
+  const item = TransactItems.find(({ Put }) => Put?.Item[ENTITY_ATTRIBUTE]?.S === entity)?.Put
+    ?.Item;
+  return item && Number(item[name]?.N);
+};
+
+/** Records reads and transactions through a table's client, by action, and refusals. */
 export function witnessOf({ client }: Table): Witness {
   const watched = new AsyncLocalStorage<Seen>();
   let refused = 0;
   client.middlewareStack.add(
     (next) => async (call) => {
-      const { Key } = call.input as { readonly Key?: Readonly<Record<string, AttributeValue>> };
+      const input = call.input as Call;
+      const seen = watched.getStore();
+      const sent = tick();
+      const read = seen?.calendars.at(-1);
       const answer = await next(call).catch((error: unknown) => {
         if (error instanceof TransactionCanceledException) refused += 1;
         throw error;
       });
-      if (Key?.sk?.S?.startsWith('$calendar')) {
+      if (input.Key?.sk?.S?.startsWith('$calendar')) {
         // The document client has converted the attributes to plain values by then.
         const { Item } = answer.output as { readonly Item?: Row };
-        watched.getStore()?.calendars.push(Item);
+        seen?.calendars.push(Item);
+      }
+      if (input.TransactItems !== undefined) {
+        const calendar = numberIn(input, 'calendar', 'version');
+        const listing = numberIn(input, 'listing', 'revision');
+        seen?.transactions.push({ sent, answered: tick(), read, calendar, listing });
       }
       return answer;
     },
@@ -40,7 +85,7 @@ export function witnessOf({ client }: Table): Witness {
   );
   return {
     async watch(run) {
-      const seen: Seen = { calendars: [] };
+      const seen: Seen = { calendars: [], transactions: [] };
       return { seen, result: await watched.run(seen, run) };
     },
     refused: () => refused,
