@@ -1,5 +1,5 @@
 import { londonDate } from '../../../../shared/bookings/dates.ts';
-import type { Availability, Calendar } from '../../../../shared/bookings/types.ts';
+import type { Calendar } from '../../../../shared/bookings/types.ts';
 import { fromPrice } from '../../../../shared/quotes/from-price.ts';
 import { NO_TERMS } from '../../../../shared/quotes/quote.ts';
 import type {
@@ -16,7 +16,7 @@ import { quoteOracle } from '../../../support/quote-oracle.ts';
 /** The terms that the lister of a race chooses from, and what stays cost by them. */
 
 /** What a lister saves beside windows and blocks. */
-export interface Sheet {
+interface Sheet {
   readonly price_pence: number;
   readonly terms: StayTerms | null;
 }
@@ -112,5 +112,5 @@ export function priced({ price_pence, terms }: Sheet, version: number, request: 
 }
 
 /** The price "from" that a listing must have; undefined without terms. */
-export const priceFrom = (sheet: Sheet, calendar: Availability & Pick<Calendar, 'occupied'>) =>
+export const priceFrom = (sheet: Sheet, calendar: Calendar) =>
   sheet.terms === null ? undefined : fromPrice(letOf(sheet, 0), calendar, londonDate(new Date()));

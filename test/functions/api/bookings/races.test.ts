@@ -126,16 +126,15 @@ function outcomeOf({ deed: { kind }, error }: Done): string {
 
 /** Actions in every run that is long enough to find anything. */
 const ALWAYS = [
-  ...['create done', 'create dates', 'create price', 'create minimum'],
-  ...['create arrival day', 'create preparation', 'confirm done', 'decline done'],
-  ...[
-    'cancelAsGuest done',
-    'cancelAsLister done',
-    'availability done',
-    'availability ConflictError',
-  ],
+  ...['create done', 'create dates', 'create price', 'create minimum', 'create arrival day'],
+  ...['confirm done', 'decline done', 'cancelAsGuest done'],
+  ...['availability done', 'availability ConflictError'],
   ...['price done', 'archive done', 'suspend done'],
 ];
+
+/** Actions that a sample may miss. */
+const RARE = ['create preparation', 'create extra', 'cancelAsLister done'];
+const ROUNDS_WITH_RARE = 1_000;
 
 soakTest(
   'whatever is done at once, no night is booked twice, and all that is stored agrees',
@@ -157,6 +156,9 @@ soakTest(
       `${amount} rounds; ${refused} transactions not done, as others were first or for what was put in (${shown(faults)}); ${shown(outcomes)}`,
     );
     expect([...outcomes.keys()]).toEqual(expect.arrayContaining(ALWAYS));
+    if (amount >= ROUNDS_WITH_RARE) {
+      expect([...outcomes.keys()]).toEqual(expect.arrayContaining(RARE));
+    }
     expect(refused).toBeGreaterThan(amount / 2);
     return amount;
   },
