@@ -90,6 +90,7 @@ it('a listing gets from its owner’s sign-up, in seven clicks, through a review
   expect(await effortOn(owner)).toEqual({
     clicks: 7,
     fields: ['Full name', 'Email', 'Password', 'Code', 'Title', 'Address', 'Postcode'],
+    values: 7,
   });
 
   // An admin is notified, signs in with an authenticator app's code, and rejects it.

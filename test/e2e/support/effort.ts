@@ -7,6 +7,8 @@ interface Effort {
   readonly clicks: number;
   /** The labels of the fields they filled in, in order. */
   readonly fields: readonly string[];
+  /** How often they typed something into a field. */
+  readonly values: number;
 }
 
 /**
@@ -15,8 +17,14 @@ interface Effort {
  */
 export const countEffort = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
-    const note = (change: (effort: { clicks: number; fields: string[] }) => void) => {
-      const effort = JSON.parse(sessionStorage.getItem(key) ?? '{"clicks":0,"fields":[]}');
+    interface Noted {
+      clicks: number;
+      fields: string[];
+      values: number;
+    }
+    const note = (change: (effort: Noted) => void) => {
+      const stored = sessionStorage.getItem(key) ?? '{"clicks":0,"fields":[],"values":0}';
+      const effort = JSON.parse(stored);
       change(effort);
       sessionStorage.setItem(key, JSON.stringify(effort));
     };
@@ -30,12 +38,27 @@ export const countEffort = (page: Page): Promise<unknown> =>
         }),
       true,
     );
+    // The field that is being typed into.
+    let typedInto: EventTarget | null = null;
+    addEventListener(
+      'focusin',
+      () => {
+        typedInto = null;
+      },
+      true,
+    );
     addEventListener(
       'input',
       ({ target }) =>
         note((effort) => {
           const { type, labels } = target as HTMLInputElement;
           if (type === 'file') return;
+          // A choice is a click.
+          const isChoice = type === 'checkbox' || type === 'radio';
+          if (!isChoice && typedInto !== target) {
+            typedInto = target;
+            effort.values += 1;
+          }
           const [label] = labels ?? [];
           const name = label?.textContent?.trim() ?? '';
           if (!effort.fields.includes(name)) effort.fields.push(name);
