@@ -82,9 +82,11 @@ function EditOneListing({ listingId }: { readonly listingId: string }) {
 function FoundListing({ listing }: { readonly listing: OwnListing }) {
   const photos = usePhotos(listing.id);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [pricesSaved, setPricesSaved] = useState(0);
   return (
     <EditListing
       listing={listing}
+      changesBeside={pricesSaved}
       photos={{
         ...photos,
         panel: <PhotoBoard photos={photos} note="Changes to photos are saved at once." />,
@@ -93,7 +95,14 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
       availability={
         listing.type === 'HOLIDAY'
           ? {
-              panel: <AvailabilityEditor listingId={listing.id} onUnsaved={setUnsaved} />,
+              panel: (
+                <AvailabilityEditor
+                  listingId={listing.id}
+                  price={listing.price}
+                  onUnsaved={setUnsaved}
+                  onPriceSaved={() => setPricesSaved((times) => times + 1)}
+                />
+              ),
               isUnsaved,
             }
           : undefined

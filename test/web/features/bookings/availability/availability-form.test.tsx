@@ -2,33 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addMonths } from '../../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
-import { pagePaths } from '../../../../../shared/pages.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../../../support/accessibility.ts';
-import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
+import { answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
 import { button, focus, link, text } from '../../../support/forms.ts';
-import {
-  bookingId,
-  dayOfNextMonth,
-  NEXT_MONTH,
-  OWN_CALENDAR,
-} from '../../../support/records/bookings.ts';
-import { publishedListing } from '../../../support/records/listings.ts';
-import { lister, organisation } from '../../../support/records.ts';
-import { visit } from '../../../support/site.tsx';
+import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
 import { toast } from '../../../support/toasts.ts';
-
-const cottage = publishedListing();
-
-const calendar = (fields: Partial<OwnCalendar> = {}): OwnCalendar => ({
-  ...OWN_CALENDAR,
-  ...fields,
-});
-
-/** A range of days in the next month. */
-const days = (from: number, to: number) => ({
-  start_date: dayOfNextMonth(from),
-  end_date: dayOfNextMonth(to),
-});
+import {
+  calendar,
+  chooseKind,
+  dayIn,
+  days,
+  drag,
+  draw,
+  focusOn,
+  nameOf,
+  openAvailability,
+  region,
+  save,
+} from './availability-page.ts';
 
 /** Nights reserved for a guest. */
 const occupiedBy = (guest_name: string, from: number, to: number): OwnCalendar['occupied'] => [
@@ -41,46 +32,19 @@ const occupiedBy = (guest_name: string, from: number, to: number): OwnCalendar['
   },
 ];
 
-const open = async (answers: Answers = {}) => {
-  await visit(pagePaths.editListing(cottage.id), {
-    as: lister(),
-    answers: {
-      getMyListing: cottage,
-      getMyCalendar: calendar(),
-      listMyOrganisations: { items: [organisation()] },
-      listMyListings: { items: [], next_cursor: null },
-      ...answers,
-    },
-  });
-  await page.getByRole('tab', { name: 'Availability' }).click();
-};
-
-const dayIn = (number: number) =>
-  page.getByRole('button', { name: new RegExp(`^\\w+ ${number} ${NEXT_MONTH}, `) });
-const nameOf = (number: number) => () => dayIn(number).element().getAttribute('aria-label');
-const list = (name: string) => page.getByRole('region', { name });
-const blocked = list('Blocked dates').getByRole('listitem');
-const windows = list('Open only on these dates').getByRole('listitem');
-const save = button('Save Availability');
-
-const focusOn = (number: number) => focus(dayIn(number));
-const draw = async (from: number, to: number) => {
-  await dayIn(from).click();
-  await dayIn(to).click();
-};
-const chooseKind = (name: string) =>
-  (page.getByRole('radio', { name }).element() as HTMLElement).click();
+const blocked = region('Blocked dates').getByRole('listitem');
+const windows = region('Open only on these dates').getByRole('listitem');
 
 describe('the availability', () => {
   it('is always open at first, without blocked dates', async () => {
-    await open();
+    await openAvailability();
     await text('No dates are blocked.');
     await text(/^Always open/);
     await text('All changes are saved.');
   });
 
   it('blocks dates by mouse, from the first day to the last; Escape starts again', async () => {
-    await open();
+    await openAvailability();
     await dayIn(8).click();
     await text(/Now choose the last day\./);
     await userEvent.keyboard('{Escape}');
@@ -90,10 +54,45 @@ describe('the availability', () => {
     await expect.poll(nameOf(12)).toContain('blocked');
   });
 
+  it('blocks dates by a drag in either direction, with Undo', async () => {
+    await openAvailability();
+    await drag(24, 18);
+    await expect.element(blocked.getByText('7 days')).toBeVisible();
+    await button('Undo').click();
+    await expect.element(blocked).not.toBeInTheDocument();
+    await text('All changes are saved.');
+  });
+
+  it('blocks dates by a finger that rests on a day and then moves, without scrolling', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await openAvailability();
+    const touch = (type: string, number: number) => {
+      const day = dayIn(number).element();
+      const { x, y, width, height } = day.getBoundingClientRect();
+      const at = { clientX: x + width / 2, clientY: y + height / 2 };
+      const init = { ...at, bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 7 };
+      return day.dispatchEvent(new PointerEvent(type, init));
+    };
+    await expect.element(dayIn(9)).toBeVisible();
+    dayIn(9).element().scrollIntoView({ block: 'center' });
+    const scrolls = () =>
+      dayIn(9)
+        .element()
+        .dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }));
+    touch('pointerdown', 9);
+    expect(scrolls()).toBe(true);
+    await text(/Now choose the last day\./);
+    expect(scrolls()).toBe(false);
+    touch('pointermove', 12);
+    await expect.poll(() => dayIn(11).element().hasAttribute('data-selected')).toBe(true);
+    touch('pointerup', 12);
+    await expect.element(blocked.getByText('4 days')).toBeVisible();
+  });
+
   it('opens dates by keyboard, which closes all others', async () => {
-    await open();
+    await openAvailability();
     await expect.element(dayIn(2)).toBeVisible();
-    chooseKind('Open dates');
+    await chooseKind('Open dates');
     await focusOn(2);
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await expect.element(windows.getByText('22 nights')).toBeVisible();
@@ -103,27 +102,41 @@ describe('the availability', () => {
 
   it('moves across months by keyboard, and announces those shown', async () => {
     await page.viewport(PHONE.width, PHONE.height);
-    await open();
-    await button('Next month').click();
+    await openAvailability();
     const focused = () => document.activeElement?.getAttribute('data-date');
     await focusOn(1);
     for (const [key, date] of [
-      ['ArrowLeft', dayOfNextMonth(0)],
-      ['ArrowRight', dayOfNextMonth(1)],
+      ['ArrowRight', dayOfNextMonth(2)],
+      ['ArrowLeft', dayOfNextMonth(1)],
       ['PageDown', addMonths(dayOfNextMonth(1), 1)],
+      ['PageDown', addMonths(dayOfNextMonth(1), 2)],
+      ['PageUp', addMonths(dayOfNextMonth(1), 1)],
       ['PageUp', dayOfNextMonth(1)],
     ] as const) {
       await userEvent.keyboard(`{${key}}`);
       await expect.poll(focused).toBe(date);
     }
+    // A phone shows three months at once.
     await expect
-      .element(page.getByText(NEXT_MONTH, { exact: true }).first())
+      .element(page.getByText(new RegExp(`^${NEXT_MONTH} to `)))
       .toHaveAttribute('aria-live', 'polite');
+    expect(document.querySelectorAll('td [tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('shows two years, a year at once', async () => {
+    await openAvailability();
+    const months = () => page.getByRole('table').elements().length;
+    await expect.poll(months).toBe(12);
+    await button('Later months').click();
+    await expect.element(dayIn(1)).not.toBeInTheDocument();
+    await expect.element(button('Later months')).toHaveAttribute('aria-disabled', 'true');
+    await button('Earlier months').click();
+    await expect.element(dayIn(1)).toBeVisible();
   });
 
   it('names the guests of the months shown, each once and whole', async () => {
     const long = 'Margaret Featherstonehaugh-Cholmondeley';
-    await open({
+    await openAvailability({
       getMyCalendar: calendar({
         occupied: [...occupiedBy(long, 9, 10), ...occupiedBy('Ewan Airey', 400, 402)],
       }),
@@ -131,7 +144,6 @@ describe('the availability', () => {
     await expect.element(dayIn(9)).toBeVisible();
     for (const screen of [PHONE, DESKTOP]) {
       await page.viewport(screen.width, screen.height);
-      while (dayIn(9).elements().length === 0) await button('Next month').click();
       const shown = page.getByRole('list', { name: 'Stays in these months' });
       const [month] = NEXT_MONTH.split(' ');
       const stays = () =>
@@ -152,7 +164,7 @@ describe('the availability', () => {
   });
 
   it('warns before unsaved changes are left, and confirms saving', async () => {
-    await open({
+    await openAvailability({
       updateAvailability: calendar({ blocked: [{ ...days(10, 14), note: null }], version: 1 }),
     });
     await draw(10, 14);
@@ -164,12 +176,18 @@ describe('the availability', () => {
     await toast('Availability saved');
     await text('All changes are saved.');
     expect(callsOf('updateAvailability').map(({ body }) => body)).toEqual([
-      { windows: [], blocked: [{ ...days(10, 14), note: '' }], version: 0 },
+      {
+        windows: [],
+        blocked: [{ ...days(10, 14), note: '' }],
+        price_pence: 18_500,
+        terms: null,
+        version: 0,
+      },
     ]);
   });
 
   it('refuses to block dates with a stay, even a newer one, and focuses the button that removes them', async () => {
-    await open({
+    await openAvailability({
       updateAvailability: () => {
         answer({ getMyCalendar: calendar({ occupied: occupiedBy('Mary Wilson', 16, 19) }) });
         return new Refusal(409, 'Somebody stays on these dates', [
@@ -197,7 +215,7 @@ describe('the availability', () => {
   });
 
   it('keeps a block separate that adjoins another and overlaps its last day, with its own note', async () => {
-    await open({ updateAvailability: DENIED });
+    await openAvailability({ updateAvailability: DENIED });
     await draw(25, 26);
     await draw(26, 27);
     await expect.poll(() => blocked.elements().length).toBe(2);
@@ -220,7 +238,7 @@ describe('the availability', () => {
 
   it('loads changes from elsewhere, keeps the unsaved ones, and saves them on top', async () => {
     const original = calendar({ windows: [days(1, 28)], version: 1 });
-    await open({
+    await openAvailability({
       getMyCalendar: original,
       updateAvailability: ({ body }) => {
         if (body.version === 2)

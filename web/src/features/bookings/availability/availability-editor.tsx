@@ -5,17 +5,21 @@ import { AvailabilityForm } from './availability-form.tsx';
 
 interface AvailabilityEditorProps {
   readonly listingId: string;
+  /** The listing's price of a night, in pounds, which another form can change, too. */
+  readonly price: number | null;
+  /** Called after the price of a night was changed here. */
+  readonly onPriceSaved: () => void;
   /** Called with whether there are unsaved changes. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** When guests can stay in the user's own holiday listing, once it has loaded. */
-export function AvailabilityEditor({ listingId, onUnsaved }: AvailabilityEditorProps) {
+/** When guests can stay in the user's own holiday listing, and on which terms, once it has loaded. */
+export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorProps) {
   const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
     params: { listing_id: listingId },
   });
   if (data !== undefined) {
-    return <AvailabilityForm listingId={listingId} calendar={data} onUnsaved={onUnsaved} />;
+    return <AvailabilityForm {...form} listingId={listingId} calendar={data} />;
   }
   if (error !== undefined) {
     return (

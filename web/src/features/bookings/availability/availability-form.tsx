@@ -1,11 +1,14 @@
 import { Button, Chip, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { inOrder } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
+import { toPence } from '../../../../../shared/money.ts';
 import type { FieldProblem } from '../../../../../shared/problems.ts';
+import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';
+import type { StayTerms } from '../../../../../shared/quotes/types.ts';
 import { resetToSaved } from '../../../components/form/reset-to-saved.ts';
 import { RestoredDraft } from '../../../components/form/restored-draft.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
@@ -15,151 +18,294 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
-import { AvailabilityCalendar } from './availability-calendar.tsx';
+import {
+  type AvailabilityValues,
+  problemsOf,
+  termsOrNone,
+  valuesOf,
+} from './availability-values.ts';
+import { CancellationChoice } from './cancellation-choice.tsx';
 import { staysBlockedBy, staysOutside } from './day-marks.ts';
-import { type DrawnBlock, withRange } from './drawn-ranges.ts';
-import { RANGE_KINDS, type RangeKind } from './range-kinds.ts';
+import { DefaultTerms } from './default-terms.tsx';
+import { withRange } from './drawn-ranges.ts';
+import { FeeList } from './fee-list.tsx';
+import { GuestTerms } from './guest-terms.tsx';
+import { DRAWN_KINDS, type DrawnKind, RANGE_KINDS, type RangeKind } from './range-kinds.ts';
 import { RangeList } from './range-list.tsx';
-
-/** The form's values: the ranges on the calendar. */
-interface Drawn {
-  readonly windows: readonly DateRange[];
-  readonly blocked: readonly DrawnBlock[];
-}
-
-/** The range that the last step removed. */
-interface Removed {
-  readonly kind: RangeKind;
-  readonly range: DateRange;
-}
-
-const drawnIn = ({ windows, blocked }: OwnCalendar): Drawn => ({
-  windows,
-  blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? '' })),
-});
+import { SeasonEditor } from './season-editor.tsx';
+import { SeasonList } from './season-list.tsx';
+import { type Step, StepNote, type StepPlace } from './step-note.tsx';
+import classes from './terms.module.css';
+import { TermsHead } from './terms-head.tsx';
+import { useSeasons } from './use-seasons.ts';
+import { WhatGuestsPay } from './what-guests-pay.tsx';
+import { YearCalendar } from './year-calendar.tsx';
+import type { YearView } from './year-days.ts';
 
 /** Announced when all chosen days are already blocked. */
 const ALREADY_BLOCKED = 'These days are blocked already.';
 
-const KINDS: readonly RangeKind[] = ['blocked', 'windows'];
+const RANGES: readonly RangeKind[] = ['blocked', 'windows'];
+const DRAWN: readonly DrawnKind[] = ['blocked', 'season', 'windows'];
 
 interface AvailabilityFormProps {
   readonly listingId: string;
   /** The calendar as it was when the form was opened. */
   readonly calendar: OwnCalendar;
+  /** The listing's price of a night, in pounds, which another form can change, too. */
+  readonly price: number | null;
   readonly onUnsaved: (isUnsaved: boolean) => void;
+  /** Called after the price of a night was changed here. */
+  readonly onPriceSaved: () => void;
 }
 
-/** Draws on a calendar when guests can stay, and saves it. */
+/** When guests can stay, and on which terms: drawn on a calendar, filled in below it, and saved at once. */
 export function AvailabilityForm({
   listingId,
   calendar: opened,
+  price: listedPrice,
   onUnsaved,
+  onPriceSaved,
 }: AvailabilityFormProps) {
   const { id: userId } = useProfile();
   const [calendar, setCalendar] = useState(opened);
-  const [kind, setKind] = useState<RangeKind>('blocked');
-  /** The effect of the last step, shown and announced as text. */
+  const [kind, setKind] = useState<DrawnKind>('blocked');
+  const [view, setView] = useState<YearView>('LET');
+  /** What to choose next, or why a step did nothing. */
   const [news, setNews] = useState('');
-  const [removed, setRemoved] = useState<Removed>();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const lists = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<Step>();
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  /** Whether saving was tried, after which problems show as one types. */
+  const [isTried, setTried] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
+  const seasonName = useRef<HTMLInputElement>(null);
 
-  const form = useForm<Drawn>({ defaultValues: drawnIn(opened) });
+  const form = useForm<AvailabilityValues>({ defaultValues: valuesOf(opened) });
   const { control } = form;
   const { field: windows } = useController({ control, name: 'windows' });
   const { field: blocked } = useController({ control, name: 'blocked' });
-  const drawn: Drawn = { windows: windows.value, blocked: blocked.value };
+  const { field: price } = useController({ control, name: 'price_pence' });
+  const { field: stayTerms } = useController({ control, name: 'terms' });
+  const values = useMemo<AvailabilityValues>(
+    () => ({
+      windows: windows.value,
+      blocked: blocked.value,
+      price_pence: price.value,
+      terms: stayTerms.value,
+    }),
+    [windows.value, blocked.value, price.value, stayTerms.value],
+  );
+  const terms = values.terms ?? NO_TERMS;
   const draft = useDraft(form, draftKey(userId, `availability:${listingId}`), opened.version);
   const { isDirty } = form.formState;
   const params = { listing_id: listingId };
+  const hadPrice = calendar.price_pence !== null;
 
   const tellUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => tellUnsaved(isDirty), [isDirty]);
 
-  const change = (of: RangeKind, ranges: readonly DateRange[]) => {
-    // Problems refer to ranges by index.
-    setProblems([]);
-    setRemoved(undefined);
-    setNews('');
-    form.setValue(of, ranges, { shouldDirty: true });
+  // Saving here must not undo a price that was saved in the other form.
+  const adoptPrice = useEffectEvent((price_pence: number | null) => {
+    if (price_pence === calendar.price_pence) return;
+    const newer = { ...calendar, price_pence };
+    setCalendar(newer);
+    form.reset(valuesOf(newer), { keepDirtyValues: true });
+  });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The calendar is as new as the listing at first.
+    if (!isFirst.current) adoptPrice(listedPrice === null ? null : toPence(listedPrice));
+    isFirst.current = false;
+  }, [listedPrice]);
+
+  const problems = [...refused, ...(isTried ? problemsOf(values, hadPrice) : [])];
+  const problemAt = (path: string) => problems.find((each) => each.path === path)?.message;
+
+  const set = <Name extends keyof AvailabilityValues>(
+    name: Name,
+    value: AvailabilityValues[Name],
+  ): void => {
+    // Problems refer to items by index.
+    setRefused((current) => current.filter(({ path }) => path.split('.')[0] !== name));
+    form.setValue(name as 'terms', value as StayTerms | null, { shouldDirty: true });
   };
-  const add = (range: DateRange) => {
-    const { ranges, added } = withRange(kind, drawn[kind], range);
-    change(kind, ranges);
+  const setRanges = (of: RangeKind, ranges: readonly DateRange[]): void =>
+    set(of as 'windows', ranges);
+  const setTerms = (changes: Partial<StayTerms>): void =>
+    set('terms', termsOrNone({ ...(form.getValues('terms') ?? NO_TERMS), ...changes }));
+  const done = (place: StepPlace, text: string, undo: () => void, takesFocus = false) => {
+    setNews('');
+    setStep({
+      place,
+      text,
+      takesFocus,
+      undo: () => {
+        setStep(undefined);
+        undo();
+      },
+    });
+  };
+  const noteAt = (place: StepPlace) => step?.place === place && <StepNote step={step} />;
+
+  const seasons = useSeasons({
+    terms,
+    price_pence: values.price_pence,
+    onPeriods: (periods) => setTerms({ periods }),
+    onStep: (text, before, place, takesFocus) =>
+      done(place, text, () => setTerms({ periods: before }), takesFocus),
+  });
+  const { session } = seasons;
+  const focusOnSeason = useEffectEvent(() => seasonName.current?.focus());
+  useEffect(() => {
+    if (session > 0) focusOnSeason();
+  }, [session]);
+
+  const draw = (next: DrawnKind) => {
+    setKind(next);
+    setView(next === 'season' ? 'PRICE' : 'LET');
+  };
+  const goToCalendar = () => {
+    draw('season');
+    desk.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
+    setNews('Choose the first night of the season.');
+  };
+  const pick = (range: DateRange) => {
+    setNews('');
+    if (kind === 'season') {
+      seasons.add(range);
+      return;
+    }
+    const before = values[kind];
+    const { ranges, added } = withRange(kind, before, range);
+    if (added.length === 0) {
+      setNews(ALREADY_BLOCKED);
+      return;
+    }
+    setRanges(kind, ranges);
     const dates = added.map(({ start_date, end_date }) => formatDays(start_date, end_date));
-    setNews(dates.length === 0 ? ALREADY_BLOCKED : RANGE_KINDS[kind].added(dates.join(' and ')));
+    done('calendar', RANGE_KINDS[kind].added(dates.join(' and ')), () => setRanges(kind, before));
   };
   const remove = (of: RangeKind, range: DateRange) => {
-    change(
+    setRanges(
       of,
-      drawn[of].filter((each) => each !== range),
+      values[of].filter((each) => each !== range),
     );
-    setRemoved({ kind: of, range });
+    const { start_date, end_date } = range;
+    done(
+      of,
+      RANGE_KINDS[of].removed(formatDays(start_date, end_date)),
+      () => setRanges(of, inOrder([...form.getValues(of), range])),
+      true,
+    );
   };
-  const undo = ({ kind: of, range }: Removed) => change(of, inOrder([...drawn[of], range]));
-  const note = (block: DateRange, text: string) => {
-    setProblems((current) => current.filter(({ path }) => !path.endsWith('.note')));
-    const withNote = drawn.blocked.map((each) => (each === block ? { ...each, note: text } : each));
-    form.setValue('blocked', withNote, { shouldDirty: true });
+  const note = (block: DateRange, text: string) =>
+    set(
+      'blocked',
+      values.blocked.map((each) => (each === block ? { ...each, note: text } : each)),
+    );
+  const removeFee = (index: number) => {
+    const before = terms.fees;
+    setTerms({ fees: before.filter((_, each) => each !== index) });
+    const name = before[index]?.name.trim() || 'The fee';
+    done('fees', `${name} is removed.`, () => setTerms({ fees: before }), true);
   };
+  const replaceTerms = (next: StayTerms | null, text: string) => {
+    const before = values.terms;
+    seasons.close();
+    set('terms', next);
+    done('terms', text, () => set('terms', before), true);
+  };
+  const copied = (title: string, copy: StayTerms | null) => {
+    if (copy === null) setNews(`${title} has one price all year, and no terms to copy.`);
+    else replaceTerms(copy, `Copied from ${title}.`);
+  };
+
   /** Loads the current state. Unsaved changes stay. */
   const loadNewer = async () => {
     const newer = await outcomeOf(callApi('getMyCalendar', { params }));
     if (!newer.ok) return;
     setCalendar(newer.result);
-    form.reset(drawnIn(newer.result), { keepDirtyValues: true });
+    form.reset(valuesOf(newer.result), { keepDirtyValues: true });
   };
   // Focuses the first problem after it has been rendered, a frame later.
   const [timesWrong, setTimesWrong] = useState(0);
-  const focusOnWrong = () => setTimesWrong((times) => times + 1);
+  const focusOnWrong = (wrong: readonly FieldProblem[]) => {
+    const [, index] =
+      wrong.map(({ path }) => /^terms\.periods\.(\d+)\./.exec(path)).find(Boolean) ?? [];
+    const season = index === undefined ? undefined : terms.periods[Number(index)];
+    if (season !== undefined && season !== seasons.edited) seasons.open(season);
+    setTimesWrong((times) => times + 1);
+  };
   useEffect(() => {
     if (timesWrong === 0) return;
-    lists.current
-      ?.querySelector<HTMLElement>(
-        'input[aria-invalid="true"], [data-wrong] button, h2[data-wrong]',
-      )
+    whole.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button, h2[data-wrong]')
       ?.focus();
   }, [timesWrong]);
   const { run, pending } = useAction({
-    call: ({ windows, blocked }: Drawn) =>
-      callApi('updateAvailability', {
+    call: (sent: AvailabilityValues) => {
+      const { windows, blocked, price_pence, terms } = sent;
+      return callApi('updateAvailability', {
         params,
         body: {
           windows: [...windows],
           blocked: [...blocked],
-          price_pence: calendar.price_pence,
-          terms: calendar.terms,
+          price_pence,
+          terms,
           version: calendar.version,
         },
-      }),
+      });
+    },
     success: { title: 'Availability saved' },
     failure: { title: 'Error saving availability' },
+    refreshes: ['listMyListings'],
     onDone: (saved, sent) => {
+      if (saved.price_pence !== calendar.price_pence) onPriceSaved();
       setCalendar(saved);
+      setTried(false);
       draft.forget();
       draft.standOn(saved.version);
-      resetToSaved(form, sent, drawnIn(saved));
+      resetToSaved(form, sent, valuesOf(saved));
     },
     onRefused: async (error) => {
       const { errors = [] } = error.problem;
       // A stay in the way may be newer than the loaded calendar.
       if (isOutdated(error) || errors.length > 0) await loadNewer();
-      setProblems(errors);
-      focusOnWrong();
+      setRefused(errors);
+      focusOnWrong(errors);
     },
   });
   const isInTheWay =
-    drawn.blocked.some((range) => staysBlockedBy(range, calendar.occupied).length > 0) ||
-    staysOutside(drawn.windows, calendar.occupied).length > 0;
+    values.blocked.some((range) => staysBlockedBy(range, calendar.occupied).length > 0) ||
+    staysOutside(values.windows, calendar.occupied).length > 0;
   const save = () => {
     if (!isDirty || pending !== undefined) return;
-    if (isInTheWay) focusOnWrong();
-    else void run(form.getValues());
+    const wrong = problemsOf(values, hadPrice);
+    if (wrong.length === 0 && !isInTheWay) {
+      void run(form.getValues());
+      return;
+    }
+    setTried(true);
+    focusOnWrong(wrong);
   };
 
+  // Typing must not wait for a calendar of a year and its prices.
+  const shown = useDeferredValue(values);
+  const source = useMemo(
+    () => ({
+      availability: { windows: shown.windows, blocked: shown.blocked },
+      occupied: calendar.occupied,
+      price_pence: shown.price_pence,
+      terms: shown.terms,
+    }),
+    [shown, calendar],
+  );
+  const part = { terms, onChange: setTerms, problemAt };
+  const editedIndex = seasons.edited && terms.periods.indexOf(seasons.edited);
+
   return (
-    <Stack gap={22}>
+    <Stack gap={36} ref={whole}>
       <RestoredDraft draft={draft} />
       {draft.revision < calendar.version && (
         <Note kind="bad" announced>
@@ -167,44 +313,90 @@ export function AvailabilityForm({
           here, with what you changed. Check it, and save.
         </Note>
       )}
-      <Stack gap={8} align="start">
-        <Chip.Group value={kind} onChange={(value) => setKind(value as RangeKind)}>
-          <Group gap={8} role="radiogroup" aria-label="What to draw">
-            {KINDS.map((each) => (
-              <Chip key={each} value={each}>
-                {RANGE_KINDS[each].choice}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-        <Text c="dimmed" maw="64ch" mih={{ base: 0, sm: 50 }}>
-          {RANGE_KINDS[kind].hint}
-        </Text>
-      </Stack>
-      <AvailabilityCalendar
-        availability={drawn}
-        occupied={calendar.occupied}
-        onPick={add}
-        onNews={setNews}
+      <TermsHead
+        listingId={listingId}
+        price_pence={values.price_pence}
+        hasTerms={values.terms !== null}
+        note={noteAt('terms')}
+        onAddSeason={goToCalendar}
+        onCopied={copied}
+        onRemoveAll={() => replaceTerms(null, 'All terms are removed.')}
       />
-      <Text role="status" mih={24} fw={600} fz={15}>
-        {news}
-      </Text>
-      <SimpleGrid ref={lists} cols={{ base: 1, md: 2 }} spacing={48} verticalSpacing={32}>
-        {KINDS.map((each) => (
+      <div className={classes.desk} ref={desk}>
+        <div className={classes.tools}>
+          <Chip.Group value={kind} onChange={(value) => draw(value as DrawnKind)}>
+            <Group gap={8} role="radiogroup" aria-label="What to draw">
+              {DRAWN.map((each) => (
+                <Chip key={each} value={each}>
+                  {DRAWN_KINDS[each].choice}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+          <Text c="dimmed" maw="72ch" mih={{ base: 0, sm: 50 }}>
+            {DRAWN_KINDS[kind].hint}
+          </Text>
+        </div>
+        <div className={classes.yearArea}>
+          <YearCalendar
+            source={source}
+            view={view}
+            onView={setView}
+            edited={seasons.edited}
+            onPick={pick}
+            onNews={setNews}
+          />
+        </div>
+        <section className={classes.side} aria-label="What you draw">
+          <Text role="status" mih={24} fw={600} fz={15}>
+            {news}
+          </Text>
+          {noteAt('calendar')}
+          {seasons.edited !== undefined && (
+            <SeasonEditor
+              key={session}
+              nameRef={seasonName}
+              season={seasons.edited}
+              onChange={seasons.change}
+              problemOf={(field) => problemAt(`terms.periods.${editedIndex}.${field}`)}
+              onRemove={() => seasons.edited && seasons.remove(seasons.edited, 'calendar')}
+              onClose={seasons.close}
+            />
+          )}
+        </section>
+      </div>
+      <SeasonList
+        seasons={terms.periods}
+        problem={problemAt('terms.periods')}
+        note={noteAt('seasons')}
+        onAdd={goToCalendar}
+        onEdit={seasons.open}
+        onRemove={(season) => seasons.remove(season, 'seasons')}
+        onNextYear={seasons.nextYear}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={48} verticalSpacing={32}>
+        {RANGES.map((each) => (
           <RangeList
             key={each}
             kind={each}
-            ranges={drawn[each]}
+            ranges={values[each]}
             occupied={calendar.occupied}
             problems={problems}
-            removed={removed?.kind === each ? removed.range : undefined}
+            note={noteAt(each)}
             onRemove={(range) => remove(each, range)}
-            onUndo={() => removed && undo(removed)}
             onNote={note}
           />
         ))}
       </SimpleGrid>
+      <DefaultTerms
+        {...part}
+        price_pence={values.price_pence}
+        onPrice={(price_pence) => set('price_pence', price_pence)}
+      />
+      <FeeList {...part} note={noteAt('fees')} onRemove={removeFee} />
+      <GuestTerms {...part} listingId={listingId} sleeps={calendar.sleeps} />
+      <CancellationChoice terms={terms} onChange={setTerms} />
+      <WhatGuestsPay values={shown} calendar={calendar} edited={seasons.edited?.start_date} />
       <Paper variant="bar">
         <Text c="dimmed" style={{ alignSelf: 'center' }}>
           {isDirty ? 'Your changes aren’t saved yet.' : 'All changes are saved.'}

@@ -3,11 +3,28 @@ import type { Availability } from '../../../../../shared/bookings/types.ts';
 /** The meaning of a range of dates: blocked, or the only time when guests can stay. */
 export type RangeKind = keyof Availability;
 
+/** What a range of days becomes that is drawn on the calendar. */
+export type DrawnKind = RangeKind | 'season';
+
+/** The texts of the choice of what to draw. */
+export const DRAWN_KINDS = {
+  blocked: {
+    choice: 'Block dates',
+    hint: 'Drag from the first day to the last, or choose both. On these days nobody can arrive, stay or leave. Guests never see a note.',
+  },
+  season: {
+    choice: 'Add a season',
+    hint: 'Drag from the first night to the last, or choose both. A season has its own prices and rules. It takes its nights from other seasons.',
+  },
+  windows: {
+    choice: 'Open dates',
+    hint: 'Drag from the first night to the last, or choose both. Guests can then book the nights that you open, and no others. After the last night they can leave on the next day.',
+  },
+} as const satisfies Record<DrawnKind, object>;
+
 /** The texts of each kind. */
 export const RANGE_KINDS = {
   blocked: {
-    choice: 'Block dates',
-    hint: 'Choose the first and the last day. On these days nobody can arrive, stay or leave. Guests never see a note.',
     heading: 'Blocked dates',
     none: 'No dates are blocked.',
     unit: 'day',
@@ -15,8 +32,6 @@ export const RANGE_KINDS = {
     removed: (dates: string) => `${dates} is no longer blocked.`,
   },
   windows: {
-    choice: 'Open dates',
-    hint: 'Choose the first and the last night. Guests can then book the nights that you open, and no others. After the last night they can leave on the next day.',
     heading: 'Open only on these dates',
     none: 'Always open: guests can book every night that is neither blocked nor taken.',
     unit: 'night',

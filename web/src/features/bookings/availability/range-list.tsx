@@ -1,6 +1,6 @@
-import { ActionIcon, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { daysBetween } from '../../../../../shared/bookings/dates.ts';
@@ -21,10 +21,9 @@ interface RangeListProps {
   readonly occupied: readonly LiveStay[];
   /** The server's errors, by the ranges' indexes: `blocked.0`. */
   readonly problems: readonly FieldProblem[];
-  /** The range that the last step removed. */
-  readonly removed: DateRange | undefined;
+  /** The note after a removal. */
+  readonly note: ReactNode;
   readonly onRemove: (range: DateRange) => void;
-  readonly onUndo: () => void;
   /** Called when a block's note changes. */
   readonly onNote: (block: DateRange, note: string) => void;
 }
@@ -35,31 +34,23 @@ const datesPaths = (kind: RangeKind, index: number): string[] =>
 
 const datesOf = ({ start_date, end_date }: DateRange): string => formatDays(start_date, end_date);
 
-/** The ranges of a kind, each with a button to remove it, and Undo after a removal. */
+/** The ranges of a kind, each with a button to remove it, and a note after a removal. */
 export function RangeList({
   kind,
   ranges,
   occupied,
   problems,
-  removed,
+  note,
   onRemove,
-  onUndo,
   onNote,
 }: RangeListProps) {
   const id = useId();
-  const undo = useRef<HTMLButtonElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { heading: title, none, unit, removed: gone } = RANGE_KINDS[kind];
+  const { heading: title, none, unit } = RANGE_KINDS[kind];
   const leftOut = kind === 'windows' ? staysOutside(ranges, occupied) : [];
   const ofAll =
     leftOut.length > 0
       ? `${leftOut.map(sentenceOf).join(' ')} Open those nights too.`
       : problems.find(({ path }) => path === kind)?.message;
-
-  // The focused Remove button is gone.
-  useEffect(() => {
-    if (removed !== undefined) undo.current?.focus();
-  }, [removed]);
 
   return (
     <Stack component="section" aria-labelledby={id} gap={12} miw={0}>
@@ -67,7 +58,6 @@ export function RangeList({
         order={2}
         size="h3"
         id={id}
-        ref={heading}
         tabIndex={-1}
         data-wrong={ofAll !== undefined || undefined}
       >
@@ -78,26 +68,7 @@ export function RangeList({
           {ofAll}
         </Note>
       )}
-      {removed !== undefined && (
-        <Note
-          announced
-          actions={
-            <Button
-              ref={undo}
-              size="sm"
-              variant="default"
-              onClick={() => {
-                heading.current?.focus();
-                onUndo();
-              }}
-            >
-              Undo
-            </Button>
-          }
-        >
-          {gone(datesOf(removed))}
-        </Note>
-      )}
+      {note}
       {ranges.length === 0 && <Text c="dimmed">{none}</Text>}
       {ranges.length > 0 && (
         <ul className={classes.ranges}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -24,10 +24,17 @@ interface EditListingProps {
   readonly listing: OwnListing;
   readonly photos: PhotosPart;
   readonly availability: AvailabilityPart | undefined;
+  /** How often another part of the page has changed the listing's fields. */
+  readonly changesBeside: number;
 }
 
 /** The form that changes a listing, and submits it if its status allows that. */
-export function EditListing({ listing: opened, photos, availability }: EditListingProps) {
+export function EditListing({
+  listing: opened,
+  photos,
+  availability,
+  changesBeside,
+}: EditListingProps) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const cache = useOwnListingsCache();
@@ -63,11 +70,20 @@ export function EditListing({ listing: opened, photos, availability }: EditListi
   /** Loads the current listing. Unsaved input stays. */
   const loadNewer = async () => {
     const newer = await outcomeOf(callApi('getMyListing', { params }));
-    if (!newer.ok) return;
+    if (!newer.ok) return undefined;
     setListing(newer.result);
     form.reset(valuesOf(newer.result), { keepDirtyValues: true });
     await cache.changed(newer.result);
+    return newer.result;
   };
+  const adoptOwnChange = useEffectEvent(async () => {
+    const newer = await loadNewer();
+    // It isn't a change by somebody else.
+    if (newer !== undefined && !hasChangedSince) draft.standOn(newer.revision);
+  });
+  useEffect(() => {
+    if (changesBeside > 0) void adoptOwnChange();
+  }, [changesBeside]);
 
   const common = {
     topic: topicOf(opened),
