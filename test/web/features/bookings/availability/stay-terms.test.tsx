@@ -7,7 +7,7 @@ import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';
 import type { Period, StayTerms } from '../../../../../shared/quotes/types.ts';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
-import { button, choose, errorOf, link, text } from '../../../support/forms.ts';
+import { button, choose, errorOf, focus, link, text } from '../../../support/forms.ts';
 import { dayOfNextMonth } from '../../../support/records/bookings.ts';
 import { exampleId, myListingCard, publishedListing } from '../../../support/records/listings.ts';
 import { toast } from '../../../support/toasts.ts';
@@ -161,6 +161,9 @@ describe('seasons', () => {
     });
     await button('Copy seasons to next year').click();
     await expect.poll(() => textsOf().length).toBe(3);
+    await focus(button('Undo'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Seasons' })).toHaveFocus();
   });
 
   it('are many, painted by price and by minimum stay, without a fault of accessibility', async () => {
@@ -200,6 +203,7 @@ describe('what was typed', () => {
     await button(/^Edit Late/).click();
     await inPanel('Price a night').fill('120ish');
     await panel.getByRole('button', { name: 'Done' }).click();
+    await expect.element(panel).toHaveFocus();
     await save.click();
     await expect.element(inPanel('Price a night')).toHaveFocus();
     await expect.element(inPanel('Price a night')).toHaveValue('120ish');

@@ -79,6 +79,7 @@ export function AvailabilityForm({
   const [isTried, setTried] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const desk = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLElement>(null);
   const seasonName = useRef<HTMLInputElement>(null);
 
   const form = useForm<AvailabilityValues>({ defaultValues: valuesOf(opened) });
@@ -134,17 +135,18 @@ export function AvailabilityForm({
     set(of as 'windows', ranges);
   const setTerms = (changes: Partial<StayTerms>): void =>
     set('terms', termsOrNone({ ...(form.getValues('terms') ?? NO_TERMS), ...changes }));
-  const done = (place: StepPlace, text: string, undo: () => void, takesFocus = false) => {
+  const done = (
+    place: StepPlace,
+    text: string,
+    undo: (() => void) | undefined,
+    takesFocus = false,
+  ) => {
     setNews('');
-    setStep({
-      place,
-      text,
-      takesFocus,
-      undo: () => {
-        setStep(undefined);
-        undo();
-      },
-    });
+    const undoOnce = () => {
+      setStep(undefined);
+      undo?.();
+    };
+    setStep({ place, text, takesFocus, ...(undo && { undo: undoOnce }) });
   };
   const noteAt = (place: StepPlace) => step?.place === place && <StepNote step={step} />;
 
@@ -153,7 +155,7 @@ export function AvailabilityForm({
     price_pence: values.price_pence,
     onPeriods: (periods) => setTerms({ periods }),
     onStep: (text, before, place, takesFocus) =>
-      done(place, text, () => setTerms({ periods: before }), takesFocus),
+      done(place, text, before && (() => setTerms({ periods: before })), takesFocus),
   });
   const { session } = seasons;
   const focusOnSeason = useEffectEvent(() => seasonName.current?.focus());
@@ -217,8 +219,9 @@ export function AvailabilityForm({
     done('terms', text, () => set('terms', before), true);
   };
   const copied = (title: string, copy: StayTerms | null) => {
-    if (copy === null) setNews(`${title} has one price all year, and no terms to copy.`);
-    else replaceTerms(copy, `Copied from ${title}.`);
+    if (copy === null) {
+      done('terms', `${title} has one price all year, and no terms to copy.`, undefined);
+    } else replaceTerms(copy, `Copied from ${title}.`);
   };
 
   /** Loads the current state. Unsaved changes stay. */
@@ -347,7 +350,7 @@ export function AvailabilityForm({
             onNews={setNews}
           />
         </div>
-        <section className={classes.side} aria-label="What you draw">
+        <section ref={side} className={classes.side} aria-label="What you draw" tabIndex={-1}>
           <Text role="status" mih={24} fw={600} fz={15}>
             {news}
           </Text>
@@ -360,7 +363,11 @@ export function AvailabilityForm({
               onChange={seasons.change}
               problemOf={(field) => problemAt(`terms.periods.${editedIndex}.${field}`)}
               onRemove={() => seasons.edited && seasons.remove(seasons.edited, 'calendar')}
-              onClose={seasons.close}
+              onClose={() => {
+                seasons.close();
+                // The pressed button disappears.
+                side.current?.focus();
+              }}
             />
           )}
         </section>

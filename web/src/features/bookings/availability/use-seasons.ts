@@ -17,10 +17,10 @@ interface SeasonsOptions {
   readonly terms: StayTerms;
   readonly price_pence: number | null;
   readonly onPeriods: (periods: readonly Period[]) => void;
-  /** Called with what a step did, and the seasons before it. */
+  /** Called with what a step did, and the seasons before it; undefined if it changed none. */
   readonly onStep: (
     text: string,
-    before: readonly Period[],
+    before: readonly Period[] | undefined,
     place: 'calendar' | 'seasons',
     takesFocus?: boolean,
   ) => void;
@@ -97,7 +97,7 @@ export function useSeasons({ terms, price_pence, onPeriods, onStep }: SeasonsOpt
         count === 0
           ? 'Next year has these seasons already.'
           : 'The seasons are there again a year later, from the same day of the week.',
-        periods,
+        count === 0 ? undefined : periods,
         'seasons',
       );
     },
