@@ -27,7 +27,7 @@ export const stayRequest = (from: number, nights = 2) => ({
 });
 
 /** What a stay in a let without terms costs. */
-export const plainQuote = (
+const plainQuote = (
   price_pence: number,
   stay: StayDates & { readonly guests: number },
 ): Quote =>
