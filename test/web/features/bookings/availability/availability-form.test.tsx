@@ -43,6 +43,19 @@ describe('the availability', () => {
     await text('All changes are saved.');
   });
 
+  it('says that it loads, or that it couldn’t be loaded', async () => {
+    let reply = () => {};
+    const loaded = new Promise<OwnCalendar>((resolve) => {
+      reply = () => resolve(calendar());
+    });
+    await openAvailability({ getMyCalendar: () => loaded });
+    await expect.element(page.getByText('Loading availability...')).toBeInTheDocument();
+    reply();
+    await text('No dates are blocked.');
+    await openAvailability({ getMyCalendar: DENIED });
+    await text('Error loading availability');
+  });
+
   it('blocks dates by mouse, from the first day to the last; Escape starts again', async () => {
     await openAvailability();
     await dayIn(8).click();

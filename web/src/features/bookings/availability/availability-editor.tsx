@@ -1,7 +1,10 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Suspense, useEffect } from 'react';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useFreshOperation } from '../../../lib/signed-in/use-fresh-operation.ts';
-import { AvailabilityForm } from './availability-form.tsx';
+
+const AvailabilityForm = lazyPart(() => import('./availability-form.tsx'), 'AvailabilityForm');
 
 interface AvailabilityEditorProps {
   readonly listingId: string;
@@ -15,11 +18,17 @@ interface AvailabilityEditorProps {
 
 /** When guests can stay in the user's own holiday listing, and on which terms, once it has loaded. */
 export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorProps) {
+  // The form's code loads beside its data: other tabs, and other types of listings, don't need it.
+  useEffect(() => void AvailabilityForm.preload(location.pathname), []);
   const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
     params: { listing_id: listingId },
   });
   if (data !== undefined) {
-    return <AvailabilityForm {...form} listingId={listingId} calendar={data} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <AvailabilityForm {...form} listingId={listingId} calendar={data} />
+      </Suspense>
+    );
   }
   if (error !== undefined) {
     return (
@@ -29,13 +38,15 @@ export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorPro
       />
     );
   }
-  return (
-    <Stack gap={22}>
-      <VisuallyHidden component="p" role="status">
-        Loading availability...
-      </VisuallyHidden>
-      <Skeleton height={48} maw={360} />
-      <Skeleton height={420} />
-    </Stack>
-  );
+  return <Loading />;
 }
+
+const Loading = () => (
+  <Stack gap={22}>
+    <VisuallyHidden component="p" role="status">
+      Loading availability...
+    </VisuallyHidden>
+    <Skeleton height={48} maw={360} />
+    <Skeleton height={420} />
+  </Stack>
+);
