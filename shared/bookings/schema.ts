@@ -374,8 +374,11 @@ export const bookingOperations = {
     body: z.strictObject({
       windows,
       blocked: blockInputs,
-      /** In pence. Null only while the listing has no price. */
-      price_pence: nightPrice.nullable(),
+      /**
+       * In pence; null only while the listing has no price. Absent leaves it as it is, so that an
+       * older page takes back nobody's price.
+       */
+      price_pence: nightPrice.nullable().optional(),
       /** Null is the price of a night, and nothing else. */
       terms: stayTermsSchema.nullable(),
       /** The version that was read. Any other is a conflict. */

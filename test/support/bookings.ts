@@ -27,10 +27,7 @@ export const stayRequest = (from: number, nights = 2) => ({
 });
 
 /** What a stay in a let without terms costs. */
-const plainQuote = (
-  price_pence: number,
-  stay: StayDates & { readonly guests: number },
-): Quote =>
+const plainQuote = (price_pence: number, stay: StayDates & { readonly guests: number }): Quote =>
   reckon(
     quoteSource(
       { price_pence, sleeps: null, pets_allowed: false, terms: null, terms_version: 0 },

@@ -61,7 +61,7 @@ const storedBlocks = (blocks: readonly Block[], today: string): Block[] =>
   toCome(inOrder(blocks), today).map(({ note, ...dates }) => (note ? { ...dates, note } : dates));
 
 /** @throws InvalidFieldsError if the price is left out of a listing that has one (D11) */
-function requirePrice(before: Listing, price_pence: number | null): void {
+function requirePrice(before: Listing, price_pence: number | null | undefined): void {
   if (price_pence !== null || before.price_pence === undefined) return;
   throw new InvalidFieldsError([{ path: 'price_pence', message: 'Price is required' }]);
 }
@@ -91,7 +91,10 @@ export const updateAvailability =
       }
       requirePrice(listing, price_pence);
       requireRoom({ windows, blocked }, before, today);
-      const priced = omitUndefined({ ...listing, price_pence: price_pence ?? undefined });
+      const priced = omitUndefined({
+        ...listing,
+        price_pence: price_pence === undefined ? listing.price_pence : (price_pence ?? undefined),
+      });
       const edit = editListing(record, priced, { by: user, at });
       const changes = {
         closed_nights: recordClosedNights(before, today),

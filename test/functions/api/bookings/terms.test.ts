@@ -181,6 +181,11 @@ describe('the terms of a let', () => {
     });
   });
 
+  it('leave the price alone if they are saved without it', async () => {
+    await ask('updateListing', { by: lister.user, params: { listing_id }, body: { price: 90 } });
+    expect(await saved({ price_pence: undefined })).toMatchObject({ price_pence: 9_000 });
+  });
+
   it('leave an open form of the listing as it is', async () => {
     const read = async () =>
       (await ask('getMyListing', { by: lister.user, params: { listing_id } })).body as {

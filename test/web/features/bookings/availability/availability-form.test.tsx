@@ -192,7 +192,6 @@ describe('the availability', () => {
       {
         windows: [],
         blocked: [{ ...days(10, 14), note: '' }],
-        price_pence: 18_500,
         terms: null,
         version: 0,
       },

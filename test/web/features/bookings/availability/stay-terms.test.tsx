@@ -43,9 +43,10 @@ const withTerms = (terms: Partial<StayTerms>, fields: Partial<OwnCalendar> = {})
   calendar({ terms: { ...NO_TERMS, ...terms }, version: 1, ...fields });
 
 /** The answer that keeps what is sent. */
-const keeps: Answers['updateAvailability'] = ({ body }) =>
+const keeps: Answers['updateAvailability'] = ({ body: { price_pence, ...body } }) =>
   calendar({
     ...body,
+    ...(price_pence !== undefined && { price_pence }),
     blocked: body.blocked.map((block) => ({ ...block, note: block.note ?? null })),
     version: body.version + 1,
   });
@@ -430,7 +431,7 @@ describe('the price a night, which is among the details, too', () => {
     await openAvailability({
       updateAvailability: ({ body }) => {
         answer({ getMyListing: priced(200, 2) });
-        return calendar({ price_pence: body.price_pence, version: 1 });
+        return calendar({ price_pence: body.price_pence ?? null, version: 1 });
       },
       updateListing: ({ body }) => priced(body.price ?? 200, (body.revision ?? 0) + 1),
     });

@@ -254,7 +254,7 @@ export function AvailabilityForm({
         body: {
           windows: [...windows],
           blocked: [...blocked],
-          price_pence,
+          ...(price_pence !== calendar.price_pence && { price_pence }),
           terms,
           version: calendar.version,
         },
