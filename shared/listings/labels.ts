@@ -1,7 +1,5 @@
 import { formatPounds } from '../money.ts';
-import { pluralise } from '../pluralise.ts';
 import type { FieldsLike, FieldValues, ListingField } from './fields.ts';
-import type { ListingCard } from './schema.ts';
 import type { ListingSort, ListingStatus, ListingType, PropertySubtype } from './types.ts';
 
 /** The name of a type, by the place in which it is shown (D18a); favourites have their own. */
@@ -98,20 +96,6 @@ export const priceUnit = (type: ListingType): string => PRICE_UNITS[type];
 
 /** Stands before a price that is the least of several. */
 export const fromPrefix = 'from';
-
-/** A price with its unit, as one text: `from £95/night`, `£495,000`. */
-export function formatPriceByUnit({
-  type,
-  price,
-  price_from,
-}: Pick<ListingCard, 'type' | 'price' | 'price_from'>): string {
-  const prefix = price_from === null ? '' : `${fromPrefix} `;
-  return `${prefix}${formatPrice(price)}${price === null ? '' : priceUnit(type)}`;
-}
-
-/** For which stay a price "from" is the least, in a sentence. */
-export const priceFromNote = ({ nights, guests }: NonNullable<ListingCard['price_from']>): string =>
-  `${pluralise(nights, 'night')}${guests === null ? '' : ` for up to ${pluralise(guests, 'guest')}`}, with everything that has to be paid`;
 
 /** Names of prices in a list with listings of all types. */
 export const PRICE_LABELS = {

@@ -51,9 +51,10 @@ describe('a search', () => {
       inside_national_park: 'true',
       max_price: '250',
     });
-    const expected = published.filter(
-      ({ type, bedrooms, pets_allowed, inside_national_park, price }) =>
-        type === 'HOLIDAY' &&
+    // As the cards have them: the price "from" of a let with terms depends on the day.
+    const { items: lets } = await search({ type: 'HOLIDAY', limit: '100' });
+    const expected = lets.filter(
+      ({ bedrooms, pets_allowed, inside_national_park, price }) =>
         (bedrooms ?? 0) >= 2 &&
         pets_allowed &&
         inside_national_park &&
@@ -61,7 +62,8 @@ describe('a search', () => {
         price <= 250,
     );
     expect(expected.length).toBeGreaterThan(0);
-    expect(items.map(({ id }) => id).sort()).toEqual(idsOf(expected));
+    expect(lets).toHaveLength(published.filter(({ type }) => type === 'HOLIDAY').length);
+    expect(items.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
   });
 
   it('shows only published listings, and no private fields', async () => {

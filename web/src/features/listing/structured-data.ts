@@ -1,4 +1,4 @@
-import { formatPriceByUnit } from '../../../../shared/listings/labels.ts';
+import { formatPriceByUnit } from '../../../../shared/listings/price-words.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import type { ListingType, PropertySubtype } from '../../../../shared/listings/types.ts';
 

@@ -1,5 +1,5 @@
 import { Children } from 'react';
-import { priceFromNote } from '../../../../../shared/listings/labels.ts';
+import { priceFromNote } from '../../../../../shared/listings/price-words.ts';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
 import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
