@@ -21,7 +21,8 @@ export const fromPrices: AppCapability<'from-prices'> = {
     },
   ],
   grants(fn, { table }) {
-    table.grantReadWrite(fn);
+    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'Query', 'PutItem']);
+    table.grantIndexes(fn, 'published');
     table.grantConditionChecks(fn);
   },
 };

@@ -10,10 +10,12 @@ import { messageRepository, newMessage } from '../../functions/data/message/repo
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
-import { newId } from '../../functions/lib/ids.ts';
+import { derivedId, newId } from '../../functions/lib/ids.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
+import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import { booking, storeBookings } from '../support/bookings.ts';
+import { listing } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { drawn, soakTest } from '../support/soak.ts';
@@ -153,6 +155,41 @@ async function aRequestExpires(): Promise<void> {
     .toBe('CANCELLED');
 }
 
+let pricedLets = 0;
+
+/** Settles when a let's price "from" has been reckoned. */
+async function aPriceIsReckoned(): Promise<void> {
+  const { table } = loadTarget(site.data);
+  pricedLets += 1;
+  const listing_id = derivedId('lst', 'priced', pricedLets);
+  const { organisation_id } = ORGANISATION;
+  await listingRepository(table).create(listing({ listing_id, organisation_id }));
+  await serviceOf(table)
+    .entities.calendar.put({
+      listing_id,
+      occupied: [],
+      windows: [],
+      blocked: [],
+      terms: NO_TERMS,
+      terms_version: 1,
+      version: 1,
+      availability_version: 1,
+    })
+    .go();
+  const listings = listingRepository(table);
+  await expect
+    .poll(async () => {
+      await runSchedules(site.url);
+      return (await listings.getPublished([listing_id])).get(listing_id)?.from_price;
+    })
+    .toBeDefined();
+}
+
+/** Settles when the functions of schedules have gone through what they do. */
+const schedulesAreRun = async (): Promise<void> => {
+  await Promise.all([aRequestExpires(), aPriceIsReckoned()]);
+};
+
 /** Settles when the mailer has all behind it that is queued so far. */
 async function mailIsSent(): Promise<void> {
   const message_id = await queueMail();
@@ -166,7 +203,7 @@ const denialsOf = (callerName: string) =>
   lines.filter((line) => line.startsWith(`IAM | ${callerName} may not `));
 
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
-  expect(await exercise({ beside: aRequestExpires() })).toEqual(expected);
+  expect(await exercise({ beside: schedulesAreRun() })).toEqual(expected);
   await searchIndexEvents(site);
   await mailIsSent();
   const { listPending } = submissionRepository(loadTarget(site.data).table);
@@ -205,11 +242,11 @@ soakTest(
         .poll(
           async () => {
             // Without its grant a call may fail in whatever way: only the denial counts.
-            const isOfClock = callerName.includes('BookingsDue');
+            const isOfClock = /BookingsDue|FromPrices/.test(callerName);
             await Promise.allSettled([
               ...(/SearchIndex|Catalogue/.test(callerName) ? [searchIndexEvents(site)] : []),
               exercise({
-                beside: isOfClock ? aRequestExpires() : undefined,
+                beside: isOfClock ? schedulesAreRun() : undefined,
                 withBatches: /photo-?batch/i.test(callerName),
               }),
             ]);
