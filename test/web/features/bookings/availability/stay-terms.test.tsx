@@ -460,10 +460,12 @@ describe('the price a night, which is among the details, too', () => {
     await button('Save Changes').click();
     await toast('Listing updated');
     await page.getByRole('tab', { name: 'Availability' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Price a night' })).toHaveValue('210');
     await button('Add Dog').click();
     await save.click();
     await toast('Availability saved');
-    expect(callsOf('updateAvailability').map(({ body }) => body.price_pence)).toEqual([21_000]);
+    // Only a price that was changed here is sent.
+    expect(callsOf('updateAvailability').map(({ body }) => body.price_pence)).toEqual([undefined]);
   });
 });
 
