@@ -1,6 +1,12 @@
-import { closedBecause, nightsOf as nightsIn, openDays } from '../quotes/obstacles.ts';
+import {
+  closedBecause,
+  daysOf,
+  mergedDays,
+  nightsOf as nightsIn,
+  openDays,
+} from '../quotes/obstacles.ts';
 import type { QuoteClock } from '../quotes/types.ts';
-import { addDays, addMonths, atHour, daysBetween, londonDate } from './dates.ts';
+import { addDays, addMonths, atHour, dateOfDay, daysBetween, londonDate } from './dates.ts';
 import { BOOKING_LIMITS, LAST_HOUR_TO_ASK } from './limits.ts';
 import type { Availability, DateRange, StayDates } from './types.ts';
 
@@ -23,18 +29,11 @@ export const inOrder = <Range extends DateRange>(ranges: readonly Range[]): Rang
  * Ranges in order; those that overlap or follow each other without a gap become one. The result has
  * dates only, without the notes of blocks.
  */
-export function merged(ranges: readonly DateRange[]): DateRange[] {
-  const result: DateRange[] = [];
-  for (const { start_date, end_date } of inOrder(ranges)) {
-    const last = result.at(-1);
-    if (last === undefined || start_date > addDays(last.end_date, 1)) {
-      result.push({ start_date, end_date });
-    } else if (end_date > last.end_date) {
-      result[result.length - 1] = { start_date: last.start_date, end_date };
-    }
-  }
-  return result;
-}
+export const merged = (ranges: readonly DateRange[]): DateRange[] =>
+  mergedDays(ranges.map(daysOf)).map(({ first, last }) => ({
+    start_date: dateOfDay(first),
+    end_date: dateOfDay(last),
+  }));
 
 /** The parts of a range that lie outside all other ranges, in order. */
 export function partsOutside(

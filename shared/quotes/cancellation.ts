@@ -1,7 +1,7 @@
 import { addDays } from '../bookings/dates.ts';
 import type { CancellationPolicy, Quote, RefundStep } from './types.ts';
 
-/** What a guest gets back who cancels at least so many days before the arrival. */
+/** A refund, and how many days before the arrival a guest has to cancel for it. */
 interface PolicyStep {
   readonly days_before: number;
   readonly percent: number;

@@ -24,7 +24,7 @@ export const nightsOf = ({ check_in, check_out }: StayDates): Nights => ({
 });
 
 /** Days in order; those that overlap or follow each other without a gap become one. */
-function mergedDays(all: readonly Days[]): Days[] {
+export function mergedDays(all: readonly Days[]): Days[] {
   const result: Days[] = [];
   for (const days of [...all].sort((one, other) => one.first - other.first)) {
     const last = result.at(-1);

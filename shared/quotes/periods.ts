@@ -1,10 +1,7 @@
 import { addDays } from '../bookings/dates.ts';
-import { partsOutside } from '../bookings/rules.ts';
+import { inOrder, partsOutside } from '../bookings/rules.ts';
 import type { DateRange } from '../bookings/types.ts';
 import type { Period } from './types.ts';
-
-const inOrder = (periods: readonly Period[]): Period[] =>
-  [...periods].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
 
 /** A period that another one cuts, and its remaining parts. None is left if it is covered. */
 export interface CutPeriod {

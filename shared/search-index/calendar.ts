@@ -1,11 +1,6 @@
-import { daysBetween } from '../bookings/dates.ts';
+import { dayNumber } from '../bookings/dates.ts';
 import { BOOKING_LIMITS } from '../bookings/limits.ts';
 import type { Calendar, StayDates } from '../bookings/types.ts';
-
-const EPOCH = '1970-01-01';
-
-/** The number of a date: days since 1970. */
-export const dayOf = (date: string): number => daysBetween(EPOCH, date);
 
 /** Enough for the longest stay from the last check-in, some days after the snapshot's first. */
 const NIGHTS = BOOKING_LIMITS.monthsAhead * 31 + BOOKING_LIMITS.nights.max + 7;
@@ -39,7 +34,7 @@ export function takenNights(
   firstDay: number,
 ): Nights | undefined {
   const nights = new Uint32Array(CALENDAR_WORDS);
-  const nightOf = (date: string) => dayOf(date) - firstDay;
+  const nightOf = (date: string) => dayNumber(date) - firstDay;
   if (windows.length > 0) nights.fill(0xffffffff);
   for (const { start_date, end_date } of windows) {
     mark(nights, nightOf(start_date), nightOf(end_date), 0);
@@ -61,8 +56,8 @@ export function stayNights(
   { check_in, check_out }: StayDates,
   firstDay: number,
 ): Nights | undefined {
-  const first = dayOf(check_in) - firstDay;
-  const last = dayOf(check_out) - firstDay - 1;
+  const first = dayNumber(check_in) - firstDay;
+  const last = dayNumber(check_out) - firstDay - 1;
   if (!(first >= 0 && first <= last && last < COVERED)) return undefined;
   const nights = new Uint32Array(CALENDAR_WORDS);
   mark(nights, first, last, 1);

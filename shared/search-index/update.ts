@@ -1,6 +1,7 @@
+import { dayNumber } from '../bookings/dates.ts';
 import { normaliseText } from '../listings/text-match.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../listings/types.ts';
-import { CALENDAR_WORDS, dayOf, takenNights } from './calendar.ts';
+import { CALENDAR_WORDS, takenNights } from './calendar.ts';
 import type { SearchRow } from './row.ts';
 import {
   countOf,
@@ -99,7 +100,7 @@ const GONE = 0xffff_ffff;
 
 /** The snapshot of some listings. @param firstDay the date of the first night of the calendars */
 export const buildSnapshot = (rows: readonly SearchRow[], firstDay: string): Snapshot =>
-  updateSnapshot(emptySnapshot(dayOf(firstDay)), rows, []);
+  updateSnapshot(emptySnapshot(dayNumber(firstDay)), rows, []);
 
 /**
  * The snapshot after some listings have changed: the same as one built from all listings.

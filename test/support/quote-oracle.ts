@@ -282,7 +282,7 @@ export function quoteOracle(
         }
       };
       const week = prices.weekly_price_pence ?? 0;
-      // Whole pence of each night, and sevenths of a penny, of which a begun one counts.
+      // Each night has whole pence. The sevenths that remain are rounded up to a penny.
       const sevenths = (week % NIGHTS_OF_WEEK) * paid.WEEK;
       const begun = Math.floor((sevenths + NIGHTS_OF_WEEK - 1) / NIGHTS_OF_WEEK);
       add('WEEK', week, Math.floor(week / NIGHTS_OF_WEEK) * paid.WEEK + begun);

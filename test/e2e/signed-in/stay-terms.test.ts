@@ -12,7 +12,7 @@ import { callAs, newLister, newPerson, type Person, signedInAs } from '../suppor
 
 const { visit } = testBrowser();
 
-/** A day of a month that is so many months ahead. */
+/** A day of a later month. @param months how many months ahead */
 const dayIn = (months: number, day: number): string =>
   `${addMonths(londonDate(new Date()), months).slice(0, 7)}-${String(day).padStart(2, '0')}`;
 
