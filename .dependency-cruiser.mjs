@@ -52,6 +52,16 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     only('web', '^web/', '^(web|shared)/'),
+    {
+      name: 'places-stay-on-the-server',
+      severity: 'error',
+      comment: 'Their data is too much for a page, and a postcode’s square is for the index (D2).',
+      from: { path: '^web/src/' },
+      to: {
+        path: '^shared/places/(places|place-rows|postcode-squares|postcode-rows)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     only('functions', '^functions/', '^(functions|shared)/'),
     only(
       'infra',

@@ -210,6 +210,17 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
     purpose:
       'rebuilds the files of web/artwork: the ridge, the name’s outline, the subset of the typeface',
   },
+  places: {
+    script: 'places.ts',
+    purpose:
+      'derives the places that searches know, and the square of each postcode, from open data',
+    read: 'docs/places.md',
+    operands: {
+      name: 'FOLDER',
+      purpose: 'the folder of the open data',
+      required: true,
+    },
+  },
   bootstrap: {
     script: 'cdk.ts bootstrap',
     purpose: 'prepares an AWS account for deployments, once',

@@ -14,7 +14,13 @@ it.each([
   [
     '/terms',
     'Terms',
-    ['consumer', 'Prices are in pounds sterling', 'The law of England and Wales'],
+    [
+      'consumer',
+      'Prices are in pounds sterling',
+      'The law of England and Wales',
+      'Open Government Licence',
+      'The Database of British and Irish Hills',
+    ],
   ],
   ['/cookies', 'Cookies', ['strictly necessary', 'no advertising']],
 ] as const)('%s has its required text and a table of contents', async (path, title, sayings) => {

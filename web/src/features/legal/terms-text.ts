@@ -53,6 +53,12 @@ export const TERMS: LegalText = {
         'Use the site for yourself. Don’t send spam, copy the catalogue, break in or harm anybody. We may suspend an account that breaks this rule. We tell you why, and you can reply.',
       ],
     },
+    sources: {
+      title: 'Open data that we use',
+      body: [
+        'Places and postcodes come from OS Open Names and the National Statistics Postcode Lookup, lakes from the Environment Agency, under the Open Government Licence v3.0: contains OS data, Royal Mail data and National Statistics data © Crown copyright and database right; © Environment Agency copyright and/or database right 2015. Fells come from The Database of British and Irish Hills (CC BY 4.0).',
+      ],
+    },
     liability: {
       title: 'What we answer for',
       body: [

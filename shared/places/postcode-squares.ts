@@ -1,0 +1,56 @@
+import { normalisePostcode, outcodeOf } from '../listings/postcode.ts';
+import type { GridSquare } from './places.ts';
+import { OUTCODE_ROWS, POSTCODE_ROWS } from './postcode-rows.ts';
+
+/** On a server alone: of where a listing is, the square is public and the postcode isn't (D2). */
+
+const linesOf = (text: string): string[] => text.trim().split('\n');
+
+/** Each sector's squares as they are stored, by its name, such as `LA22 9`. */
+let sectors: ReadonlyMap<string, string> | undefined;
+let outcodes: ReadonlyMap<string, GridSquare> | undefined;
+
+function sectorSquares(sector: string): readonly string[] {
+  sectors ??= new Map(
+    linesOf(POSTCODE_ROWS).map((line) => {
+      const bar = line.indexOf('|');
+      return [line.slice(0, bar), line.slice(bar + 1)] as const;
+    }),
+  );
+  return sectors.get(sector)?.split('|') ?? [];
+}
+
+function outcodeSquare(outcode: string): GridSquare | undefined {
+  outcodes ??= new Map(
+    linesOf(OUTCODE_ROWS).map((line) => {
+      const [name = '', east, north] = line.split(' ');
+      return [name, { east: Number(east), north: Number(north) }] as const;
+    }),
+  );
+  return outcodes.get(outcode);
+}
+
+const SQUARE = /^(\d+) (\d+)/;
+
+/** Whether the last two letters of a postcode are among those behind a square. */
+function hasEnding(endings: string, ending: string): boolean {
+  for (let at = 0; at < endings.length; at += 2) if (endings.startsWith(ending, at)) return true;
+  return false;
+}
+
+/**
+ * The square of a postcode. If the postcode isn't known, or is an outcode alone, it is the square of
+ * the middle of its outcode. Undefined if the outcode isn't known either.
+ */
+export function squareOf(text: string): GridSquare | undefined {
+  const postcode = normalisePostcode(text);
+  if (postcode !== undefined) {
+    for (const row of sectorSquares(postcode.slice(0, -2))) {
+      const [square = '', east, north] = SQUARE.exec(row) ?? [];
+      if (hasEnding(row.slice(square.length), postcode.slice(-2))) {
+        return { east: Number(east), north: Number(north) };
+      }
+    }
+  }
+  return outcodeSquare(outcodeOf(text));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it, test } from 'vitest';
+import { OUTCODE_ROWS, POSTCODE_ROWS } from '../../../shared/places/postcode-rows.ts';
+import { squareOf } from '../../../shared/places/postcode-squares.ts';
+
+describe('the square of a postcode', () => {
+  test.for([
+    ['CA1 1AA', { east: 339, north: 555 }],
+    ['ca1 1ab', { east: 340, north: 555 }],
+    ['CA11AB', { east: 340, north: 555 }],
+    ['LA22', { east: 337, north: 504 }],
+    // No such postcode: the middle of its outcode.
+    ['LA22 0CC', { east: 337, north: 504 }],
+    ['SW1A 1AA', undefined],
+    ['LA99', undefined],
+    ['Kendal', undefined],
+    ['', undefined],
+    // Part of a mistyped postcode may be its private half.
+    ['LA22 9A', undefined],
+  ] as const)('%s', ([postcode, square]) => {
+    expect(squareOf(postcode)).toEqual(square);
+  });
+
+  it('is one within the county, for each postcode of the data', () => {
+    let count = 0;
+    for (const line of POSTCODE_ROWS.trim().split('\n')) {
+      const [sector, ...squares] = line.split('|');
+      for (const square of squares) {
+        const [, east, north, endings = ''] = /^(\d+) (\d+)([A-Z]+)$/.exec(square) ?? [];
+        for (const ending of endings.match(/../g) ?? []) {
+          count += 1;
+          expect(squareOf(`${sector}${ending}`)).toEqual({
+            east: Number(east),
+            north: Number(north),
+          });
+        }
+      }
+    }
+    expect(count).toBe(31_512);
+    expect(OUTCODE_ROWS.trim().split('\n')).toHaveLength(53);
+  });
+});
