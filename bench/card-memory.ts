@@ -4,6 +4,7 @@ import { revisionOf } from '../functions/data/search/search-rows.ts';
 import { serviceOf } from '../functions/data/service.ts';
 import { openTable } from '../functions/data/table.ts';
 import { cardText } from '../functions/domain/listing/view.ts';
+import { quoteClock } from '../shared/bookings/rules.ts';
 import { knownAreas } from '../shared/categories/known-areas.ts';
 import { noChanges, type SearchIndex, updateChanges } from '../shared/search-index/changes.ts';
 import { IndexSearch } from '../shared/search-index/index-search.ts';
@@ -59,6 +60,7 @@ const cards = cardMemory({
   now: () => new Date(0),
 });
 const known = knownAreas({ areas: [], moving: [] });
+const CLOCK = quoteClock(new Date());
 
 /** Asks for every card, page by page. */
 async function showAll(search: IndexSearch): Promise<number> {
@@ -67,23 +69,24 @@ async function showAll(search: IndexSearch): Promise<number> {
     const { hits, more } = search.find(
       { filters: {}, order: 'featured', after, limit: PAGE },
       known,
+      CLOCK,
     );
     count += (await cards.textsOf(hits)).filter((text) => text !== undefined).length;
     const last = hits.at(-1);
     if (!more || last === undefined) return count;
-    after = last.snapshot.positionAt(last.place);
+    after = last.snapshot.positionOf(last);
   }
 }
 
 const rows = Array.from({ length: SIZE }, (_, number) => rowAt(number, 1));
 let index: SearchIndex = (() => {
-  const base = buildSnapshot(rows, '2026-11-26');
-  return { base, changes: noChanges('', base) };
+  const base = buildSnapshot(rows);
+  return { base, changes: noChanges('') };
 })();
 rows.length = 0;
 let base = new SnapshotSearch(index.base);
 let search = new IndexSearch(base, index.changes);
-search.find({ filters: {}, order: 'featured', after: undefined, limit: PAGE }, known);
+search.find({ filters: {}, order: 'featured', after: undefined, limit: PAGE }, known, CLOCK);
 const without = await settledMegabytes();
 console.log(`${await showAll(search)} cards`);
 const filled = await settledMegabytes();
@@ -101,7 +104,7 @@ for (let change = 0; change < SIZE; change += CHANGED_TOGETHER) {
   for (const [number, row] of changed) since.set(number, row);
   if (since.size >= MERGED_AFTER) {
     const current = updateSnapshot(index.base, [...since.values()], []);
-    index = { base: current, changes: noChanges('', current) };
+    index = { base: current, changes: noChanges('') };
     base = new SnapshotSearch(current);
     since.clear();
   } else {

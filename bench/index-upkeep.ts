@@ -8,7 +8,6 @@ import { serviceOf } from '../functions/data/service.ts';
 import { openTable } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { ROOT } from '../infra/local/root.ts';
-import { londonDate } from '../shared/bookings/dates.ts';
 import { INITIAL_AREAS } from '../shared/categories/initial.ts';
 import { encodeChanges, noChanges } from '../shared/search-index/changes.ts';
 import { INDEX_STALE_MS } from '../shared/search-index/rules.ts';
@@ -43,10 +42,7 @@ const data = await openLocalData({ state: STATE, report: () => {} });
 try {
   const listings = publicOnes(listingsOf(SIZE, SEED));
   const built = performance.now();
-  const base = buildSnapshot(
-    listings.map((listing) => searchRow(listing)),
-    londonDate(new Date()),
-  );
+  const base = buildSnapshot(listings.map((listing) => searchRow(listing)));
   console.log(`Built of ${listings.length} rows in ${Math.round(performance.now() - built)} ms`);
 
   const store = indexStore(data.searchIndexBucketName, data.s3);
@@ -67,7 +63,7 @@ try {
     },
   };
   const name = await metered.writeBase(encodeSnapshot(base));
-  await store.writeChanges(encodeChanges(noChanges(name, base)), undefined);
+  await store.writeChanges(encodeChanges(noChanges(name)), undefined);
 
   const table = openTable(data.tableName, data.dynamodb);
   const { listing: entity } = serviceOf(table).entities;

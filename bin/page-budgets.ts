@@ -21,7 +21,7 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
 export const PAGE_BUDGETS = {
   home: 113.5,
   search: 116.1,
-  listing: 120.4,
+  listing: 121,
   about: 111.8,
   privacy: 109.8,
   terms: 110,

@@ -6,7 +6,7 @@ import { openTable } from '../../functions/data/table.ts';
 import { listingCard } from '../../functions/domain/listing/view.ts';
 import { withTimeouts } from '../../functions/lib/aws-client.ts';
 import type { LocalData } from '../../infra/local/data.ts';
-import type { ListingCard } from '../../shared/listings/schema.ts';
+import type { FoundListing } from '../../shared/search/schema.ts';
 import { random } from '../../test/support/random.ts';
 import { randomListing } from '../../test/support/random-listings.ts';
 
@@ -27,14 +27,14 @@ export function listingsOf(size: number, seed: number): NewListing[] {
 export const publicOnes = (listings: readonly NewListing[]): NewListing[] =>
   listings.filter(isPublic);
 
-/** The cards of listings, as they are when the table has given them back. */
-export function cardsOf(listings: readonly NewListing[]): ListingCard[] {
+/** The cards of listings as a search without dates and a place answers them. */
+export function cardsOf(listings: readonly NewListing[]): FoundListing[] {
   // Nothing is asked of it.
   const { listing } = serviceOf(openTable('catalogue', { region: 'eu-west-2' })).entities;
   return listings.map((each) => {
     const { data } = listing.parse(listing.put(each).params());
     if (data === null) throw new Error(`${each.listing_id} can’t be stored`);
-    return listingCard(data);
+    return { ...listingCard(data), stay: null, distance_km: null };
   });
 }
 

@@ -4,7 +4,7 @@ import { searchListings } from '../../functions/api/catalogue/search-listings.ts
 import { indexStore } from '../../functions/data/search/index-store.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
-import type { SearchQuery } from '../../shared/listings/schema.ts';
+import type { SearchQuery } from '../../shared/search/schema.ts';
 import { postgresSearch } from './postgres-search.ts';
 
 /** Answers a search as the catalogue does, in JSON. */

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
-import { londonDate } from '../../shared/bookings/dates.ts';
+import { quoteClock } from '../../shared/bookings/rules.ts';
 import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import { knownAreas } from '../../shared/categories/known-areas.ts';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
-import { type SearchQuery, searchQuerySchema } from '../../shared/listings/schema.ts';
+import { type SearchQuery, searchQuerySchema } from '../../shared/search/schema.ts';
 import { encodeChanges, noChanges, updateChanges } from '../../shared/search-index/changes.ts';
 import { IndexSearch } from '../../shared/search-index/index-search.ts';
+import { orderOf } from '../../shared/search-index/request.ts';
 import { SnapshotSearch } from '../../shared/search-index/search.ts';
 import {
   decodeSnapshot,
@@ -23,6 +24,7 @@ import { type IndexResult, type Times, timesOf } from './results.ts';
 const REPETITIONS = 5;
 
 const known = knownAreas({ areas: INITIAL_AREAS, moving: [] });
+const CLOCK = quoteClock(new Date());
 
 /** The median time of an action, in milliseconds. */
 export async function medianTimeOf(action: () => unknown): Promise<number> {
@@ -40,23 +42,21 @@ function findIn(search: IndexSearch, { sort, cursor, limit, ...filters }: Search
   const { total, hits } = search.find(
     {
       filters,
-      order: sort ?? 'featured',
+      order: orderOf({ sort, near: filters.near }),
       after: undefined,
       limit: limit ?? SEARCH_LIMITS.pageSize,
     },
     known,
+    CLOCK,
   );
   return { total, ids: hits.map(({ snapshot, place }) => snapshot.idAt(place)) };
 }
 
 const indexOf = (snapshot: Snapshot) =>
-  new IndexSearch(new SnapshotSearch(snapshot), noChanges('', snapshot));
+  new IndexSearch(new SnapshotSearch(snapshot), noChanges(''));
 
 const snapshotOf = (listings: readonly NewListing[]) =>
-  buildSnapshot(
-    listings.map((listing) => searchRow(listing)),
-    londonDate(new Date()),
-  );
+  buildSnapshot(listings.map((listing) => searchRow(listing)));
 
 /** The binary form of the index of public listings. */
 export const encodedIndexOf = (listings: readonly NewListing[]): Uint8Array =>
@@ -72,7 +72,7 @@ export async function measureUpkeep(
   return {
     loadMilliseconds: await medianTimeOf(() => findIn(indexOf(decodeSnapshot(bytes)), {})),
     updateMilliseconds: await medianTimeOf(() =>
-      encodeChanges(updateChanges({ base, changes: noChanges('', base) }, [changed], [])),
+      encodeChanges(updateChanges({ base, changes: noChanges('') }, [changed], [])),
     ),
   };
 }

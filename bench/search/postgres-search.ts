@@ -5,10 +5,10 @@ import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import { knownAreas } from '../../shared/categories/known-areas.ts';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
-import type { ListingCard, SearchQuery } from '../../shared/listings/schema.ts';
 import { normaliseText, searchWords } from '../../shared/listings/text-match.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../shared/listings/types.ts';
 import { toPence } from '../../shared/money.ts';
+import type { FoundListing, SearchQuery } from '../../shared/search/schema.ts';
 import type { SearchOrder } from '../../shared/search-index/request.ts';
 import type { Answer } from './measure.ts';
 import type { PostgresResult } from './results.ts';
@@ -44,6 +44,8 @@ const ORDERS: Readonly<Record<SearchOrder, string>> = {
   newest: NEWEST,
   price_asc: `price ASC NULLS LAST, ${NEWEST}`,
   price_desc: `price DESC NULLS LAST, ${NEWEST}`,
+  // No query asks for it.
+  distance: NEWEST,
 };
 
 /** Those that a search filters by. */
@@ -81,7 +83,7 @@ const LOADED_TOGETHER = 5_000;
 export async function loadPostgres(
   connection: pg.PoolConfig,
   listings: readonly NewListing[],
-  cards: readonly ListingCard[] | undefined,
+  cards: readonly FoundListing[] | undefined,
 ): Promise<Pick<PostgresResult, 'loadSeconds' | 'bytes'>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -205,10 +207,10 @@ export function postgresSearch(connection: pg.PoolConfig) {
   return {
     /** An answer as the catalogue's. */
     async search(query: SearchQuery): Promise<Answer> {
-      const { rows } = await pool.query<{ total: number; items: ListingCard[] }>(
+      const { rows } = await pool.query<{ total: number; items: FoundListing[] }>(
         statementOf(query, 'cards'),
       );
-      const { total, items } = rows[0] as { total: number; items: ListingCard[] };
+      const { total, items } = rows[0] as { total: number; items: FoundListing[] };
       const last = items.at(-1);
       if (last === undefined || items.length === total) return { total, items, next_cursor: null };
       const order = query.sort ?? 'featured';

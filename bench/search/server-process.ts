@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { searchQuerySchema } from '../../shared/listings/schema.ts';
+import { searchQuerySchema } from '../../shared/search/schema.ts';
 import { type Contender, type DataSources, searchOf } from './contenders.ts';
 
 /**

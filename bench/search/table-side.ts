@@ -5,7 +5,7 @@ import { searchIndexer } from '../../functions/data/search/search-indexer.ts';
 import { searchRows } from '../../functions/data/search/search-rows.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
-import { searchQuerySchema } from '../../shared/listings/schema.ts';
+import { searchQuerySchema } from '../../shared/search/schema.ts';
 import { meterOf } from '../../test/support/table-meter.ts';
 import type { Query } from './ask.ts';
 import { type DataSources, searchOf } from './contenders.ts';

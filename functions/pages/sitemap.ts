@@ -8,8 +8,7 @@ import {
   UNCRAWLED_PARAMETERS,
 } from '../../shared/pages.ts';
 import { photoUrl } from '../../shared/photos/rules.ts';
-import type { Hit } from '../../shared/search-index/index-search.ts';
-import type { AreaListings } from '../../shared/search-index/search.ts';
+import type { AreaListings, Hit } from '../../shared/search-index/search.ts';
 import type { PublishedListings } from '../data/search/listing-search.ts';
 import { NotFoundError } from '../lib/errors.ts';
 

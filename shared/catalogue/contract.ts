@@ -4,6 +4,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import { categoryOperations } from '../categories/schema.ts';
 import { listingOperations } from '../listings/schema.ts';
 import type { Routes } from '../route.ts';
+import { searchOperations } from '../search/schema.ts';
 
 /** What most of its operations have in common. */
 const common = { capability: 'catalogue', access: 'anyone' } as const;
@@ -11,6 +12,8 @@ const common = { capability: 'catalogue', access: 'anyone' } as const;
 const routes = {
   getOpenApi: { ...common, method: 'GET', path: '/openapi.json' },
   searchListings: { ...common, method: 'GET', path: '/listings' },
+  getSearchCounts: { ...common, method: 'GET', path: '/search-counts' },
+  getSearchAlternatives: { ...common, method: 'GET', path: '/search-alternatives' },
   getListing: { ...common, method: 'GET', path: '/listings/{listing_id}' },
   getCategories: { ...common, method: 'GET', path: '/categories' },
   getSearchAreas: { ...common, method: 'GET', path: '/search-areas' },
@@ -19,6 +22,7 @@ const routes = {
 
 const schemas = {
   ...apiOperations,
+  ...searchOperations,
   ...listingOperations,
   ...categoryOperations,
   ...calendarOperations,

@@ -87,6 +87,7 @@ export const SORT_LABELS = {
   newest: 'Newest first',
   price_asc: 'Lowest price',
   price_desc: 'Highest price',
+  distance: 'Nearest first',
 } as const satisfies Record<ListingSort, string>;
 
 const PRICE_UNITS: Record<ListingType, string> = { SALE: '', LETTING: '/month', HOLIDAY: '/night' };

@@ -26,6 +26,9 @@ export const TENURES = ['FREEHOLD', 'LEASEHOLD', 'SHARE_OF_FREEHOLD', 'COMMONHOL
 
 export const FURNISHINGS = ['FURNISHED', 'PART_FURNISHED', 'UNFURNISHED'] as const;
 
-/** The order of results. The default is featured first, then the newest. */
-export const LISTING_SORTS = ['newest', 'price_asc', 'price_desc'] as const;
+/**
+ * The order of results. The default is featured first, then the newest; about a place it is the
+ * nearest first.
+ */
+export const LISTING_SORTS = ['newest', 'price_asc', 'price_desc', 'distance'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];

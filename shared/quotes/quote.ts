@@ -53,21 +53,16 @@ export const NO_TERMS: StayTerms = {
 };
 
 /** Prices and rules, and the nights that have them. */
-interface Season extends Days {
+export interface Season extends Days {
   /** Null is outside all periods. */
   readonly name: string | null;
   readonly prices: NightPrices;
   readonly rules: StayRules;
 }
 
-/** A let and its calendar at a time, made ready for many quotes. Days are numbers. */
-export interface QuoteSource extends OpenDays {
+/** A let and its calendar, made ready for many quotes. Days are numbers. */
+export interface LetSource extends OpenDays {
   readonly let: Let;
-  /** The date in London. */
-  readonly today: string;
-  readonly now: number;
-  /** The first and the last day on which a stay can begin. */
-  readonly arrivals: Days;
   readonly terms: StayTerms;
   /** In order. */
   readonly seasons: readonly Season[];
@@ -75,12 +70,33 @@ export interface QuoteSource extends OpenDays {
   readonly occupied: readonly Nights[];
 }
 
+/** The same at a time. */
+export interface QuoteSource extends LetSource {
+  /** The date in London. */
+  readonly today: string;
+  readonly now: number;
+  /** The first and the last day on which a stay can begin. */
+  readonly arrivals: Days;
+}
+
+/** The time at which quotes are asked for, in numbers of days. */
+export const quoteTime = ({ today, earliest }: QuoteClock) => ({
+  today,
+  now: dayNumber(today),
+  arrivals: { first: dayNumber(earliest), last: dayNumber(lastCheckIn(today)) },
+});
+
+/** The prices and rules outside all periods. */
+export const defaultSeason = (terms: StayTerms, price_pence: number): Season => ({
+  first: Number.NEGATIVE_INFINITY,
+  last: Number.POSITIVE_INFINITY,
+  name: null,
+  prices: { ...terms, price_pence },
+  rules: terms,
+});
+
 /** Makes a let and its calendar ready for quotes. */
-export function quoteSource(
-  let_: Let,
-  calendar: Calendar,
-  { today, earliest }: QuoteClock,
-): QuoteSource {
+export function letSource(let_: Let, calendar: Calendar): LetSource {
   const terms = let_.terms ?? NO_TERMS;
   const seasonOf = (period: Period): Season => ({
     ...daysOf(period),
@@ -90,22 +106,19 @@ export function quoteSource(
   });
   return {
     let: let_,
-    today,
-    now: dayNumber(today),
-    arrivals: { first: dayNumber(earliest), last: dayNumber(lastCheckIn(today)) },
     terms,
     seasons: terms.periods.map(seasonOf).sort((one, other) => one.first - other.first),
-    defaults: {
-      first: Number.NEGATIVE_INFINITY,
-      last: Number.POSITIVE_INFINITY,
-      name: null,
-      prices: { ...terms, price_pence: let_.price_pence },
-      rules: terms,
-    },
+    defaults: defaultSeason(terms, let_.price_pence),
     occupied: calendar.occupied.map(nightsOf),
     ...openDays(calendar),
   };
 }
+
+/** Makes a let and its calendar ready for quotes at a time. */
+export const quoteSource = (let_: Let, calendar: Calendar, clock: QuoteClock): QuoteSource => ({
+  ...quoteTime(clock),
+  ...letSource(let_, calendar),
+});
 
 const seasonAt = ({ seasons, defaults }: QuoteSource, day: number): Season => {
   for (const season of seasons) {
@@ -321,7 +334,10 @@ export function linesOf(
 }
 
 /** Which wish besides the dates forbids a stay. */
-function refusedWish({ let: let_, terms }: QuoteSource, request: StayRequest): Refusal | undefined {
+function refusedWish(
+  { let: let_, terms }: QuoteSource,
+  request: Pick<StayRequest, 'guests' | 'dogs' | 'extras'>,
+): Refusal | undefined {
   if (let_.sleeps !== null && request.guests > let_.sleeps) {
     return refuse('GUESTS', null, { limit: let_.sleeps });
   }
@@ -374,4 +390,14 @@ export function reckon(source: QuoteSource, request: StayRequest): Quote {
 export function quote(source: QuoteSource, request: StayRequest): QuoteResult {
   const refusal = refusedNights(source, nightsOf(request)) ?? refusedWish(source, request);
   return refusal === undefined ? { quote: reckon(source, request) } : { refusal };
+}
+
+/** What a stay costs, in pence; undefined if it can't be let. The same as of its `quote`. */
+export function totalOf(
+  source: QuoteSource,
+  stay: Nights,
+  request: Pick<StayRequest, 'guests' | 'dogs' | 'extras'>,
+): number | undefined {
+  const refusal = refusedWish(source, request) ?? refusedNights(source, stay);
+  return refusal === undefined ? sumOf(linesOf(source, stay, request)) : undefined;
 }

@@ -1,13 +1,13 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
-import { normaliseText } from '../listings/text-match.ts';
 import { type Snapshot, TERMS } from './snapshot.ts';
+import { stemsOf } from './stems.ts';
 import { insertionIndex, textAt, utf8 } from './texts.ts';
 
 /** A snapshot's areas, by name and by word. */
 export interface AreaTerms {
   /** The terms of an area, by its name in forms. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
-  /** The terms of the areas that have a word in one of their names. */
+  /** The terms of the areas that have a word in one of their names, by its stem. */
   readonly byWord: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -26,7 +26,7 @@ export function areaTerms(snapshot: Snapshot, { nameOf, namesOf }: KnownAreas): 
   for (let term = first; term < end; term += 1) {
     const area = textAt(texts, term).slice(TERMS.area.length);
     add(byName, nameOf(area), term);
-    const words = namesOf(area).flatMap((name) => normaliseText(name).split(' '));
+    const words = namesOf(area).flatMap((name) => stemsOf(name));
     for (const word of new Set(words)) add(byWord, word, term);
   }
   return { byName, byWord };

@@ -19,15 +19,15 @@ export interface Changes {
   readonly baseName: string;
   /** The positions in the base of the listings that have changed or are gone, ascending. */
   readonly replaced: Uint32Array;
-  /** The listings that have changed, as they are now. Its calendars begin as the base's do. */
+  /** The listings that have changed, as they are now. */
   readonly current: Snapshot;
 }
 
 /** No changes since a base. */
-export const noChanges = (baseName: string, { firstDay }: Pick<Snapshot, 'firstDay'>): Changes => ({
+export const noChanges = (baseName: string): Changes => ({
   baseName,
   replaced: new Uint32Array(0),
-  current: emptySnapshot(firstDay),
+  current: emptySnapshot(),
 });
 
 /**
@@ -69,24 +69,17 @@ const CONTAINER = {
 
 /** The binary form of changes. */
 export const encodeChanges = ({ baseName, replaced, current }: Changes): Uint8Array<ArrayBuffer> =>
-  encodeContainer(
-    CONTAINER,
-    { listings: countOf(current), firstDay: current.firstDay },
-    { ...current, baseName: utf8(baseName), replaced },
-  );
+  encodeContainer(CONTAINER, countOf(current), { ...current, baseName: utf8(baseName), replaced });
 
 /**
  * Decodes changes.
  * @throws InvalidSnapshotError
  */
 export function decodeChanges(bytes: Uint8Array): Changes {
-  const {
-    firstDay,
-    sections: { baseName, replaced, ...columns },
-  } = decodeContainer(CONTAINER, bytes);
+  const { baseName, replaced, ...current } = decodeContainer(CONTAINER, bytes);
   return {
     baseName: new TextDecoder().decode(baseName),
     replaced,
-    current: { firstDay, ...columns },
+    current,
   };
 }

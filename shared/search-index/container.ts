@@ -27,22 +27,16 @@ export interface Container<T extends SectionTypes> {
   readonly sections: T;
 }
 
-/** The date of the first night of the calendars, in days since 1970, and how many listings. */
-interface Numbers {
-  readonly listings: number;
-  readonly firstDay: number;
-}
-
 /** Bytes that are no object of this kind and version: damaged, cut short, or of another version. */
 export class InvalidSnapshotError extends Error {
   override readonly name = 'InvalidSnapshotError';
 }
 
 /** Increase it with each change of the sections, their meaning or their vocabularies. */
-const VERSION = 1;
+const VERSION = 2;
 
 const ALIGNMENT = 8;
-const TABLE_START = 32;
+const TABLE_START = 24;
 const TABLE_ENTRY = 8;
 
 /** The offset of each field of the header. The checksum covers all bytes after it. */
@@ -52,7 +46,6 @@ const HEADER = {
   checksum: 12,
   size: 16,
   listings: 20,
-  firstDay: 24,
 } as const;
 const CHECKED_FROM = HEADER.size;
 
@@ -60,10 +53,13 @@ const aligned = (size: number): number => Math.ceil(size / ALIGNMENT) * ALIGNMEN
 
 const headerSize = (sections: number): number => aligned(TABLE_START + sections * TABLE_ENTRY);
 
-/** The binary form: the same content makes the same bytes. */
+/**
+ * The binary form: the same content makes the same bytes.
+ * @param listings how many listings it has
+ */
 export function encodeContainer<T extends SectionTypes>(
   { magic, sections: types }: Container<T>,
-  { listings, firstDay }: Numbers,
+  listings: number,
   sections: SectionsOf<T>,
 ): Uint8Array<ArrayBuffer> {
   const all = Object.keys(types).map((name) => sections[name] as Section);
@@ -75,7 +71,6 @@ export function encodeContainer<T extends SectionTypes>(
   view.setUint32(HEADER.version, VERSION, true);
   view.setUint32(HEADER.size, size, true);
   view.setUint32(HEADER.listings, listings, true);
-  view.setUint32(HEADER.firstDay, firstDay, true);
   let offset = start;
   for (const [index, section] of all.entries()) {
     const entry = TABLE_START + index * TABLE_ENTRY;
@@ -96,7 +91,7 @@ export function encodeContainer<T extends SectionTypes>(
 export function decodeContainer<T extends SectionTypes>(
   { magic, name: kind, sections: types }: Container<T>,
   input: Uint8Array,
-): { readonly firstDay: number; readonly sections: SectionsOf<T> } {
+): SectionsOf<T> {
   const names = Object.keys(types);
   const bytes = input.byteOffset % ALIGNMENT === 0 ? input : input.slice();
   if (bytes.length < headerSize(names.length)) throw new InvalidSnapshotError('It is cut short');
@@ -118,10 +113,7 @@ export function decodeContainer<T extends SectionTypes>(
     const Section = types[name] as SectionView;
     return [name, new Section(bytes.buffer, start, view.getUint32(entry + 4, true))];
   });
-  return {
-    firstDay: view.getUint32(HEADER.firstDay, true),
-    sections: Object.fromEntries(sections) as SectionsOf<T>,
-  };
+  return Object.fromEntries(sections) as SectionsOf<T>;
 }
 
 const PRIME = 0x0100_0193;

@@ -1,9 +1,13 @@
-import { type Bitmap, bitmapOf, clearBit, newBitmap, setBit } from './bitmap.ts';
-import { CALENDAR_WORDS } from './calendar.ts';
-import { countOf, NO_COUNT, NO_PRICE, type Snapshot } from './snapshot.ts';
+import { type Bitmap, bitmapOf, newBitmap, setBit } from './bitmap.ts';
+import { Recent } from './recent.ts';
+import { countOf, NO_COUNT, NO_DAY, NO_PRICE, type Snapshot } from './snapshot.ts';
+import type { PenceLimits } from './stay-tables.ts';
 
 /** Into how many ranges prices are divided. Each has the bitmap of all cheaper listings. */
 const PRICE_STEPS = 64;
+
+/** How many bitmaps are kept of filters with many values: dates and distances. */
+const KEPT = 64;
 
 /** A range in the order by price: from, to (excluded). */
 export interface PriceRange {
@@ -15,6 +19,7 @@ export interface PriceRange {
 export class Facets {
   readonly #snapshot: Snapshot;
   readonly #bitmaps = new Map<string, Bitmap>();
+  readonly #recent = new Recent<Bitmap>(KEPT);
   readonly #scratch: Bitmap;
   #cheaper: readonly Bitmap[] | undefined;
   /** How many listings have a price. */
@@ -27,7 +32,7 @@ export class Facets {
   }
 
   /** The listings with this value in the column. */
-  withValue(column: 'type' | 'subtype', value: number): Bitmap {
+  withValue(column: 'type' | 'subtype' | 'furnishing', value: number): Bitmap {
     const values = this.#snapshot[column];
     return this.#where(`${column} ${value}`, (position) => values[position] === value);
   }
@@ -37,12 +42,39 @@ export class Facets {
     return this.#where(`flag ${flag}`, (position) => ((flags[position] as number) & flag) !== 0);
   }
 
-  withBedrooms(atLeast: number): Bitmap {
-    const { bedrooms } = this.#snapshot;
-    return this.#where(`bedrooms ${atLeast}`, (position) => {
-      const count = bedrooms[position] as number;
+  /** The listings that are known to have so many. */
+  withAtLeast(column: 'bedrooms' | 'bathrooms' | 'sleeps', atLeast: number): Bitmap {
+    const counts = this.#snapshot[column];
+    return this.#where(`${column} ${atLeast}`, (position) => {
+      const count = counts[position] as number;
       return count !== NO_COUNT && count >= atLeast;
     });
+  }
+
+  /** The listings that so many guests fit in, as far as is known. */
+  withRoomFor(guests: number): Bitmap {
+    const { sleeps } = this.#snapshot;
+    // Unknown is the largest number.
+    return this.#where(`guests ${guests}`, (position) => (sleeps[position] as number) >= guests);
+  }
+
+  /** The listings that are free on a day, or don't say from when on. */
+  freeOn(day: number): Bitmap {
+    const { availableFrom } = this.#snapshot;
+    return this.#recent.get(`free ${day}`, () =>
+      bitmapOf(countOf(this.#snapshot), (position) => {
+        const from = availableFrom[position] as number;
+        return from === NO_DAY || from <= day;
+      }),
+    );
+  }
+
+  /** The listings that were created at an instant or later, in milliseconds since 1970. */
+  createdSince(instant: number): Bitmap {
+    const { created } = this.#snapshot;
+    return this.#recent.get(`created ${instant}`, () =>
+      bitmapOf(countOf(this.#snapshot), (position) => (created[position] as number) >= instant),
+    );
   }
 
   /** The listings that have at least one of the terms. The next call may use the same bitmap again. */
@@ -66,12 +98,12 @@ export class Facets {
     return this.#once(`terms ${terms}`, () => mark(newBitmap(countOf(this.#snapshot))));
   }
 
-  /** The range of prices between two limits, both included, in the order by price. In pence. */
-  priceRange(min: number | undefined, max: number | undefined): PriceRange {
+  /** The range of prices between two limits in the order by price. */
+  priceRange({ min, max }: PenceLimits): PriceRange {
     const { priced } = this;
     return {
-      from: min === undefined ? 0 : this.#firstByPrice((price) => price >= min, priced),
-      to: max === undefined ? priced : this.#firstByPrice((price) => price > max, priced),
+      from: this.#firstByPrice((price) => price >= min, priced),
+      to: this.#firstByPrice((price) => price > max, priced),
     };
   }
 
@@ -86,22 +118,6 @@ export class Facets {
       setBit(this.#scratch, byPrice[index] as number);
     }
     return this.#scratch;
-  }
-
-  /** Removes the listings of which one of these nights is taken. */
-  removeTaken(bitmap: Bitmap, nights: Uint32Array): void {
-    const { calendarPositions, calendarNights } = this.#snapshot;
-    const first = nights.findIndex((word) => word !== 0);
-    const last = nights.findLastIndex((word) => word !== 0);
-    for (let index = 0; index < calendarPositions.length; index += 1) {
-      for (let word = first; word <= last; word += 1) {
-        const taken = calendarNights[index * CALENDAR_WORDS + word] as number;
-        if ((taken & (nights[word] as number)) !== 0) {
-          clearBit(bitmap, calendarPositions[index] as number);
-          break;
-        }
-      }
-    }
   }
 
   #where(name: string, holds: (position: number) => boolean): Bitmap {

@@ -1,15 +1,10 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
 import type { ListingType } from '../listings/types.ts';
+import type { QuoteClock } from '../quotes/types.ts';
 import { type Bitmap, bitmapAt } from './bitmap.ts';
 import type { Changes } from './changes.ts';
-import type { SearchOrder, SearchRequest } from './request.ts';
-import { type AreaListings, SnapshotSearch } from './search.ts';
-
-/** A listing that was found: its place in one of the index's snapshots. */
-export interface Hit {
-  readonly snapshot: SnapshotSearch;
-  readonly place: number;
-}
+import type { SearchFilters, SearchRequest } from './request.ts';
+import { type AreaListings, type Hit, SnapshotSearch } from './search.ts';
 
 export interface SearchResult {
   /** How many listings match, on all pages. */
@@ -32,7 +27,7 @@ export class IndexSearch {
 
   constructor(base: SnapshotSearch, { replaced, current }: Pick<Changes, 'replaced' | 'current'>) {
     this.#base = base;
-    this.#replaced = replaced.length === 0 ? undefined : bitmapAt(replaced, base.count);
+    this.#replaced = replaced.length === 0 ? undefined : bitmapAt(replaced, base.size);
     this.#current = new SnapshotSearch(current);
   }
 
@@ -40,17 +35,25 @@ export class IndexSearch {
    * Finds the matching listings, in order.
    * @param known the areas by name; pass the same object while they are unchanged
    */
-  find(request: SearchRequest, known: KnownAreas): SearchResult {
-    const { order, limit } = request;
+  find(request: SearchRequest, known: KnownAreas, clock: QuoteClock): SearchResult {
+    const { limit } = request;
     // One more, to know whether any follows.
     const oneMore = { ...request, limit: limit + 1 };
-    const { total, inBase, inChanges } = this.#find(oneMore, known);
-    const hits = merged(order, inBase, inChanges);
+    const { total, inBase, inChanges } = this.#find(oneMore, known, clock);
+    const hits = merged(request, inBase, inChanges);
     return {
       total,
       hits: hits.slice(0, limit),
       more: hits.length > limit,
     };
+  }
+
+  /** How many listings match. */
+  count(filters: SearchFilters, known: KnownAreas, clock: QuoteClock): number {
+    return (
+      this.#base.count(filters, known, clock, this.#replaced) +
+      this.#current.count(filters, known, clock)
+    );
   }
 
   /** The areas with published listings, by their names in forms. */
@@ -77,21 +80,21 @@ export class IndexSearch {
   }
 
   /** All listings of a type, the oldest first. */
-  listingsOf(type: ListingType, known: KnownAreas): Hit[] {
-    const limit = this.#base.count + this.#current.count;
+  listingsOf(type: ListingType, known: KnownAreas, clock: QuoteClock): Hit[] {
+    const limit = this.#base.size + this.#current.size;
     const request = { filters: { type }, order: 'featured', after: undefined, limit } as const;
-    const { inBase, inChanges } = this.#find(request, known);
+    const { inBase, inChanges } = this.#find(request, known, clock);
     return [...inBase, ...inChanges].sort(compareAges);
   }
 
   /** The matching listings of the base and of the changes, each in order. */
-  #find(request: SearchRequest, known: KnownAreas) {
-    const inBase = this.#base.find(request, known, this.#replaced);
-    const inChanges = this.#current.find(request, known);
+  #find(request: SearchRequest, known: KnownAreas, clock: QuoteClock) {
+    const inBase = this.#base.find(request, known, clock, this.#replaced);
+    const inChanges = this.#current.find(request, known, clock);
     return {
       total: inBase.total + inChanges.total,
-      inBase: inBase.places.map((place) => ({ snapshot: this.#base, place })),
-      inChanges: inChanges.places.map((place) => ({ snapshot: this.#current, place })),
+      inBase: inBase.hits,
+      inChanges: inChanges.hits,
     };
   }
 }
@@ -102,14 +105,18 @@ const compareAges = (one: Hit, other: Hit): number =>
   (one.snapshot.idAt(one.place) < other.snapshot.idAt(other.place) ? -1 : 1);
 
 /** Merges two lists of hits, each in order. */
-function merged(order: SearchOrder, one: readonly Hit[], other: readonly Hit[]): readonly Hit[] {
+function merged(
+  request: SearchRequest,
+  one: readonly Hit[],
+  other: readonly Hit[],
+): readonly Hit[] {
   if (other.length === 0) return one;
   const all: Hit[] = [];
   let next = 0;
   for (const hit of one) {
     for (
       let before = other[next];
-      before !== undefined && before.snapshot.compare(order, before.place, hit) < 0;
+      before !== undefined && SnapshotSearch.compare(request, before, hit) < 0;
       before = other[next]
     ) {
       all.push(before);

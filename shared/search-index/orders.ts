@@ -1,10 +1,13 @@
-import type { SearchOrder, SearchPosition } from './request.ts';
+import type { SearchPosition } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot } from './snapshot.ts';
 import { compareBytes, compareTextAt, compareTexts, type Texts, utf8 } from './texts.ts';
 
+/** The orders by what a listing has, whatever the search is. */
+export type PlainOrder = 'featured' | 'newest' | 'price_asc' | 'price_desc';
+
 /** Compares listings of two snapshots in an order: negative if the first comes first. */
 export function comparePositions(
-  order: SearchOrder,
+  order: PlainOrder,
   one: Snapshot,
   position: number,
   other: Snapshot,
@@ -37,8 +40,8 @@ const idBytesAt = ({ idOffsets, idBytes }: Snapshot, position: number): Uint8Arr
 export class Orders {
   readonly #snapshot: Snapshot;
   readonly #ids: Texts;
-  readonly #positions = new Map<SearchOrder, Uint32Array>();
-  readonly #places = new Map<SearchOrder, Uint32Array>();
+  readonly #positions = new Map<PlainOrder, Uint32Array>();
+  readonly #places = new Map<PlainOrder, Uint32Array>();
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
@@ -46,14 +49,14 @@ export class Orders {
   }
 
   /** The positions in an order other than the snapshot's own. */
-  positions(order: Exclude<SearchOrder, 'featured'>): Uint32Array {
+  positions(order: Exclude<PlainOrder, 'featured'>): Uint32Array {
     const positions = this.#positions.get(order) ?? this.#make(order);
     this.#positions.set(order, positions);
     return positions;
   }
 
   /** The place of each position in an order. */
-  places(order: Exclude<SearchOrder, 'featured'>): Uint32Array {
+  places(order: Exclude<PlainOrder, 'featured'>): Uint32Array {
     const cached = this.#places.get(order);
     if (cached !== undefined) return cached;
     const positions = this.positions(order);
@@ -66,9 +69,9 @@ export class Orders {
   }
 
   /** The first place in an order after a listing, which may be gone. */
-  placeAfter(order: SearchOrder, after: SearchPosition): number {
+  placeAfter(order: PlainOrder, after: SearchPosition): number {
     const positions = order === 'featured' ? undefined : this.positions(order);
-    const compare = this.#comparison(order, after);
+    const compare = this.comparison(order, after);
     let low = 0;
     let high = countOf(this.#snapshot);
     while (low < high) {
@@ -81,7 +84,7 @@ export class Orders {
   }
 
   /** Compares the listing at a position with another in an order: negative if it comes first. */
-  #comparison(order: SearchOrder, other: SearchPosition): (position: number) => number {
+  comparison(order: PlainOrder, other: SearchPosition): (position: number) => number {
     const { flags, price, created } = this.#snapshot;
     const id = utf8(other.listing_id);
     const time = Date.parse(other.created_at);
@@ -107,7 +110,7 @@ export class Orders {
     }
   }
 
-  #make(order: Exclude<SearchOrder, 'featured'>): Uint32Array {
+  #make(order: Exclude<PlainOrder, 'featured'>): Uint32Array {
     switch (order) {
       case 'newest':
         return this.#newest();

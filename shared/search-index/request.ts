@@ -1,15 +1,15 @@
-import type { StayDates } from '../bookings/types.ts';
-import type { SearchQuery } from '../listings/schema.ts';
 import type { ListingSort } from '../listings/types.ts';
+import type { SearchQuery } from '../search/schema.ts';
 
 /** The filters of a search. Prices are in pounds. */
-export type SearchFilters = Omit<SearchQuery, 'sort' | 'cursor' | 'limit'> & {
-  /** Only holiday lets that are free on each night of this stay. */
-  readonly stay?: StayDates | undefined;
-};
+export type SearchFilters = Omit<SearchQuery, 'sort' | 'cursor' | 'limit'>;
 
-/** An order of results. The default is `featured`: featured listings first, then the newest. */
+/** An order of results. `featured` is the default: featured listings first, then the newest. */
 export type SearchOrder = ListingSort | 'featured';
+
+/** The order of a search that names none: about a place, the nearest come first. */
+export const orderOf = ({ sort, near }: Pick<SearchQuery, 'sort' | 'near'>): SearchOrder =>
+  sort ?? (near === undefined ? 'featured' : 'distance');
 
 /** The values of a listing that the orders compare. They give its position in each order. */
 export interface SearchPosition {
@@ -18,6 +18,8 @@ export interface SearchPosition {
   /** ISO 8601 in UTC, to the millisecond. */
   readonly created_at: string;
   readonly price_pence?: number;
+  /** What the search itself orders by, smallest first: a total, a distance, how a text is found. */
+  readonly key?: number;
 }
 
 export interface SearchRequest {

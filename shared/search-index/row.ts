@@ -1,5 +1,7 @@
-import type { Calendar } from '../bookings/types.ts';
+import type { FieldValues } from '../listings/fields.ts';
 import type { ListingType, PropertySubtype } from '../listings/types.ts';
+import type { GridSquare } from '../places/places.ts';
+import type { IndexedLet } from './let-bytes.ts';
 
 /** One published listing in the search index. */
 export interface SearchRow {
@@ -15,18 +17,23 @@ export interface SearchRow {
   readonly property_subtype?: PropertySubtype | undefined;
   readonly price_pence?: number | undefined;
   readonly bedrooms?: number | undefined;
+  readonly bathrooms?: number | undefined;
   readonly sleeps?: number | undefined;
+  readonly furnishing?: FieldValues['furnishing'] | undefined;
+  /** From which date a home to rent is free; undefined if it is free now. */
+  readonly available_from?: string | undefined;
   readonly pets_allowed: boolean;
   readonly inside_national_park: boolean;
   readonly title: string;
+  /** Its summary and its description. */
+  readonly text: string;
   readonly area_name: string;
   readonly outcode: string;
+  /** Where it is, as exactly as the public may know (D2); undefined if that is unknown. */
+  readonly square?: GridSquare | undefined;
   readonly amenities: readonly string[];
-  /** In degrees, WGS 84. */
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
   /** Its first photo; undefined if it has none. */
   readonly cover_photo_id?: string | undefined;
-  /** The calendar of a holiday let; undefined if every night is free. */
-  readonly calendar?: Calendar | undefined;
+  /** A holiday let with its calendar and its terms. */
+  readonly let?: IndexedLet | undefined;
 }

@@ -1,7 +1,18 @@
+import { addDays, dayNumber, startOfDate } from '../bookings/dates.ts';
 import type { KnownAreas } from '../categories/known-areas.ts';
 import { searchWords } from '../listings/text-match.ts';
-import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES, type ListingType } from '../listings/types.ts';
+import {
+  ALL_PROPERTY_SUBTYPES,
+  FURNISHINGS,
+  LISTING_TYPES,
+  type ListingType,
+} from '../listings/types.ts';
 import { toPence } from '../money.ts';
+import { placeOf } from '../places/places.ts';
+import type { QuoteClock } from '../quotes/types.ts';
+import { ADDED_DAYS, WITHIN_MILES } from '../search/limits.ts';
+import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
+import { wishOf } from '../search/wish.ts';
 import { type AreaTerms, areaTerms } from './area-terms.ts';
 import {
   type Bitmap,
@@ -12,22 +23,82 @@ import {
   newBitmap,
   removeCommon,
 } from './bitmap.ts';
-import { stayNights } from './calendar.ts';
+import { Distances } from './distances.ts';
 import { Facets, type PriceRange } from './facets.ts';
-import { comparePositions, Orders } from './orders.ts';
+import { comparePositions, Orders, type PlainOrder } from './orders.ts';
 import type { SearchFilters, SearchOrder, SearchPosition, SearchRequest } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot, TERMS } from './snapshot.ts';
+import { type FoundStay, type PenceLimits, type StayTable, StayTables } from './stay-tables.ts';
+import { stemOf } from './stems.ts';
 import { indexOf, textAt, utf8 } from './texts.ts';
+
+/** Any total, or any price. */
+const ANY: PenceLimits = { min: 0, max: Number.POSITIVE_INFINITY };
+
+/** The limits on prices in pence; undefined without any. */
+function limitsOf({ min_price, max_price }: SearchFilters): PenceLimits | undefined {
+  if (min_price === undefined && max_price === undefined) return undefined;
+  return {
+    min: min_price === undefined ? ANY.min : toPence(min_price),
+    max: max_price === undefined ? ANY.max : toPence(max_price),
+  };
+}
+
+/** The type of listing that other filters imply. */
+const impliedType = (filters: SearchFilters): ListingType | undefined =>
+  typeOfFilter(
+    FILTER_NAMES.find((name) => filters[name] !== undefined && typeOfFilter(name) !== undefined) ??
+      '',
+  );
+
+/** In which order hits with the same key are. */
+function plainOrderOf({ filters, order }: Pick<SearchRequest, 'filters' | 'order'>): PlainOrder {
+  if (order === 'distance') return 'featured';
+  // The total is their key.
+  return order !== 'featured' && wishOf(filters) !== undefined ? 'newest' : order;
+}
 
 /** A range in an order: from, to (excluded). */
 type Range = PriceRange;
 
+/** A listing that was found: its place in a snapshot, and what the search knows of it. */
+export interface Hit {
+  readonly snapshot: SnapshotSearch;
+  readonly place: number;
+  /** What the search itself orders by; 0 for the orders by what a listing has. */
+  readonly key: number;
+  /** The stay that was found; undefined without dates. */
+  readonly stay: FoundStay | undefined;
+  /** Whole kilometres from the place; undefined without one. */
+  readonly distance_km: number | undefined;
+}
+
 /** The listings of one snapshot that match. */
-interface FoundPlaces {
+interface Found {
   /** How many match, on all pages. */
   readonly total: number;
-  /** The places of the first ones, in order, at most `limit`. */
-  readonly places: readonly number[];
+  /** The first ones, in order, at most `limit`. */
+  readonly hits: readonly Hit[];
+}
+
+/** A search, made ready. */
+interface Question extends Pick<SearchRequest, 'filters' | 'order'> {
+  readonly clock: QuoteClock;
+  /** The stays, if the filters have dates. */
+  readonly stays: StayTable | undefined;
+  /** The range of prices in the order by price, if the filters have any and no dates. */
+  readonly prices: PriceRange | undefined;
+  /** The distance of a position, if the filters have a place. */
+  readonly distanceOf: ((position: number) => number) | undefined;
+  /** The listings with all words in the title or place. Undefined without a text. */
+  readonly inTitle: Bitmap | undefined;
+}
+
+/** An order by something that each search reckons anew. */
+interface KeyOrder {
+  readonly keyOf: (position: number) => number;
+  /** The order of those with the same key. */
+  readonly ties: 'featured' | 'newest';
 }
 
 /** The published listings of one type in one area. There is at least one. */
@@ -45,6 +116,8 @@ export class SnapshotSearch {
   readonly #count: number;
   readonly #facets: Facets;
   readonly #orders: Orders;
+  readonly #stays: StayTables;
+  readonly #distances: Distances;
   readonly #terms: { readonly offsets: Uint32Array; readonly bytes: Uint8Array };
   /** The matches of a search. The next search reuses it. */
   readonly #matches: Bitmap;
@@ -57,25 +130,52 @@ export class SnapshotSearch {
     this.#count = countOf(snapshot);
     this.#facets = new Facets(snapshot);
     this.#orders = new Orders(snapshot);
+    this.#stays = new StayTables(snapshot);
+    this.#distances = new Distances(snapshot);
     this.#terms = { offsets: snapshot.termOffsets, bytes: snapshot.termBytes };
     this.#matches = newBitmap(this.#count);
   }
 
   /**
-   * Finds the places of the matching listings, in order.
+   * Finds the matching listings, in order.
    * @param known the areas by name; pass the same object while they are unchanged
+   * @param clock the time for which stays are decided
    * @param replaced the places that are passed over
    */
   find(
     { filters, order, after, limit }: SearchRequest,
     known: KnownAreas,
+    clock: QuoteClock,
     replaced?: Bitmap,
-  ): FoundPlaces {
-    const prices = this.#priceRange(filters);
-    this.#match(filters, prices, known);
+  ): Found {
+    const question = this.#ask(filters, order, known, clock);
     if (replaced !== undefined) removeCommon(this.#matches, replaced);
     const total = countBits(this.#matches);
-    return { total, places: this.#page(order, after, limit, total, prices) };
+    const keys = this.#keyOrder(question);
+    const places =
+      keys === undefined
+        ? this.#page(order as PlainOrder, after, limit, total, question.prices)
+        : this.#firstByKey(keys, after, limit);
+    return {
+      total,
+      hits: places.map((place) => ({
+        snapshot: this,
+        place,
+        key: keys?.keyOf(place) ?? 0,
+        stay: question.stays?.stayAt(place),
+        distance_km: question.distanceOf?.(place),
+      })),
+    };
+  }
+
+  /**
+   * How many listings match.
+   * @param replaced the places that are passed over
+   */
+  count(filters: SearchFilters, known: KnownAreas, clock: QuoteClock, replaced?: Bitmap): number {
+    this.#ask(filters, 'newest', known, clock);
+    if (replaced !== undefined) removeCommon(this.#matches, replaced);
+    return countBits(this.#matches);
   }
 
   /**
@@ -141,8 +241,8 @@ export class SnapshotSearch {
     return (this.#snapshot.revision[place] as number) >>> 16;
   }
 
-  /** What the orders compare of the listing at a place. */
-  positionAt(place: number): SearchPosition {
+  /** What the orders compare of a hit. */
+  positionOf({ place, key }: Hit): SearchPosition {
     const { created, flags, price } = this.#snapshot;
     const pence = price[place] as number;
     return {
@@ -150,16 +250,26 @@ export class SnapshotSearch {
       featured: ((flags[place] as number) & FLAGS.featured) !== 0,
       created_at: new Date(created[place] as number).toISOString(),
       ...(pence === NO_PRICE ? {} : { price_pence: pence }),
+      ...(key === 0 ? {} : { key }),
     };
   }
 
-  /** Compares the listing at a place with one of any snapshot: negative if the first comes first. */
-  compare(order: SearchOrder, place: number, other: { snapshot: SnapshotSearch; place: number }) {
-    return comparePositions(order, this.#snapshot, place, other.snapshot.#snapshot, other.place);
+  /** Compares two hits of any snapshots: negative if the first comes first. */
+  static compare(question: Pick<SearchRequest, 'filters' | 'order'>, one: Hit, other: Hit): number {
+    return (
+      one.key - other.key ||
+      comparePositions(
+        plainOrderOf(question),
+        one.snapshot.#snapshot,
+        one.place,
+        other.snapshot.#snapshot,
+        other.place,
+      )
+    );
   }
 
   /** How many listings the snapshot has. */
-  get count(): number {
+  get size(): number {
     return this.#count;
   }
 
@@ -181,47 +291,85 @@ export class SnapshotSearch {
     return this.#areas.terms;
   }
 
-  #priceRange({ min_price, max_price }: SearchFilters): PriceRange | undefined {
-    if (min_price === undefined && max_price === undefined) return undefined;
-    return this.#facets.priceRange(
-      min_price === undefined ? undefined : toPence(min_price),
-      max_price === undefined ? undefined : toPence(max_price),
-    );
+  /** Finds the listings that match, into `#matches`. */
+  #ask(filters: SearchFilters, order: SearchOrder, known: KnownAreas, clock: QuoteClock): Question {
+    const wish = wishOf(filters);
+    const place = filters.near === undefined ? undefined : placeOf(filters.near);
+    const prices = limitsOf(filters);
+    const question = {
+      filters,
+      order,
+      clock,
+      stays: wish && this.#stays.tableOf(wish, prices ?? ANY, clock),
+      prices:
+        prices === undefined || wish !== undefined ? undefined : this.#facets.priceRange(prices),
+      distanceOf: place && this.#distances.from(place),
+    };
+    this.#isAll = true;
+    this.#keepNumbers(question);
+    this.#keepPlace(filters, known);
+    this.#keepStay(question);
+    const inTitle = filters.q === undefined ? undefined : this.#keepWords(filters.q, order, known);
+    if (this.#isAll) this.#setAll();
+    return { ...question, inTitle };
   }
 
-  /** Sets the bits of the listings that match. */
-  #match(filters: SearchFilters, prices: PriceRange | undefined, known: KnownAreas): void {
+  /** Keeps the listings that have the values of the filters. */
+  #keepNumbers({ filters, prices, clock }: Omit<Question, 'inTitle'>): void {
     const facets = this.#facets;
-    this.#isAll = true;
-    const { type, property_subtype: subtype, bedrooms, stay, area_name, q } = filters;
-    if (type !== undefined) {
-      this.#keep(facets.withValue('type', LISTING_TYPES.indexOf(type)));
-    }
+    const {
+      type,
+      property_subtype: subtype,
+      furnishing,
+      available_from,
+      added,
+      amenities,
+    } = filters;
+    const implied = type ?? impliedType(filters);
+    if (implied !== undefined) this.#keep(facets.withValue('type', LISTING_TYPES.indexOf(implied)));
     if (subtype !== undefined) {
       this.#keep(facets.withValue('subtype', ALL_PROPERTY_SUBTYPES.indexOf(subtype)));
     }
+    if (furnishing !== undefined) {
+      this.#keep(facets.withValue('furnishing', FURNISHINGS.indexOf(furnishing)));
+    }
+    if (available_from !== undefined) this.#keep(facets.freeOn(dayNumber(available_from)));
     for (const flag of ['featured', 'pets_allowed', 'inside_national_park'] as const) {
       if (filters[flag] === true) this.#keep(facets.withFlag(FLAGS[flag]));
       else if (filters[flag] === false) this.#remove(facets.withFlag(FLAGS[flag]));
     }
-    if (bedrooms !== undefined) this.#keep(facets.withBedrooms(bedrooms));
+    for (const column of ['bedrooms', 'bathrooms', 'sleeps'] as const) {
+      const atLeast = filters[column];
+      if (atLeast !== undefined) this.#keep(facets.withAtLeast(column, atLeast));
+    }
     if (prices !== undefined) {
       this.#keep(facets.cheapest(prices.to));
       if (prices.from > 0) this.#remove(facets.cheapest(prices.from));
     }
+    if (added !== undefined) {
+      const since = startOfDate(addDays(clock.today, -ADDED_DAYS)).getTime();
+      this.#keep(facets.createdSince(since));
+    }
+    for (const name of amenities ?? [])
+      this.#keep(facets.withTerms(this.#termsOf(TERMS.amenity + name)));
+  }
+
+  #keepPlace({ area_name, near, within = WITHIN_MILES }: SearchFilters, known: KnownAreas): void {
     if (area_name !== undefined) {
       this.#keep(
-        facets.withTerms(this.#areaTerms(known).byName.get(known.nameOf(area_name)) ?? []),
+        this.#facets.withTerms(this.#areaTerms(known).byName.get(known.nameOf(area_name)) ?? []),
       );
     }
-    if (q !== undefined) this.#keepWords(searchWords(q), known);
-    if (stay !== undefined) {
-      const nights = stayNights(stay, this.#snapshot.firstDay);
-      this.#keep(facets.withValue('type', LISTING_TYPES.indexOf('HOLIDAY')));
-      if (nights === undefined) this.#matches.fill(0);
-      else facets.removeTaken(this.#matches, nights);
+    if (near !== undefined) this.#keep(this.#distances.near(near, within));
+  }
+
+  /** Keeps the lets that have a stay with these guests, or without dates room for them. */
+  #keepStay({ filters: { guests, dogs = 0 }, stays }: Omit<Question, 'inTitle'>): void {
+    if (stays !== undefined) this.#keep(stays.matches);
+    else {
+      if (guests !== undefined) this.#keep(this.#facets.withRoomFor(guests));
+      if (dogs > 0) this.#keep(this.#facets.withFlag(FLAGS.pets_allowed));
     }
-    if (this.#isAll) this.#setAll();
   }
 
   /** Keeps the matches that a bitmap has too. */
@@ -245,22 +393,84 @@ export class SnapshotSearch {
     if (rest !== 0) matches[matches.length - 1] = 2 ** rest - 1;
   }
 
-  /** Keeps the listings that have each word in the title, the outcode or a name of the area. */
-  #keepWords(words: readonly string[], known: KnownAreas): void {
+  /** The terms with a text. */
+  #termsOf(text: string): number[] {
+    const term = indexOf(this.#terms, utf8(text));
+    return term === undefined ? [] : [term];
+  }
+
+  /**
+   * Keeps the listings that have each word: in the title, the outcode or a name of the area, or in
+   * their texts. Returns those that have all of them in the former, if the order needs them.
+   */
+  #keepWords(q: string, order: SearchOrder, known: KnownAreas): Bitmap | undefined {
+    const words = searchWords(q);
     if (words.length === 0) this.#keep(this.#facets.withTerms([]));
+    let inTitle: Bitmap | undefined;
     for (const word of words) {
-      const own = [TERMS.titleWord, TERMS.outcode].flatMap((kind) => {
-        const term = indexOf(this.#terms, utf8(kind + word));
-        return term === undefined ? [] : [term];
-      });
-      const ofAreas = this.#areaTerms(known).byWord.get(word) ?? [];
-      this.#keep(this.#facets.withTerms([...own, ...ofAreas]));
+      const stem = stemOf(word);
+      const own = [
+        ...this.#termsOf(TERMS.titleWord + stem),
+        ...this.#termsOf(TERMS.outcode + stem),
+        ...(this.#areaTerms(known).byWord.get(stem) ?? []),
+      ];
+      if (order === 'featured') {
+        const bitmap = this.#facets.withTerms(own);
+        if (inTitle === undefined) inTitle = bitmap.slice();
+        else keepCommon(inTitle, bitmap);
+      }
+      this.#keep(this.#facets.withTerms([...own, ...this.#termsOf(TERMS.textWord + stem)]));
     }
+    return inTitle;
+  }
+
+  /** The order that this search reckons; undefined if listings have it themselves. */
+  #keyOrder({ order, stays, distanceOf, inTitle }: Question): KeyOrder | undefined {
+    if (order === 'distance')
+      return { keyOf: (place) => distanceOf?.(place) ?? 0, ties: 'featured' };
+    if (order === 'featured') {
+      return inTitle && { keyOf: (place) => (hasBit(inTitle, place) ? 0 : 1), ties: 'featured' };
+    }
+    if (stays === undefined || order === 'newest') return undefined;
+    const direction = order === 'price_asc' ? 1 : -1;
+    return { keyOf: (place) => direction * stays.stayAt(place).total_pence, ties: 'newest' };
+  }
+
+  /** The first matches by their keys after a listing. */
+  #firstByKey(
+    { keyOf, ties }: KeyOrder,
+    after: SearchPosition | undefined,
+    most: number,
+  ): number[] {
+    const compareWithAfter = after && this.#orders.comparison(ties, after);
+    const afterKey = after?.key ?? 0;
+    const places: number[] = [];
+    const keys: number[] = [];
+    const isBefore = (key: number, place: number, index: number) =>
+      (key - (keys[index] as number) ||
+        comparePositions(ties, this.#snapshot, place, this.#snapshot, places[index] as number)) < 0;
+    eachBit(this.#matches, 0, (place) => {
+      const key = keyOf(place);
+      if (compareWithAfter !== undefined) {
+        if ((key - afterKey || compareWithAfter(place)) <= 0) return true;
+      }
+      let index = places.length;
+      while (index > 0 && isBefore(key, place, index - 1)) index -= 1;
+      if (index === most) return true;
+      places.splice(index, 0, place);
+      keys.splice(index, 0, key);
+      if (places.length > most) {
+        places.pop();
+        keys.pop();
+      }
+      return true;
+    });
+    return places;
   }
 
   /** The first matches after a listing, in order. */
   #page(
-    order: SearchOrder,
+    order: PlainOrder,
     after: SearchPosition | undefined,
     most: number,
     total: number,
@@ -284,7 +494,7 @@ export class SnapshotSearch {
     return page;
   }
 
-  #firstOfFew(order: Exclude<SearchOrder, 'featured'>, first: number, most: number): number[] {
+  #firstOfFew(order: Exclude<PlainOrder, 'featured'>, first: number, most: number): number[] {
     const places = this.#orders.places(order);
     const positions = this.#orders.positions(order);
     const matchPlaces: number[] = [];
@@ -300,7 +510,7 @@ export class SnapshotSearch {
   }
 
   /** The range of an order that holds all matches. */
-  #rangeOf(order: SearchOrder, prices: PriceRange | undefined): Range {
+  #rangeOf(order: PlainOrder, prices: PriceRange | undefined): Range {
     if (prices === undefined || order === 'newest') return { from: 0, to: this.#count };
     if (order === 'price_asc') return prices;
     const { priced } = this.#facets;

@@ -11,13 +11,15 @@ export const SNAPSHOT_SECTIONS = {
   price: Float64Array,
   revision: Uint32Array,
   changed: Uint32Array,
-  latitude: Int32Array,
-  longitude: Int32Array,
+  square: Uint32Array,
+  availableFrom: Int32Array,
   type: Uint8Array,
   subtype: Uint8Array,
   flags: Uint8Array,
   bedrooms: Uint8Array,
+  bathrooms: Uint8Array,
   sleeps: Uint8Array,
+  furnishing: Uint8Array,
   idOffsets: Uint32Array,
   idBytes: Uint8Array,
   coverOffsets: Uint32Array,
@@ -27,41 +29,42 @@ export const SNAPSHOT_SECTIONS = {
   termBytes: Uint8Array,
   termStarts: Uint32Array,
   termPositions: Uint32Array,
-  calendarPositions: Uint32Array,
-  calendarNights: Uint32Array,
+  letOffsets: Uint32Array,
+  letBytes: Uint8Array,
 } as const;
 
-type Sections = SectionsOf<typeof SNAPSHOT_SECTIONS>;
+export type Snapshot = SectionsOf<typeof SNAPSHOT_SECTIONS>;
 
-const NAMES = Object.keys(SNAPSHOT_SECTIONS) as (keyof Sections)[];
+const NAMES = Object.keys(SNAPSHOT_SECTIONS) as (keyof Snapshot)[];
 
-export interface Snapshot extends Sections {
-  /** The date of the first night of the calendars, in days since 1970. */
-  readonly firstDay: number;
-}
-
-/** No value: in `price`; in `latitude` and `longitude`; in `bedrooms` and `sleeps`. */
+/** No value: in `price`; in `square`; in `availableFrom`; in a column of 8 bits. */
 export const NO_PRICE = -1;
-export const NO_PLACE = -(2 ** 31);
+export const NO_SQUARE = 0xffff_ffff;
+export const NO_DAY = -(2 ** 31);
 export const NO_COUNT = 255;
 
 /** The bits of `flags`. */
 export const FLAGS = { featured: 1, pets_allowed: 2, inside_national_park: 4 } as const;
 
 /** The kind of a term: the first character of its text. */
-export const TERMS = { amenity: 'm', area: 'a', outcode: 'o', titleWord: 'w' } as const;
+export const TERMS = {
+  amenity: 'm',
+  area: 'a',
+  outcode: 'o',
+  titleWord: 'w',
+  textWord: 't',
+} as const;
 
-/** The snapshot of no listings. @param firstDay the first night of the calendars, in days since 1970 */
-export function emptySnapshot(firstDay: number): Snapshot {
+/** The snapshot of no listings. */
+export function emptySnapshot(): Snapshot {
   const none = Object.fromEntries(NAMES.map((name) => [name, new SNAPSHOT_SECTIONS[name](0)]));
   // Offsets include the end.
   const ends = Object.fromEntries(
-    (['idOffsets', 'coverOffsets', 'termOffsets', 'termStarts'] as const).map((name) => [
-      name,
-      new Uint32Array(1),
-    ]),
+    (['idOffsets', 'coverOffsets', 'letOffsets', 'termOffsets', 'termStarts'] as const).map(
+      (name) => [name, new Uint32Array(1)],
+    ),
   );
-  return { firstDay, ...(none as Sections), ...ends };
+  return { ...(none as Snapshot), ...ends };
 }
 
 /** How many listings a snapshot has. */
@@ -74,19 +77,12 @@ const CONTAINER = {
   sections: SNAPSHOT_SECTIONS,
 } as const;
 
-/** The binary form: the same listings and the same first day make the same bytes. */
+/** The binary form: the same listings make the same bytes. */
 export const encodeSnapshot = (snapshot: Snapshot): Uint8Array<ArrayBuffer> =>
-  encodeContainer(
-    CONTAINER,
-    { listings: countOf(snapshot), firstDay: snapshot.firstDay },
-    snapshot,
-  );
+  encodeContainer(CONTAINER, countOf(snapshot), snapshot);
 
 /**
  * Decodes a snapshot. Its columns are views of these bytes, unless their alignment requires a copy.
  * @throws InvalidSnapshotError
  */
-export function decodeSnapshot(bytes: Uint8Array): Snapshot {
-  const { firstDay, sections } = decodeContainer(CONTAINER, bytes);
-  return { firstDay, ...sections };
-}
+export const decodeSnapshot = (bytes: Uint8Array): Snapshot => decodeContainer(CONTAINER, bytes);

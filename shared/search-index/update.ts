@@ -1,18 +1,20 @@
 import { dayNumber } from '../bookings/dates.ts';
-import { normaliseText } from '../listings/text-match.ts';
-import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../listings/types.ts';
-import { CALENDAR_WORDS, takenNights } from './calendar.ts';
+import { ALL_PROPERTY_SUBTYPES, FURNISHINGS, LISTING_TYPES } from '../listings/types.ts';
+import type { GridSquare } from '../places/places.ts';
+import { bytesOfLet } from './let-bytes.ts';
 import type { SearchRow } from './row.ts';
 import {
   countOf,
   emptySnapshot,
   FLAGS,
   NO_COUNT,
-  NO_PLACE,
+  NO_DAY,
   NO_PRICE,
+  NO_SQUARE,
   type Snapshot,
   TERMS,
 } from './snapshot.ts';
+import { stemsOf } from './stems.ts';
 import {
   compareBytes,
   compareTextAt,
@@ -24,11 +26,9 @@ import {
   utf8,
 } from './texts.ts';
 
-/** Approximate: about eleven metres. */
-const PLACES_PER_DEGREE = 10_000;
-
-const placeValue = (degrees: number | undefined): number =>
-  degrees === undefined ? NO_PLACE : Math.round(degrees * PLACES_PER_DEGREE);
+/** Kilometres of the grid in 16 bits each. */
+const squareValue = (square: GridSquare | undefined): number =>
+  square === undefined ? NO_SQUARE : square.east * 2 ** 16 + square.north;
 
 /** The columns with one number for each listing, and how it is computed. */
 const VALUES = {
@@ -36,8 +36,8 @@ const VALUES = {
   price: ({ price_pence }) => price_pence ?? NO_PRICE,
   revision: ({ revision }) => revision,
   changed: ({ changed_at }) => Math.floor(Date.parse(changed_at) / 1000),
-  latitude: ({ latitude }) => placeValue(latitude),
-  longitude: ({ longitude }) => placeValue(longitude),
+  square: ({ square }) => squareValue(square),
+  availableFrom: ({ available_from: date }) => (date === undefined ? NO_DAY : dayNumber(date)),
   type: ({ type }) => LISTING_TYPES.indexOf(type),
   subtype: ({ property_subtype: subtype }) =>
     subtype === undefined ? NO_COUNT : ALL_PROPERTY_SUBTYPES.indexOf(subtype),
@@ -46,7 +46,9 @@ const VALUES = {
     (row.pets_allowed ? FLAGS.pets_allowed : 0) |
     (row.inside_national_park ? FLAGS.inside_national_park : 0),
   bedrooms: ({ bedrooms }) => bedrooms ?? NO_COUNT,
+  bathrooms: ({ bathrooms }) => bathrooms ?? NO_COUNT,
   sleeps: ({ sleeps }) => sleeps ?? NO_COUNT,
+  furnishing: ({ furnishing }) => (furnishing == null ? NO_COUNT : FURNISHINGS.indexOf(furnishing)),
 } as const satisfies Partial<Record<keyof Snapshot, (row: SearchRow) => number>>;
 
 type ValueColumn = keyof typeof VALUES;
@@ -78,6 +80,13 @@ const coversOf = ({ coverOffsets, coverBytes }: Snapshot): Texts => ({
   bytes: coverBytes,
 });
 
+const letsOf = ({ letOffsets, letBytes }: Snapshot): Texts => ({
+  offsets: letOffsets,
+  bytes: letBytes,
+});
+
+const NOTHING = new Uint8Array(0);
+
 /** Compares a listing with a new row in the default order: negative if the listing comes first. */
 const compareWithNew = (snapshot: Snapshot, position: number, { id, created, featured }: NewRow) =>
   featured - ((snapshot.flags[position] as number) & FLAGS.featured) ||
@@ -98,9 +107,9 @@ interface Move {
 
 const GONE = 0xffff_ffff;
 
-/** The snapshot of some listings. @param firstDay the date of the first night of the calendars */
-export const buildSnapshot = (rows: readonly SearchRow[], firstDay: string): Snapshot =>
-  updateSnapshot(emptySnapshot(dayNumber(firstDay)), rows, []);
+/** The snapshot of some listings. */
+export const buildSnapshot = (rows: readonly SearchRow[]): Snapshot =>
+  updateSnapshot(emptySnapshot(), rows, []);
 
 /**
  * The snapshot after some listings have changed: the same as one built from all listings.
@@ -119,8 +128,10 @@ export function updateSnapshot(
   ) as Pick<Snapshot, ValueColumn>;
   const ids = splicedTexts(idsOf(before), move, ({ id }) => id);
   const covers = splicedTexts(coversOf(before), move, ({ row }) => utf8(row.cover_photo_id ?? ''));
+  const lets = splicedTexts(letsOf(before), move, ({ row }) =>
+    row.let === undefined ? NOTHING : bytesOfLet(row.let),
+  );
   return {
-    firstDay: before.firstDay,
     ...values,
     idOffsets: ids.offsets,
     idBytes: ids.bytes,
@@ -128,7 +139,8 @@ export function updateSnapshot(
     coverBytes: covers.bytes,
     byPrice: splicedByPrice(before, move, { ...values, ids }),
     ...splicedTerms(before, move),
-    ...splicedCalendars(before, move),
+    letOffsets: lets.offsets,
+    letBytes: lets.bytes,
   };
 }
 
@@ -314,14 +326,13 @@ function splicedByPrice(before: Snapshot, move: Move, after: Priced): Uint32Arra
 }
 
 /** The terms by which a listing is found. */
-function termsOf({ title, area_name, outcode, amenities }: SearchRow): Set<string> {
-  const wordsOf = (text: string) =>
-    normaliseText(text)
-      .split(' ')
-      .filter((word) => word !== '');
+function termsOf({ title, text, area_name, outcode, amenities }: SearchRow): Set<string> {
+  const ofTitle = new Set(stemsOf(title));
+  const ofText = stemsOf([text, ...amenities].join(' ')).filter((stem) => !ofTitle.has(stem));
   return new Set([
-    ...wordsOf(title).map((word) => TERMS.titleWord + word),
-    ...wordsOf(outcode).map((word) => TERMS.outcode + word),
+    ...[...ofTitle].map((stem) => TERMS.titleWord + stem),
+    ...ofText.map((stem) => TERMS.textWord + stem),
+    ...stemsOf(outcode).map((stem) => TERMS.outcode + stem),
     ...amenities.map((name) => TERMS.amenity + name),
     TERMS.area + area_name,
   ]);
@@ -399,41 +410,4 @@ function newTerms({ rows, places }: Move): { text: Uint8Array; places: number[] 
   return [...byText]
     .map(([term, placesOfTerm]) => ({ text: utf8(term), places: placesOfTerm }))
     .sort((one, other) => compareBytes(one.text, other.text));
-}
-
-type Calendars = Pick<Snapshot, 'calendarPositions' | 'calendarNights'>;
-
-function splicedCalendars(before: Calendars & Pick<Snapshot, 'firstDay'>, move: Move): Calendars {
-  const added = move.rows.flatMap(({ row: { calendar } }, index) => {
-    const nights = calendar && takenNights(calendar, before.firstDay);
-    return nights === undefined ? [] : [{ place: move.places[index] as number, nights }];
-  });
-  const most = before.calendarPositions.length + added.length;
-  const positions = new Uint32Array(most);
-  const all = new Uint32Array(most * CALENDAR_WORDS);
-  let count = 0;
-  const take = (place: number, nights: Uint32Array) => {
-    positions[count] = place;
-    all.set(nights, count * CALENDAR_WORDS);
-    count += 1;
-  };
-  let next = 0;
-  const takeAddedUntil = (end: number) => {
-    for (let each = added[next]; each !== undefined && each.place < end; each = added[next]) {
-      take(each.place, each.nights);
-      next += 1;
-    }
-  };
-  for (const [index, position] of before.calendarPositions.entries()) {
-    const place = move.newPositions[position] as number;
-    if (place === GONE) continue;
-    takeAddedUntil(place);
-    const start = index * CALENDAR_WORDS;
-    take(place, before.calendarNights.subarray(start, start + CALENDAR_WORDS));
-  }
-  takeAddedUntil(GONE);
-  return {
-    calendarPositions: positions.slice(0, count),
-    calendarNights: all.slice(0, count * CALENDAR_WORDS),
-  };
 }

@@ -6,6 +6,7 @@ import { callApi } from '../../web/src/lib/api-client.ts';
 import { synthesise } from '../infra/synthesise.ts';
 import { authorisationMatrix, TRIALS } from '../support/authorisation-matrix.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-event.ts';
+import { noOperations } from '../support/no-operations.ts';
 import { CALLERS } from '../support/trial.ts';
 
 /** One more operation, added to the contract and to nothing else. */
@@ -47,12 +48,7 @@ vi.mock('../../shared/operations.ts', async (load) => {
 const grown: Routes = routes;
 const id = 'listWalks' as never;
 const operations = {
-  getOpenApi: vi.fn(),
-  searchListings: vi.fn(),
-  getListing: vi.fn(),
-  getCategories: vi.fn(),
-  getSearchAreas: vi.fn(),
-  getCalendar: vi.fn(),
+  ...noOperations(),
   listWalks: async ({
     params,
     body,

@@ -37,6 +37,8 @@ export const EXERCISES: Readonly<
     '/api/listings': 200,
     '/api/listings?q=xyzzy': 200,
   },
+  getSearchCounts: { '/api/search-counts?type=HOLIDAY': 200 },
+  getSearchAlternatives: { '/api/search-alternatives?q=xyzzy': 200 },
   getListing: {
     [`/api/listings/${LISTING.listing_id}`]: 200,
     [`/api/listings/${MISSING}`]: 404,

@@ -1,5 +1,10 @@
 import type { NewListing } from '../../functions/data/listing/repository.ts';
-import { LISTING_STATUSES, LISTING_TYPES, PROPERTY_SUBTYPES } from '../../shared/listings/types.ts';
+import {
+  FURNISHINGS,
+  LISTING_STATUSES,
+  LISTING_TYPES,
+  PROPERTY_SUBTYPES,
+} from '../../shared/listings/types.ts';
 import { AREA_NAMES } from './areas.ts';
 import type { Random } from './random.ts';
 
@@ -23,9 +28,20 @@ export const TITLE_WORDS = [
 
 export const OUTCODES = ['LA22', 'LA23', 'LA21', 'CA12', 'CA13', 'LA2'] as const;
 
+export const AMENITIES = ['WiFi', 'Hot Tub', 'Lake View', 'Parking', 'BBQ'] as const;
+
+export const SENTENCES = [
+  'A slate cottage beside the beck.',
+  'Two hot tubs and a sauna for walkers.',
+  'Parking for three cars in Keswick.',
+  'The café’s own terrace.',
+] as const;
+
+export const FREE_FROM = ['2026-12-01', '2027-03-01', '2027-06-15'] as const;
+
 /** Few instants and prices, so that many listings stand level. */
 const INSTANTS = Array.from({ length: 40 }, (_, index) =>
-  new Date(Date.UTC(2026, 2, 1 + index)).toISOString(),
+  new Date(Date.UTC(2026, 9, 15 + index)).toISOString(),
 );
 export const PRICES_PENCE = [
   0, 9_500, 9_550, 18_500, 95_000, 120_000, 30_000_000, 30_000_050, 99_500_000,
@@ -53,5 +69,14 @@ export function randomListing(random: Random, number: number): NewListing {
     ...maybe('property_subtype', random.pick(PROPERTY_SUBTYPES[type])),
     ...maybe('price_pence', random.pick(PRICES_PENCE)),
     ...maybe('bedrooms', random.between(0, 6)),
+    ...maybe('bathrooms', random.between(0, 4)),
+    ...maybe('summary', random.pick(SENTENCES)),
+    ...maybe('description', `${random.pick(SENTENCES)} ${random.pick(SENTENCES)}`),
+    amenities: AMENITIES.filter(() => random.chance(0.4)),
+    ...(type === 'HOLIDAY' && maybe('sleeps', random.between(1, 12))),
+    ...(type === 'LETTING' && {
+      ...maybe('furnishing', random.pick(FURNISHINGS)),
+      ...maybe('available_from', random.pick(FREE_FROM)),
+    }),
   };
 }

@@ -1,11 +1,15 @@
 import {
   ALL_PROPERTY_SUBTYPES,
+  FURNISHINGS,
   LISTING_SORTS,
   LISTING_TYPES,
 } from '../../shared/listings/types.ts';
+import { WITHIN_CHOICES } from '../../shared/search/limits.ts';
 import { AREA_NAMES } from './areas.ts';
 import type { Random } from './random.ts';
-import { OUTCODES, PRICES_PENCE, TITLE_WORDS } from './random-listings.ts';
+import { AMENITIES, FREE_FROM, OUTCODES, PRICES_PENCE, TITLE_WORDS } from './random-listings.ts';
+
+const PLACES = ['kendal', 'lake-ullswater', 'fell-skiddaw', 'ca12', 'penrith'] as const;
 
 function text(random: Random): string {
   switch (random.between(0, 6)) {
@@ -18,7 +22,7 @@ function text(random: Random): string {
     case 3:
       return `${random.pick(OUTCODES)} 9ZZ`;
     case 4:
-      return random.pick(['xyzzy', '!!!', 'cafe']);
+      return random.pick(['xyzzy', '!!!', 'cafe', 'hot tub', 'sauna', 'walkers keswick', 'cars']);
     case 5:
       return `${random.pick(TITLE_WORDS)} ${random.pick(TITLE_WORDS)}`;
     default:
@@ -42,7 +46,29 @@ export function randomSearch(random: Random): Record<string, string> {
   sometimes(0.2, 'pets_allowed', () => String(random.chance(0.8)));
   sometimes(0.2, 'inside_national_park', () => String(random.chance(0.8)));
   sometimes(0.25, 'q', () => text(random));
-  sometimes(0.5, 'sort', () => random.pick(LISTING_SORTS));
+  sometimes(0.1, 'bathrooms', () => String(random.between(0, 3)));
+  sometimes(0.1, 'added', () => 'week');
+  sometimes(
+    0.12,
+    'amenities',
+    () => AMENITIES.filter(() => random.chance(0.3)).join(',') || 'WiFi',
+  );
+  if (query.area_name === undefined) {
+    sometimes(0.15, 'near', () => random.pick(PLACES));
+    if (query.near !== undefined) {
+      sometimes(0.6, 'within', () => String(random.pick(WITHIN_CHOICES)));
+    }
+  }
+  if (query.type === 'HOLIDAY' || (query.type === undefined && random.chance(0.3))) {
+    sometimes(0.2, 'sleeps', () => String(random.between(1, 10)));
+    sometimes(0.2, 'guests', () => String(random.between(1, 10)));
+    sometimes(0.15, 'dogs', () => String(random.between(0, 2)));
+  } else if (query.type !== 'SALE') {
+    sometimes(0.15, 'furnishing', () => random.pick(FURNISHINGS));
+    sometimes(0.15, 'available_from', () => random.pick(FREE_FROM));
+  }
+  const sorts = LISTING_SORTS.filter((sort) => sort !== 'distance' || query.near !== undefined);
+  sometimes(0.5, 'sort', () => random.pick(sorts));
   sometimes(0.6, 'limit', () => String(random.between(8, 60)));
   if (random.chance(0.25)) {
     const ends = [price(), price()].sort((a, b) => a - b);

@@ -3,13 +3,39 @@ import { changedAt } from '../../functions/data/listing/state.ts';
 import { addDays } from '../../shared/bookings/dates.ts';
 import type { Calendar } from '../../shared/bookings/types.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
+import { squareOf } from '../../shared/places/postcode-squares.ts';
+import type { StayTerms } from '../../shared/quotes/types.ts';
+import type { IndexedLet } from '../../shared/search-index/let-bytes.ts';
 import type { SearchRow } from '../../shared/search-index/row.ts';
 import type { Random } from './random.ts';
+
+const NO_CALENDAR: Calendar = { occupied: [], windows: [], blocked: [] };
+
+/** A holiday let with a price, as the index has it. */
+const letOf = (
+  { type, price_pence, sleeps, pets_allowed = false }: NewListing,
+  calendar: Calendar,
+  terms: StayTerms | null,
+): IndexedLet | undefined =>
+  type === 'HOLIDAY' && price_pence !== undefined
+    ? {
+        let: { price_pence, sleeps: sleeps ?? null, pets_allowed, terms, terms_version: 0 },
+        calendar,
+      }
+    : undefined;
 
 /** What the search index holds of a listing whose fields are all given. */
 export const searchRow = (
   listing: NewListing,
-  { revision = 1, calendar }: { revision?: number; calendar?: Calendar | undefined } = {},
+  {
+    revision = 1,
+    calendar = NO_CALENDAR,
+    terms = null,
+  }: {
+    revision?: number;
+    calendar?: Calendar | undefined;
+    terms?: StayTerms | null;
+  } = {},
 ): SearchRow => ({
   listing_id: listing.listing_id,
   revision,
@@ -20,15 +46,20 @@ export const searchRow = (
   property_subtype: listing.property_subtype,
   price_pence: listing.price_pence,
   bedrooms: listing.bedrooms,
+  bathrooms: listing.bathrooms,
   sleeps: listing.sleeps,
+  furnishing: listing.furnishing,
+  available_from: listing.available_from,
   pets_allowed: listing.pets_allowed ?? false,
   inside_national_park: listing.inside_national_park ?? false,
   title: listing.title,
+  text: [listing.summary, listing.description].join(' '),
   area_name: listing.area_name,
   outcode: outcodeOf(listing.postcode),
+  square: squareOf(listing.postcode),
   amenities: listing.amenities ?? [],
   cover_photo_id: listing.cover_photo?.photo_id,
-  ...(listing.type === 'HOLIDAY' && { calendar }),
+  let: letOf(listing, calendar, terms),
 });
 
 /** A calendar with stays, windows and blocked ranges about a date, before it and long after it. */

@@ -52,7 +52,7 @@ export class StoredIndex {
     const bytes = encodeSnapshot(base);
     const name = baseNameOf(bytes);
     this.bases.set(name, bytes);
-    this.putChanges(encodeChanges(noChanges(name, base)));
+    this.putChanges(encodeChanges(noChanges(name)));
   }
 
   /** The stored index. @throws if there is none, or one that can't be read */

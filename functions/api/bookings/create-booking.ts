@@ -7,6 +7,7 @@ import { quote, quoteSource } from '../../../shared/quotes/quote.ts';
 import { refusalProblem } from '../../../shared/quotes/sentences.ts';
 import type { Let, Quote, QuoteRule, StayRequest } from '../../../shared/quotes/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
+import { hasPrice, letOf } from '../../data/booking/let.ts';
 import type { PendingTotal } from '../../data/booking/pending-total.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
@@ -17,7 +18,6 @@ import { exceededLimit } from '../../domain/booking/pending-limits.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../domain/booking/times.ts';
 import { requestedBookingView } from '../../domain/booking/view.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
-import { hasPrice, letOf } from '../../domain/quote/let.ts';
 import {
   ConflictError,
   InvalidFieldsError,

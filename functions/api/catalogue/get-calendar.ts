@@ -1,9 +1,9 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { merged, publicOccupied } from '../../../shared/bookings/rules.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
+import { hasPrice, letOf } from '../../data/booking/let.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import { hasPrice, letOf } from '../../domain/quote/let.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 

@@ -13,7 +13,9 @@ import { getCalendar } from './get-calendar.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
 import { getOpenApi } from './get-open-api.ts';
+import { getSearchAlternatives } from './get-search-alternatives.ts';
 import { getSearchAreas } from './get-search-areas.ts';
+import { getSearchCounts } from './get-search-counts.ts';
 import { searchListings } from './search-listings.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
@@ -45,6 +47,8 @@ export const catalogueOperations = (catalogue: Catalogue) =>
   ({
     getOpenApi,
     searchListings: searchListings(catalogue),
+    getSearchCounts: getSearchCounts(catalogue),
+    getSearchAlternatives: getSearchAlternatives(catalogue),
     getListing: getListing(catalogue),
     getCategories: getCategories(catalogue),
     getSearchAreas: getSearchAreas(catalogue),

@@ -10,6 +10,7 @@ const cursorIn = (order: SearchOrder) =>
       price_pence: z.int().min(0).exactOptional(),
       created_at: z.iso.datetime({ precision: 3 }),
       listing_id: z.string().min(1),
+      key: z.number().exactOptional(),
     }),
     'This page link is not valid for this search; start again',
   );
@@ -20,6 +21,7 @@ const CURSORS = {
   newest: cursorIn('newest'),
   price_asc: cursorIn('price_asc'),
   price_desc: cursorIn('price_desc'),
+  distance: cursorIn('distance'),
 } as const satisfies Record<SearchOrder, unknown>;
 
 /** The cursors of search results in one order. Everything in them is public on a listing's card. */

@@ -1,15 +1,24 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
-import type { SearchPosition } from '../../../shared/search-index/request.ts';
+import type { FoundListing } from '../../../shared/search/schema.ts';
+import { datesOf, wishOf } from '../../../shared/search/wish.ts';
+import {
+  orderOf,
+  type SearchFilters,
+  type SearchPosition,
+} from '../../../shared/search-index/request.ts';
+import type { Hit } from '../../../shared/search-index/search.ts';
 import type { CardMemory } from '../../data/listing/card-memory.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { TextOperation } from '../../lib/http-handler.ts';
 import { JsonText } from '../../lib/json-text.ts';
 import { searchCursor } from './search-cursor.ts';
+import { requireSearchable } from './searchable.ts';
 
 interface Dependencies {
   readonly cards: Pick<CardMemory, 'textsOf'>;
   readonly search: Pick<ListingSearch, 'find'>;
+  readonly now: () => Date;
 }
 
 const pageOf = (total: number, items: readonly string[], nextCursor: string | null) =>
@@ -17,15 +26,38 @@ const pageOf = (total: number, items: readonly string[], nextCursor: string | nu
     `{"total":${total},"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)}}`,
   );
 
+/** What a search knows of a listing besides its card. */
+function foundOf({ stay, distance_km }: Hit, filters: SearchFilters) {
+  const wish = wishOf(filters);
+  return {
+    stay:
+      stay === undefined || wish === undefined
+        ? null
+        : {
+            ...datesOf(stay),
+            guests: wish.guests,
+            dogs: wish.dogs,
+            total_pence: stay.total_pence,
+          },
+    distance_km: distance_km ?? null,
+  } satisfies Pick<FoundListing, 'stay' | 'distance_km'>;
+}
+
+/** A card that was found, as JSON: its own members, then those of the search. */
+const foundText = (card: string, hit: Hit, filters: SearchFilters): string =>
+  `${card.slice(0, -1)},${JSON.stringify(foundOf(hit, filters)).slice(1)}`;
+
 /**
  * A page of published listings. The search finds them and gives the total. Their cards are kept in
  * memory as JSON. If a card has to be read and its listing isn't public any more, the next one takes
  * its place.
  */
 export const searchListings =
-  ({ cards, search }: Dependencies): TextOperation<'searchListings'> =>
-  async ({ query: { sort, cursor, limit = SEARCH_LIMITS.pageSize, ...filters } }) => {
-    const order = sort ?? 'featured';
+  ({ cards, search, now }: Dependencies): TextOperation<'searchListings'> =>
+  async ({ query }) => {
+    const { sort: _, cursor, limit = SEARCH_LIMITS.pageSize, ...filters } = query;
+    requireSearchable(filters, now());
+    const order = orderOf(query);
     const items: string[] = [];
     const { encode, decode } = searchCursor(order);
     let position: SearchPosition | undefined = cursor === undefined ? undefined : decode(cursor);
@@ -37,10 +69,12 @@ export const searchListings =
         after: position,
         limit: limit - items.length,
       });
-      for (const text of await cards.textsOf(hits)) if (text !== undefined) items.push(text);
+      for (const [index, text] of (await cards.textsOf(hits)).entries()) {
+        if (text !== undefined) items.push(foundText(text, hits[index] as Hit, filters));
+      }
       const last = hits.at(-1);
       if (!more || last === undefined) return pageOf(total, items, null);
-      position = last.snapshot.positionAt(last.place);
+      position = last.snapshot.positionOf(last);
       if (items.length === limit) return pageOf(total, items, encode({ ...position, order }));
     }
   };

@@ -1,5 +1,4 @@
-import type { Hit } from '../../../shared/search-index/index-search.ts';
-import type { SnapshotSearch } from '../../../shared/search-index/search.ts';
+import type { Hit, SnapshotSearch } from '../../../shared/search-index/search.ts';
 import type { CardAttributes } from './card-attributes.ts';
 
 /** A card that is kept. */
@@ -69,7 +68,7 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
     let places = byPlace.get(snapshot);
     if (places === undefined) {
       // Of its full length at once: V8 makes a hash table of a sparse array.
-      places = new Array<KeptCard | undefined>(snapshot.count).fill(undefined);
+      places = new Array<KeptCard | undefined>(snapshot.size).fill(undefined);
       byPlace.set(snapshot, places);
     }
     return places;

@@ -1,7 +1,7 @@
 import type { ListingType } from '../../../shared/listings/types.ts';
-import type { Hit, SearchResult } from '../../../shared/search-index/index-search.ts';
-import type { SearchRequest } from '../../../shared/search-index/request.ts';
-import type { AreaListings } from '../../../shared/search-index/search.ts';
+import type { SearchResult } from '../../../shared/search-index/index-search.ts';
+import type { SearchFilters, SearchRequest } from '../../../shared/search-index/request.ts';
+import type { AreaListings, Hit } from '../../../shared/search-index/search.ts';
 import type { Categories } from '../categories/repository.ts';
 
 /**
@@ -9,6 +9,8 @@ import type { Categories } from '../categories/repository.ts';
  */
 export interface ListingSearch {
   find(request: SearchRequest): Promise<SearchResult>;
+  /** How many published listings match each of some filters, all by the same index. */
+  totals(filters: readonly SearchFilters[]): Promise<number[]>;
   /** The areas that have published listings, in alphabetical order. */
   areaNames(): Promise<string[]>;
   /** The areas and amenities, as they were when the index was last compared. */

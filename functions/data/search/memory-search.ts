@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { quoteClock } from '../../../shared/bookings/rules.ts';
 import { type KnownAreas, knownAreas } from '../../../shared/categories/known-areas.ts';
 import { decodeChanges, noChanges } from '../../../shared/search-index/changes.ts';
 import { IndexSearch } from '../../../shared/search-index/index-search.ts';
@@ -81,8 +81,8 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
       readLists(),
     ]);
     if (ids.length > MOST_READ_BY_A_SEARCH) throw new BusyError();
-    const base = buildSnapshot(await rows.read(ids), londonDate(now()));
-    const search = new IndexSearch(new SnapshotSearch(base), noChanges('', base));
+    const base = buildSnapshot(await rows.read(ids));
+    const search = new IndexSearch(new SnapshotSearch(base), noChanges(''));
     return { search, lists };
   }
 
@@ -93,7 +93,13 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
   return {
     async find(request) {
       const { search, lists } = await current();
-      return search.find(request, lists.known);
+      return search.find(request, lists.known, quoteClock(now()));
+    },
+
+    async totals(filters) {
+      const { search, lists } = await current();
+      const clock = quoteClock(now());
+      return filters.map((each) => search.count(each, lists.known, clock));
     },
 
     async areaNames() {
@@ -110,7 +116,7 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
     async published() {
       const { search, lists } = await current();
       return {
-        ofType: (type) => search.listingsOf(type, lists.known),
+        ofType: (type) => search.listingsOf(type, lists.known, quoteClock(now())),
         areas: () => search.areas(lists.known),
       };
     },

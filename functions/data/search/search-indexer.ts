@@ -1,4 +1,3 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import {
   type Changes,
   changedIds,
@@ -111,12 +110,12 @@ export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: 
   }
 
   /**
-   * A base of everything in the table, with the calendars from today on.
+   * A base of everything in the table.
    * @param also listings that the sparse index may not have yet
    */
   async function build(also: readonly string[] = []): Promise<Snapshot> {
     const ids = [...new Set([...(await rows.listPublished()), ...also])];
-    let built = buildSnapshot([], londonDate(now()));
+    let built = buildSnapshot([]);
     for (let start = 0; start < ids.length; start += REBUILT_AT_ONCE) {
       built = updateSnapshot(built, await rows.read(ids.slice(start, start + REBUILT_AT_ONCE)), []);
     }
@@ -132,7 +131,7 @@ export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: 
       const contents = await contentsOf(ids);
       return await write(
         stored,
-        updateChanges({ base, changes: noChanges(name, base) }, contents.rows, contents.missing),
+        updateChanges({ base, changes: noChanges(name) }, contents.rows, contents.missing),
       );
     });
     // The next change needs this one, not the one that it replaces.
@@ -156,7 +155,7 @@ export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: 
         const stored = await readIndex();
         if (stored.index === undefined) {
           const base = await build(ids);
-          return await write(stored, noChanges(await writeBase(base), base));
+          return await write(stored, noChanges(await writeBase(base)));
         }
         const { index } = stored;
         const contents = await contentsOf(ids);

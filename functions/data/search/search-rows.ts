@@ -1,6 +1,9 @@
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
+import { squareOf } from '../../../shared/places/postcode-squares.ts';
+import type { IndexedLet } from '../../../shared/search-index/let-bytes.ts';
 import type { SearchRow } from '../../../shared/search-index/row.ts';
 import type { Calendar } from '../booking/calendar.ts';
+import { hasPrice, letOf } from '../booking/let.ts';
 import { bookingRepository } from '../booking/repository.ts';
 import { type Listing, listingRepository } from '../listing/repository.ts';
 import { changedAt, shownPricePence } from '../listing/state.ts';
@@ -71,13 +74,26 @@ const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => (
   property_subtype: listing.property_subtype,
   price_pence: shownPricePence(listing),
   bedrooms: listing.bedrooms,
+  bathrooms: listing.bathrooms,
   sleeps: listing.sleeps,
+  furnishing: listing.furnishing,
+  available_from: listing.available_from,
   pets_allowed: listing.pets_allowed,
   inside_national_park: listing.inside_national_park,
   title: listing.title,
+  text: [listing.summary, listing.description].join(' '),
   area_name: listing.area_name,
   outcode: outcodeOf(listing.postcode),
+  square: squareOf(listing.postcode),
   amenities: listing.amenities,
   cover_photo_id: listing.cover_photo?.photo_id,
-  calendar,
+  let: indexedLet(listing, calendar),
 });
+
+const NO_CALENDAR = { occupied: [], windows: [], blocked: [] };
+
+/** A holiday let with its calendar; undefined for any other listing. */
+const indexedLet = (listing: Listing, calendar: Calendar | undefined): IndexedLet | undefined =>
+  listing.type === 'HOLIDAY' && hasPrice(listing)
+    ? { let: letOf(listing, calendar), calendar: calendar ?? NO_CALENDAR }
+    : undefined;

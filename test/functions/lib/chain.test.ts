@@ -19,6 +19,7 @@ import { logIdHasher } from '../../../functions/lib/log-id.ts';
 import { logger } from '../../../functions/lib/logger.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../../support/gateway-event.ts';
+import { noOperations } from '../../support/no-operations.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
@@ -34,17 +35,13 @@ const EMAIL = 'secret@example.com';
 type Work = () => Promise<void>;
 
 const api = (work: Work) => {
-  const operations = {
+  const operations: Operations<'catalogue'> = {
+    ...noOperations(),
     searchListings: async () => {
       await work();
       return { total: 0, items: [], next_cursor: null };
     },
-    getOpenApi: vi.fn(),
-    getListing: vi.fn(),
-    getCategories: vi.fn(),
-    getSearchAreas: vi.fn(),
-    getCalendar: vi.fn(),
-  } as Operations<'catalogue'>;
+  };
   const handler = httpHandler({ verifyOrigin, capability: 'catalogue', operations });
   const claims = { [LOG_ID_CLAIM]: PERSON };
   return () => handler(gatewayEvent({ routeKey: 'GET /api/listings', claims }), lambdaContext);

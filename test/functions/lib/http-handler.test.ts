@@ -17,25 +17,17 @@ import {
   verifyOrigin,
 } from '../../support/gateway-event.ts';
 import { INHERITED_NAMES, inherited } from '../../support/inherited-names.ts';
+import { noOperations } from '../../support/no-operations.ts';
 
 const EMPTY_PAGE = { total: 0, items: [], next_cursor: null };
 
 const implemented: Operations<'catalogue'> = {
+  ...noOperations(),
   getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => EMPTY_PAGE,
   getListing: async () => {
     throw new NotFoundError('It is gone');
   },
-  getCategories: async () => ({ areas: [], amenities: [] }),
-  getSearchAreas: async () => ({ areas: [] }),
-  getCalendar: async () => ({
-    price_pence: 12_000,
-    terms: null,
-    terms_version: 0,
-    windows: [],
-    blocked: [],
-    occupied: [],
-  }),
 };
 
 const catalogue = (operations: Operations<'catalogue'>) =>

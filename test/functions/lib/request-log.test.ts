@@ -7,6 +7,7 @@ import { ProblemError, unauthorised } from '../../../functions/lib/problem.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { moderation as moderationContract } from '../../../shared/moderation/contract.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../../support/gateway-event.ts';
+import { noOperations } from '../../support/no-operations.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
@@ -26,20 +27,12 @@ const USER: User = {
 const PERSON = logIdHasher('a key of the tests, which is long enough')(USER.user_id);
 
 const catalogue: Operations<'catalogue'> = {
+  ...noOperations(),
   getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => ({ total: 0, items: [], next_cursor: null }),
   getListing: async () => {
     throw new NotFoundError('It is gone');
   },
-  getCalendar: async () => ({
-    price_pence: 12_000,
-    terms: null,
-    terms_version: 0,
-    windows: [],
-    blocked: [],
-    occupied: [],
-  }),
-  getSearchAreas: async () => ({ areas: [] }),
   getCategories: async () => {
     throw new Error('The table is on fire');
   },

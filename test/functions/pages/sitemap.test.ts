@@ -15,7 +15,7 @@ import { searchRow } from '../../support/search-rows.ts';
 import { StoredIndex } from '../../support/stored-index.ts';
 
 const SITE = 'https://www.fellside.example';
-const TODAY = '2026-11-23';
+const _TODAY = '2026-11-23';
 const CHANGED = '2026-06-01T09:00:00.000Z';
 
 const AREAS = [
@@ -38,7 +38,7 @@ function publishedIn(stored: StoredIndex, moving: readonly Rename[] = []) {
 
 function indexOf(rows: readonly SearchRow[]): StoredIndex {
   const stored = new StoredIndex();
-  stored.put(buildSnapshot(rows, TODAY));
+  stored.put(buildSnapshot(rows));
   return stored;
 }
 

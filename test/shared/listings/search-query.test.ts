@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuerySchema } from '../../../shared/listings/schema.ts';
+import { searchQuerySchema } from '../../../shared/search/schema.ts';
 
 describe('a valid search', () => {
   it('has its numbers and flags read from text', () => {

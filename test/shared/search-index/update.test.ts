@@ -11,6 +11,7 @@ import { decodeSnapshot, encodeSnapshot } from '../../../shared/search-index/sna
 import { buildSnapshot, updateSnapshot } from '../../../shared/search-index/update.ts';
 import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
+import { randomTerms } from '../../support/random-stays.ts';
 import { randomCalendar, searchRow } from '../../support/search-rows.ts';
 import { soakTest } from '../../support/soak.ts';
 
@@ -21,26 +22,28 @@ const randomRow = (choose: Random, number: number, revision = 1): SearchRow => (
   ...searchRow(randomListing(choose, number), {
     revision,
     calendar: choose.chance(0.7) ? randomCalendar(choose, TODAY) : undefined,
+    terms: choose.chance(0.5) ? randomTerms(choose, TODAY) : null,
   }),
   changed_at: new Date(Date.UTC(2026, 5, choose.between(1, 99))).toISOString(),
   cover_photo_id: choose.chance(0.7) ? `pho_${choose.between(0, 999)}` : undefined,
   sleeps: choose.chance(0.5) ? choose.between(1, 50) : undefined,
   amenities: AMENITIES.filter(() => choose.chance(0.4)),
-  ...(choose.chance(0.1) ? { latitude: 54.4321, longitude: -2.9654 } : {}),
+  square: choose.chance(0.9) ? { east: choose.between(290, 380), north: 500 } : undefined,
+  available_from: choose.chance(0.3) ? '2027-03-01' : undefined,
 });
 
-const bytesOf = (rows: Iterable<SearchRow>) => encodeSnapshot(buildSnapshot([...rows], TODAY));
+const bytesOf = (rows: Iterable<SearchRow>) => encodeSnapshot(buildSnapshot([...rows]));
 
 soakTest(
   'a snapshot after updates has the bytes of one that is built at once',
   { sample: 150, whole: 5000 },
   async ({ amount, choose }) => {
     let rows = new Map<string, SearchRow>();
-    let snapshot = buildSnapshot([], TODAY);
+    let snapshot = buildSnapshot([]);
     for (let round = 1; round <= amount; round += 1) {
       if (choose.chance(0.02)) {
         rows = new Map();
-        snapshot = buildSnapshot([], TODAY);
+        snapshot = buildSnapshot([]);
       }
       const upserts = new Map(
         Array.from({ length: choose.between(0, 12) }, () => {
@@ -69,9 +72,9 @@ describe('the binary form of changes', () => {
     listing_id: id,
     revision,
   });
-  const base = buildSnapshot([row('lst_a', 1), row('lst_b', 1), row('lst_c', 1)], TODAY);
+  const base = buildSnapshot([row('lst_a', 1), row('lst_b', 1), row('lst_c', 1)]);
   const changes = updateChanges(
-    { base, changes: noChanges('a-name', base) },
+    { base, changes: noChanges('a-name') },
     [row('lst_b', 2), row('lst_new', 1)],
     ['lst_c'],
   );
@@ -82,7 +85,7 @@ describe('the binary form of changes', () => {
     expect(decoded.baseName).toBe('a-name');
     expect(decoded.replaced).toHaveLength(2);
     expect(Buffer.compare(encodeChanges(decoded), bytes)).toBe(0);
-    const present = buildSnapshot([row('lst_b', 2), row('lst_new', 1)], TODAY);
+    const present = buildSnapshot([row('lst_b', 2), row('lst_new', 1)]);
     expect(Buffer.compare(encodeSnapshot(decoded.current), encodeSnapshot(present))).toBe(0);
   });
 
@@ -139,6 +142,6 @@ describe('the binary form', () => {
   it('refuses a time that is not one of milliseconds, which it could not order by', () => {
     const [row] = rows as [SearchRow];
     const late = { ...row, created_at: '2026-01-01T00:00:00.000001Z' };
-    expect(() => buildSnapshot([late], TODAY)).toThrow('lst_a was created at');
+    expect(() => buildSnapshot([late])).toThrow('lst_a was created at');
   });
 });

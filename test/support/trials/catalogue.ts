@@ -17,6 +17,8 @@ export const catalogue: CapabilityTrials<'catalogue'> = {
         }),
       },
     },
+    getSearchCounts: {},
+    getSearchAlternatives: {},
     getListing: {},
     getCategories: {},
     getSearchAreas: {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
-import { searchQuerySchema } from '../../../shared/listings/schema.ts';
 import { STATIC_PAGES } from '../../../shared/pages.ts';
+import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import {
   ABOUT,
   areaLinks,

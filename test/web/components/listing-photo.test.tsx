@@ -12,6 +12,7 @@ import { button, heading } from '../support/forms.ts';
 import { FREE_CALENDAR } from '../support/records/bookings.ts';
 import { cardOf } from '../support/records/favourites.ts';
 import { asPublic, exampleId, publishedListing, readyPhoto } from '../support/records/listings.ts';
+import { found } from '../support/records/search.ts';
 import { visit } from '../support/site.tsx';
 
 const TITLE = 'Pele tower without a camera';
@@ -27,7 +28,7 @@ const tower = publishedListing({
 const openSearch = async () => {
   await visit('/listings', {
     answers: {
-      searchListings: { items: [cardOf(tower)], next_cursor: null, total: 1 },
+      searchListings: found([cardOf(tower)]),
       getSearchAreas: { areas: [] },
     },
   });

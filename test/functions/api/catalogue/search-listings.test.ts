@@ -5,8 +5,9 @@ import type { Listing } from '../../../../functions/data/listing/repository.ts';
 import { cardText } from '../../../../functions/domain/listing/view.ts';
 import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import { queryOf } from '../../../../functions/lib/parse-input.ts';
+import { quoteClock } from '../../../../shared/bookings/rules.ts';
 import { knownAreas } from '../../../../shared/categories/known-areas.ts';
-import { listingOperations, searchQuerySchema } from '../../../../shared/listings/schema.ts';
+import { searchOperations, searchQuerySchema } from '../../../../shared/search/schema.ts';
 import { noChanges } from '../../../../shared/search-index/changes.ts';
 import { IndexSearch } from '../../../../shared/search-index/index-search.ts';
 import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
@@ -24,13 +25,16 @@ const many = (count: number): Listing[] =>
     }),
   );
 
+const KNOWN = knownAreas({ areas: [], moving: [] });
+const now = () => new Date();
+
 /** The operation with an index and a table that may disagree, as they do for a moment after a write. */
 function searching(indexed: readonly Listing[], stored: readonly Listing[] = indexed) {
   const rows = indexed.map((item) => searchRow(item));
-  const base = buildSnapshot(rows, '2026-11-23');
-  const index = new IndexSearch(new SnapshotSearch(base), noChanges('', base));
+  const base = buildSnapshot(rows);
+  const index = new IndexSearch(new SnapshotSearch(base), noChanges(''));
   const run = searchListings({
-    search: { find: async (request) => index.find(request, knownAreas({ areas: [], moving: [] })) },
+    search: { find: async (request) => index.find(request, KNOWN, quoteClock(now())) },
     cards: cardMemory({
       read: async (ids) =>
         new Map(
@@ -39,8 +43,9 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
             .map((item) => [item.listing_id, item]),
         ),
       textOf: cardText,
-      now: () => new Date(),
+      now,
     }),
+    now,
   });
   return async (query: Record<string, string>) => {
     const response = await run(
@@ -52,7 +57,7 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
       caller,
     );
     // Not parsed for each request, so here.
-    return listingOperations.searchListings.response.parse(JSON.parse(response.text));
+    return searchOperations.searchListings.response.parse(JSON.parse(response.text));
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardAttributes } from '../../../../functions/data/listing/card-attributes.ts';
 import { CARD_STALE_MS, cardMemory } from '../../../../functions/data/listing/card-memory.ts';
-import type { Hit } from '../../../../shared/search-index/index-search.ts';
+import type { Hit } from '../../../../shared/search-index/search.ts';
 import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
 import { listing } from '../../../support/listings.ts';
@@ -18,8 +18,14 @@ function hitsOf(...revisions: readonly (readonly [id: string, revision: number])
       { revision: indexed(revision) },
     ),
   );
-  const snapshot = new SnapshotSearch(buildSnapshot(rows, '2026-11-23'));
-  return rows.map((_, place) => ({ snapshot, place }));
+  const snapshot = new SnapshotSearch(buildSnapshot(rows));
+  return rows.map((_, place) => ({
+    snapshot,
+    place,
+    key: 0,
+    stay: undefined,
+    distance_km: undefined,
+  }));
 }
 
 /** A memory over a table whose listings have a revision each, with the reads that it made. */

@@ -30,10 +30,7 @@ soakTest(
       ...searchRow(randomListing(choose, number)),
       revision,
     });
-    let snapshot = buildSnapshot(
-      Array.from({ length: listings }, (_, index) => row(index, 1)),
-      '2026-11-23',
-    );
+    let snapshot = buildSnapshot(Array.from({ length: listings }, (_, index) => row(index, 1)));
     const store = new StoredIndex();
     let clock = 0;
     const search = memorySearch({

@@ -22,7 +22,7 @@ const rowsOf = (listings: number) => {
     searchRow({ ...randomListing(choose, index), area_name: `Area ${index}` }),
   );
 };
-const baseOf = (listings: number) => buildSnapshot(rowsOf(listings), '2026-11-23');
+const baseOf = (listings: number) => buildSnapshot(rowsOf(listings));
 
 /** An instance of the function with a store that can fail, and its clock. */
 function instance() {
@@ -97,7 +97,7 @@ describe('a searching instance', () => {
   it('reads a base once, and changes of it alone after that', async () => {
     const { stored, total, pass, baseReads } = instance();
     const rows = rowsOf(5);
-    stored.put(buildSnapshot(rows.slice(0, 3), '2026-11-23'));
+    stored.put(buildSnapshot(rows.slice(0, 3)));
     expect(await total()).toBe(3);
     stored.putChanges(encodeChanges(updateChanges(stored.index, rows.slice(2), ['lst_none'])));
     pass(INDEX_STALE_MS);

@@ -176,6 +176,7 @@ soakTest(
           rows: rows(),
           now: () => new Date(clock),
         }),
+        now,
       });
       for (let step = 0; step < 12; step += 1) {
         for (let number = choose.between(1, 6); number > 0; number -= 1) await change();

@@ -7,6 +7,7 @@ import { button, focus, heading } from '../../support/forms.ts';
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { cardOf } from '../../support/records/favourites.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
+import { found } from '../../support/records/search.ts';
 import { person } from '../../support/records.ts';
 import { endSession } from '../../support/session.ts';
 import { visit } from '../../support/site.tsx';
@@ -21,7 +22,7 @@ const ANSWERS: Answers = {
   getListing: asPublic(cottage),
   getCalendar: FREE_CALENDAR,
   getSearchAreas: { areas: [] },
-  searchListings: { items: [cardOf(cottage)], next_cursor: null, total: 1 },
+  searchListings: found([cardOf(cottage)]),
 };
 
 const openPage = async (answers: Answers = {}) => {

@@ -12,8 +12,12 @@ export const cards = (count: number, first = 1): ListingCard[] =>
     return cardOf(publishedListing({ id: exampleId('lst', number), title: `Cottage ${number}` }));
   });
 
-/** A page of a search's results. */
+/** A page of a search's results, without dates and a place unless they are given. */
 export const found = (
-  items: ListingCard[],
+  items: readonly (ListingCard & Partial<Found['items'][number]>)[],
   { total = items.length, next_cursor = null }: Partial<Omit<Found, 'items'>> = {},
-): Found => ({ items, total, next_cursor });
+): Found => ({
+  items: items.map((item) => ({ stay: null, distance_km: null, ...item })),
+  total,
+  next_cursor,
+});

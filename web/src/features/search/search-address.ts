@@ -1,9 +1,9 @@
-import type { SearchQuery } from '../../../../shared/listings/schema.ts';
 import {
   LISTING_SORTS,
   LISTING_TYPES,
   PROPERTY_SUBTYPES,
 } from '../../../../shared/listings/types.ts';
+import type { SearchQuery } from '../../../../shared/search/schema.ts';
 import { readPrice } from '../../components/read-number.ts';
 import { withQuery } from '../../lib/with-query.ts';
 

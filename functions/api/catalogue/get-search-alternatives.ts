@@ -1,0 +1,102 @@
+import { addDays } from '../../../shared/bookings/dates.ts';
+import { LISTING_TYPES } from '../../../shared/listings/types.ts';
+import type { OperationResponse } from '../../../shared/operations.ts';
+import { OTHER_DATES_DAYS } from '../../../shared/search/limits.ts';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  STAY_NAMES,
+  withChoice,
+} from '../../../shared/search/parameters.ts';
+import type { SearchFilters } from '../../../shared/search-index/request.ts';
+import type { ListingSearch } from '../../data/search/listing-search.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { requireSearchable } from './searchable.ts';
+
+type Alternatives = OperationResponse<'getSearchAlternatives'>;
+
+interface Dependencies {
+  readonly search: Pick<ListingSearch, 'totals' | 'areaNames'>;
+  readonly now: () => Date;
+}
+
+/** How many of each kind are offered. */
+const MOST = 3;
+
+const choose = (filters: SearchFilters, name: FilterName, value: unknown): SearchFilters =>
+  withChoice<Partial<Record<FilterName, unknown>>>(filters, name, value) as SearchFilters;
+
+/** Filters that are dropped as one. */
+const TOGETHER: readonly (readonly FilterName[])[] = [
+  STAY_NAMES,
+  ['min_price', 'max_price'],
+  ['near', 'within'],
+];
+
+/** The filters that are set, those that belong together as one. The type isn't dropped. */
+function dropsOf(filters: SearchFilters): FilterName[][] {
+  const isSet = (name: FilterName) => filters[name] !== undefined && name !== 'type';
+  const groups = TOGETHER.map((names) => names.filter(isSet));
+  const others = FILTER_NAMES.filter((name) => isSet(name) && !TOGETHER.flat().includes(name));
+  return [...groups, ...others.map((name) => [name])].filter((names) => names.length > 0);
+}
+
+/** Some filters, without those of a list. */
+const without = (filters: SearchFilters, names: readonly FilterName[]): SearchFilters => {
+  const left = Object.entries(filters).filter(([name]) => !names.includes(name as FilterName));
+  return Object.fromEntries(left) as SearchFilters;
+};
+
+/** The same stay some days earlier and later, the nearest first. */
+function* otherDates({ check_in, check_out }: SearchFilters) {
+  if (check_in === undefined || check_out === undefined) return;
+  for (let days = 1; days <= OTHER_DATES_DAYS; days += 1) {
+    for (const shift of [-days, days]) {
+      yield { check_in: addDays(check_in, shift), check_out: addDays(check_out, shift) };
+    }
+  }
+}
+
+const byTotal = (one: { readonly total: number }, other: { readonly total: number }) =>
+  other.total - one.total;
+
+/** Those with a total, each with it. */
+function found<T>(items: readonly T[], totals: readonly number[]): (T & { total: number })[] {
+  return items
+    .map((item, index) => ({ ...item, total: totals[index] ?? 0 }))
+    .filter(({ total }) => total > 0);
+}
+
+/** What finds something where a search finds nothing. */
+export const getSearchAlternatives =
+  ({ search, now }: Dependencies): Operation<'getSearchAlternatives'> =>
+  async ({ query: { sort: _, ...filters } }) => {
+    requireSearchable(filters, now());
+    const totalsOf = async <T extends { readonly filters: SearchFilters }>(items: readonly T[]) =>
+      found(items, await search.totals(items.map((item) => item.filters)));
+
+    const drops = dropsOf(filters).map((drop) => ({ drop, filters: without(filters, drop) }));
+    const dates = [...otherDates(filters)].map((stay) => ({
+      ...stay,
+      filters: { ...filters, ...stay, flexible: undefined },
+    }));
+    const types = LISTING_TYPES.filter((type) => type !== filters.type).map((type) => ({
+      type,
+      filters: choose(filters, 'type', type),
+    }));
+    const without_: Alternatives['without'] = (await totalsOf(drops))
+      .sort(byTotal)
+      .map(({ drop, total }) => ({ drop, total }));
+    return {
+      without: without_.slice(0, MOST),
+      dates: (await totalsOf(dates))
+        .slice(0, MOST)
+        .map(({ check_in, check_out, total }) => ({ check_in, check_out, total })),
+      places: [],
+      types: (filters.type === undefined ? [] : await totalsOf(types)).map(({ type, total }) => ({
+        type,
+        total,
+      })),
+      did_you_mean: [],
+    };
+  };

@@ -1,0 +1,37 @@
+import { dateOfDay, dayNumber } from '../../../shared/bookings/dates.ts';
+import { lastCheckIn, quoteClock } from '../../../shared/bookings/rules.ts';
+import { placeOf } from '../../../shared/places/places.ts';
+import { wishOf } from '../../../shared/search/wish.ts';
+import type { SearchFilters } from '../../../shared/search-index/request.ts';
+import { InvalidFieldsError } from '../../lib/errors.ts';
+
+/** Why filters can't find anything, whatever is published; undefined if they can. */
+function problemOf(filters: SearchFilters, now: Date): [string, string] | undefined {
+  if (filters.near !== undefined && placeOf(filters.near) === undefined) {
+    return ['near', 'We don’t know this place. Choose one from the list'];
+  }
+  const wish = wishOf(filters);
+  if (wish === undefined) return undefined;
+  const { today, earliest } = quoteClock(now);
+  const path = filters.month === undefined ? 'check_in' : 'month';
+  const arrivals = wish.stays.map(({ arrival }) => arrival);
+  if (arrivals.every((arrival) => arrival < dayNumber(earliest))) {
+    return [path, 'These dates are in the past. Choose later ones'];
+  }
+  const last = lastCheckIn(today);
+  if (arrivals.every((arrival) => dateOfDay(arrival) > last)) {
+    return [path, 'These dates are too far ahead. Choose a stay within 18 months'];
+  }
+  return undefined;
+}
+
+/**
+ * Refuses a search that can't find anything, with what to do.
+ * @throws InvalidFieldsError
+ */
+export function requireSearchable(filters: SearchFilters, now: Date): void {
+  const problem = problemOf(filters, now);
+  if (problem === undefined) return;
+  const [path, message] = problem;
+  throw new InvalidFieldsError([{ path, message }]);
+}

@@ -1,0 +1,138 @@
+import { LISTING_TYPES, type ListingType, PROPERTY_SUBTYPES } from '../listings/types.ts';
+
+/** The filters of a search, in their order in an address. */
+export const FILTER_NAMES = [
+  'type',
+  'area_name',
+  'near',
+  'within',
+  'property_subtype',
+  'min_price',
+  'max_price',
+  'bedrooms',
+  'bathrooms',
+  'sleeps',
+  'furnishing',
+  'available_from',
+  'featured',
+  'pets_allowed',
+  'inside_national_park',
+  'added',
+  'amenities',
+  'check_in',
+  'check_out',
+  'flexible',
+  'month',
+  'length',
+  'guests',
+  'dogs',
+  'q',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** A filter, or the order of results. */
+export const PART_NAMES = [...FILTER_NAMES, 'sort'] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+/** The parameters that together say when somebody wants to stay. */
+export const STAY_NAMES = [
+  'check_in',
+  'check_out',
+  'flexible',
+  'month',
+  'length',
+] as const satisfies readonly FilterName[];
+
+/** The filters that only one type of listing has, by that type. */
+const OF_TYPE = {
+  SALE: [],
+  LETTING: ['furnishing', 'available_from'],
+  HOLIDAY: [...STAY_NAMES, 'guests', 'dogs', 'sleeps'],
+} as const satisfies Record<ListingType, readonly FilterName[]>;
+
+/** The type of listing that a filter implies: only holiday lets have dates. */
+export const typeOfFilter = (name: string): ListingType | undefined =>
+  LISTING_TYPES.find((type) => (OF_TYPE[type] as readonly string[]).includes(name));
+
+/** Whether searches for a type of listing, or for all of them, offer a filter. */
+export function offersFilter(type: ListingType | undefined, name: FilterName): boolean {
+  const implied = typeOfFilter(name);
+  return implied === undefined || type === undefined || type === implied;
+}
+
+/** Some parts of a search, by name: texts in an address, or values that have been read. */
+export type Parts<Value = unknown> = Readonly<Partial<Record<PartName, Value | undefined>>>;
+
+/** The parts that a choice of another replaces. */
+function replacedBy(name: PartName): readonly PartName[] {
+  switch (name) {
+    case 'area_name':
+      return ['near', 'within'];
+    case 'near':
+      return ['area_name'];
+    case 'check_in':
+    case 'check_out':
+    case 'flexible':
+      return ['month', 'length'];
+    case 'month':
+    case 'length':
+      return ['check_in', 'check_out', 'flexible'];
+    default:
+      return [];
+  }
+}
+
+/** The parts that make no sense without another. */
+function dependentOn(name: PartName): readonly PartName[] {
+  switch (name) {
+    case 'near':
+      return ['within'];
+    case 'check_in':
+    case 'check_out':
+      return ['check_in', 'check_out', 'flexible'];
+    case 'month':
+    case 'length':
+      return ['month', 'length'];
+    default:
+      return [];
+  }
+}
+
+const without = <P extends Parts>(parts: P, names: readonly PartName[]): P =>
+  ({ ...parts, ...Object.fromEntries(names.map((name) => [name, undefined])) }) as P;
+
+/** Parts without those that the type of listing doesn't have: there are no cottages for sale. */
+function ofItsType<P extends Parts>(parts: P): P {
+  const type = LISTING_TYPES.find((each) => each === parts.type);
+  const others = FILTER_NAMES.filter((name) => {
+    const implied = typeOfFilter(name);
+    return implied !== undefined && implied !== type;
+  });
+  const subtypes: readonly unknown[] | undefined = type && PROPERTY_SUBTYPES[type];
+  const isKnown = subtypes?.includes(parts.property_subtype) !== false;
+  return without(parts, isKnown ? others : [...others, 'property_subtype']);
+}
+
+/**
+ * A search with one part chosen anew, in the address as in the counts beside each option. Undefined
+ * removes the part.
+ *
+ * What contradicts the choice goes: a type takes away what it doesn't have, dates make it a search
+ * for holiday lets, an area replaces a place.
+ */
+export function withChoice<P extends Parts>(
+  parts: P,
+  name: PartName,
+  value: P[PartName] | undefined,
+): P {
+  if (value === undefined) {
+    const rest = without(parts, [name, ...dependentOn(name)]);
+    if (name === 'type') return ofItsType(rest);
+    return name === 'near' && rest.sort === 'distance' ? without(rest, ['sort']) : rest;
+  }
+  const next = { ...without(parts, replacedBy(name)), [name]: value };
+  if (name === 'type') return ofItsType(next);
+  const placed = name === 'area_name' && next.sort === 'distance' ? without(next, ['sort']) : next;
+  const type = typeOfFilter(name);
+  return type === undefined || placed.type === type ? placed : ofItsType({ ...placed, type });
+}

@@ -1,0 +1,228 @@
+import * as z from 'zod';
+import { isDate } from '../bookings/dates.ts';
+import { BOOKING_LIMITS } from '../bookings/limits.ts';
+import { dateOf } from '../bookings/range-schema.ts';
+import { oneOf } from '../fields.ts';
+import { LISTING_LIMITS, SEARCH_LIMITS } from '../listings/limits.ts';
+import { flagParameter, pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.ts';
+import { listingCardSchema } from '../listings/schema.ts';
+import {
+  ALL_PROPERTY_SUBTYPES,
+  FURNISHINGS,
+  LISTING_SORTS,
+  LISTING_TYPES,
+} from '../listings/types.ts';
+import type { OperationSchemas } from '../operation-schemas.ts';
+import { QUOTE_LIMITS } from '../quotes/limits.ts';
+import { ADDED, FILTER_LIMITS, FLEXIBLE_DAYS, STAY_LENGTHS } from './limits.ts';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  type Parts,
+  STAY_NAMES,
+  typeOfFilter,
+} from './parameters.ts';
+
+const pounds = (what: string) =>
+  z
+    .string()
+    // Says no more about a text that isn't a number, such as that it is more than another.
+    .regex(/^\d+(\.\d{1,2})?$/, {
+      error: `${what} must be a number of pounds, like 250000`,
+      abort: true,
+    })
+    .transform(Number)
+    .pipe(z.number().max(SEARCH_LIMITS.maxPrice, `${what} is too large`));
+
+/** A month: `2027-07`. */
+const month = z
+  .string()
+  .refine((text) => isDate(`${text}-01`), 'Month must be a month, like 2027-07');
+
+/** Names between commas, in one order without doubles, so that equal searches are equal. */
+const amenities = z
+  .string()
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ])
+  .pipe(
+    z
+      .array(z.string().max(LISTING_LIMITS.amenity.max, 'An amenity is too long'))
+      .max(
+        FILTER_LIMITS.amenities.max,
+        `Amenities must be at most ${FILTER_LIMITS.amenities.max} at once`,
+      ),
+  );
+
+/** The filters, as they stand in a query string. */
+const filterFields = {
+  type: z.optional(oneOf('Type', LISTING_TYPES)),
+  area_name: z.optional(
+    z
+      .string()
+      .min(LISTING_LIMITS.areaName.min, 'Area name is too short')
+      .max(LISTING_LIMITS.areaName.max, 'Area name is too long'),
+  ),
+  /** The identifier of a place. */
+  near: z.optional(z.string().max(SEARCH_LIMITS.text, 'Place is too long')),
+  /** Miles around it. */
+  within: z.optional(wholeNumberParameter('Miles', FILTER_LIMITS.within)),
+  property_subtype: z.optional(oneOf('Property subtype', ALL_PROPERTY_SUBTYPES)),
+  min_price: z.optional(pounds('Min price')),
+  max_price: z.optional(pounds('Max price')),
+  bedrooms: z.optional(wholeNumberParameter('Bedrooms', LISTING_LIMITS.bedrooms)),
+  bathrooms: z.optional(wholeNumberParameter('Bathrooms', LISTING_LIMITS.bathrooms)),
+  sleeps: z.optional(wholeNumberParameter('Sleeps', LISTING_LIMITS.sleeps)),
+  furnishing: z.optional(oneOf('Furnishing', FURNISHINGS)),
+  /** A home that can be moved into on this date, or is free already. */
+  available_from: z.optional(dateOf('Available from', 'Available from is required')),
+  featured: z.optional(flagParameter('Featured')),
+  pets_allowed: z.optional(flagParameter('Pet friendly')),
+  inside_national_park: z.optional(flagParameter('National Park')),
+  added: z.optional(oneOf('Added', ADDED)),
+  /** All of them are needed. */
+  amenities: z.optional(amenities),
+  check_in: z.optional(dateOf('Check-in date', 'Check-in date is required.')),
+  check_out: z.optional(dateOf('Check-out date', 'Check-out date is required.')),
+  /** By how many days the dates can be moved. */
+  flexible: z.optional(oneOf('Flexible days', FLEXIBLE_DAYS).transform(Number)),
+  month: z.optional(month),
+  length: z.optional(oneOf('Length', STAY_LENGTHS)),
+  guests: z.optional(wholeNumberParameter('Guests', BOOKING_LIMITS.guests)),
+  dogs: z.optional(wholeNumberParameter('Dogs', QUOTE_LIMITS.dogs)),
+  q: z.optional(
+    z
+      .string()
+      .max(SEARCH_LIMITS.text, `Search text must be at most ${SEARCH_LIMITS.text} characters`),
+  ),
+} as const satisfies Record<FilterName, z.ZodType>;
+
+const sort = z.optional(oneOf('Sort', LISTING_SORTS));
+
+type Filters = z.output<z.ZodObject<typeof filterFields>>;
+
+const NOUNS = {
+  SALE: 'homes for sale',
+  LETTING: 'homes to rent',
+  HOLIDAY: 'holiday lets',
+} as const;
+
+/** What filters say against each other, by the filter to change. */
+function* contradictions(filters: Filters & Parts): Generator<[FilterName | 'sort', string]> {
+  const { min_price, max_price, check_in, check_out, month: inMonth, length } = filters;
+  if (min_price !== undefined && max_price !== undefined && min_price > max_price) {
+    yield ['min_price', 'Min price must not be more than max price'];
+  }
+  const isGiven = (name: FilterName) => filters[name] !== undefined;
+  const implying = FILTER_NAMES.filter((name) => isGiven(name) && typeOfFilter(name) !== undefined);
+  const type = filters.type ?? typeOfFilter(implying[0] ?? '');
+  const other = implying.find((name) => typeOfFilter(name) !== type);
+  const implied = other && typeOfFilter(other);
+  if (implied !== undefined) {
+    yield [other as FilterName, `Only ${NOUNS[implied]} can be searched by this`];
+  }
+  if (isGiven('near') && isGiven('area_name'))
+    yield ['near', 'Choose an area or a place, not both'];
+  if (isGiven('within') && !isGiven('near')) yield ['within', 'Choose the place that it is near'];
+  if (filters.sort === 'distance' && !isGiven('near')) {
+    yield ['sort', 'Choose a place, so that the nearest can be first'];
+  }
+  if (inMonth !== undefined || length !== undefined) {
+    if (length === undefined) yield ['length', 'Choose a week or a weekend'];
+    else if (inMonth === undefined) yield ['month', 'Choose a month'];
+    const dates = (['check_in', 'check_out', 'flexible'] as const).find(isGiven);
+    if (dates !== undefined) yield [dates, 'Choose dates or a month, not both'];
+  } else if (STAY_NAMES.some(isGiven)) {
+    if (check_in === undefined) yield ['check_in', 'Check-in date is required.'];
+    else if (check_out === undefined) yield ['check_out', 'Check-out date is required.'];
+    else if (check_out <= check_in) {
+      yield ['check_out', 'Check-out date must be after check-in date'];
+    }
+  }
+}
+
+/** Refuses filters that contradict each other, with a sentence for each. */
+const consistent = z.superRefine<Filters & Parts>((filters, { addIssue }) => {
+  for (const [name, message] of contradictions(filters)) {
+    addIssue({ code: 'custom', path: [name], message });
+  }
+});
+
+/** The parameters of a search, as they stand in a query string. */
+export const searchQuerySchema = z
+  .strictObject({ ...filterFields, sort, ...pageQuery })
+  .check(consistent);
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+/** The filters alone. The order is known, because addresses have it, and says nothing. */
+const filterQuerySchema = z.strictObject({ ...filterFields, sort }).check(consistent);
+
+const pence = z.int().min(0);
+
+/** A card in the results of a search. */
+export const foundListingSchema = listingCardSchema.extend({
+  /**
+   * The stay that was found: of those that fit, the nearest to the dates, then the cheapest, then the
+   * earliest. Null without dates.
+   */
+  stay: z
+    .object({
+      check_in: z.iso.date(),
+      check_out: z.iso.date(),
+      guests: z.int().positive(),
+      dogs: z.int().min(0),
+      total_pence: pence,
+    })
+    .nullable(),
+  /** Whole kilometres between the place and the square of a kilometre of the property; null without one. */
+  distance_km: z.int().min(0).nullable(),
+});
+export type FoundListing = z.infer<typeof foundListingSchema>;
+
+const total = z.int().min(0);
+
+/** Parameters that lead to other results. */
+const partsSchema = z.partialRecord(z.enum([...FILTER_NAMES]), z.string());
+
+export const searchOperations = {
+  searchListings: {
+    summary: 'Search published listings',
+    query: searchQuerySchema,
+    response: pageOf(foundListingSchema).extend({
+      /** All matches, not only this page. */
+      total,
+    }),
+  },
+  getSearchCounts: {
+    summary: 'How many listings a search would find with each choice of each filter',
+    query: filterQuerySchema,
+    response: z.object({
+      total,
+      /** By filter and value. `''` is any. What isn't there finds nothing. */
+      counts: z.partialRecord(z.enum([...FILTER_NAMES]), z.record(z.string(), total)),
+    }),
+  },
+  getSearchAlternatives: {
+    summary: 'What finds something where a search finds nothing',
+    query: filterQuerySchema,
+    response: z.object({
+      /** Filters to drop, and how many there are without them. */
+      without: z.array(z.object({ drop: z.array(z.enum([...FILTER_NAMES])), total })),
+      /** The nearest dates with the same nights. */
+      dates: z.array(z.object({ check_in: z.iso.date(), check_out: z.iso.date(), total })),
+      /** The nearest places, and how far they are. */
+      places: z.array(
+        z.object({ label: z.string(), search: partsSchema, distance_km: z.int().min(0), total }),
+      ),
+      /** The same as homes for sale, to rent or holiday lets. */
+      types: z.array(z.object({ type: z.enum(LISTING_TYPES), total })),
+      /** Places whose names are like the text. */
+      did_you_mean: z.array(z.object({ label: z.string(), search: partsSchema, total })),
+    }),
+  },
+} as const satisfies Record<string, OperationSchemas>;
