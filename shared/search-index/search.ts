@@ -10,12 +10,13 @@ import {
 import { toPence } from '../money.ts';
 import { placeOf } from '../places/places.ts';
 import type { QuoteClock } from '../quotes/types.ts';
-import { ADDED_DAYS, WITHIN_MILES } from '../search/limits.ts';
+import { ADDED_DAYS, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
 import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
 import { type AreaTerms, areaTerms } from './area-terms.ts';
 import {
   type Bitmap,
+  clearBit,
   countBits,
   eachBit,
   hasBit,
@@ -308,9 +309,11 @@ export class SnapshotSearch {
     this.#isAll = true;
     this.#keepNumbers(question);
     this.#keepPlace(filters, known);
-    this.#keepStay(question);
+    this.#keepGuests(question);
     const inTitle = filters.q === undefined ? undefined : this.#keepWords(filters.q, order, known);
     if (this.#isAll) this.#setAll();
+    // Last, because it reckons the stays of all that are left.
+    this.#keepTotals(question);
     return { ...question, inTitle };
   }
 
@@ -363,13 +366,22 @@ export class SnapshotSearch {
     if (near !== undefined) this.#keep(this.#distances.near(near, within));
   }
 
-  /** Keeps the lets that have a stay with these guests, or without dates room for them. */
-  #keepStay({ filters: { guests, dogs = 0 }, stays }: Omit<Question, 'inTitle'>): void {
-    if (stays !== undefined) this.#keep(stays.matches);
-    else {
-      if (guests !== undefined) this.#keep(this.#facets.withRoomFor(guests));
-      if (dogs > 0) this.#keep(this.#facets.withFlag(FLAGS.pets_allowed));
-    }
+  /** Keeps the lets with room for the guests, and a stay at a price within the limits. */
+  #keepGuests({ filters: { guests, dogs = 0 }, stays }: Omit<Question, 'inTitle'>): void {
+    const room = guests ?? (stays && SEARCHED_GUESTS);
+    if (room !== undefined) this.#keep(this.#facets.withRoomFor(room));
+    if (dogs > 0) this.#keep(this.#facets.withFlag(FLAGS.pets_allowed));
+    if (stays !== undefined) this.#keep(stays.free);
+  }
+
+  /** Removes the lets whose stays all cost less or more than the limits. */
+  #keepTotals({ filters, stays }: Omit<Question, 'inTitle'>): void {
+    if (stays === undefined || limitsOf(filters) === undefined) return;
+    const matches = this.#matches;
+    eachBit(matches, 0, (position) => {
+      if (stays.totalAt(position) === undefined) clearBit(matches, position);
+      return true;
+    });
   }
 
   /** Keeps the matches that a bitmap has too. */
@@ -433,7 +445,7 @@ export class SnapshotSearch {
     }
     if (stays === undefined || order === 'newest') return undefined;
     const direction = order === 'price_asc' ? 1 : -1;
-    return { keyOf: (place) => direction * stays.stayAt(place).total_pence, ties: 'newest' };
+    return { keyOf: (place) => direction * (stays.totalAt(place) ?? 0), ties: 'newest' };
   }
 
   /** The first matches by their keys after a listing. */

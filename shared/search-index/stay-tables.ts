@@ -1,8 +1,8 @@
 import { LISTING_TYPES } from '../listings/types.ts';
-import { quoteTime, totalOf } from '../quotes/quote.ts';
+import { type QuoteSource, quoteTime, refusedNights, totalOf } from '../quotes/quote.ts';
 import type { QuoteClock } from '../quotes/types.ts';
 import type { StayWish, WishedStay } from '../search/wish.ts';
-import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
+import { addBits, type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts';
 import { letFromBytes } from './let-bytes.ts';
 import { Recent } from './recent.ts';
 import { countOf, type Snapshot } from './snapshot.ts';
@@ -18,86 +18,132 @@ export interface FoundStay extends WishedStay {
   readonly total_pence: number;
 }
 
-/** Which lets of a snapshot have a stay that was asked for, and what it costs. */
+/** The stays that a search asks for, in a snapshot. */
 export interface StayTable {
-  readonly matches: Bitmap;
-  /** The stay of the let at a position that matches. */
-  stayAt(position: number): FoundStay;
+  /** The lets that can be let for one of them, whoever comes and whatever it costs. */
+  readonly free: Bitmap;
+  /**
+   * The stay of the let at a position: of those that can be let within the limits, the nearest, then
+   * the cheapest, then the earliest.
+   */
+  stayAt(position: number): FoundStay | undefined;
+  /** What that stay costs, in pence; undefined if there is none. Asked for many lets, it is quicker. */
+  totalAt(position: number): number | undefined;
 }
 
-/** How many answers are kept. Visitors ask for the same weeks in the same seasons. */
-const KEPT = 32;
+/** The lets of a snapshot, ready for quotes at a time. */
+interface Lets {
+  readonly positions: Uint32Array;
+  /** In the order of the positions. */
+  readonly sources: readonly QuoteSource[];
+  /** The index of the let at each position. */
+  readonly indexes: Uint32Array;
+}
 
-/** The stays of a snapshot's lets. The answers to the last questions are kept. */
+/** How many stays are kept, each with a bit for each listing. */
+const KEPT_STAYS = 2048;
+
+/** How many searches are kept, each with a total for each let. */
+const KEPT_TOTALS = 64;
+
+/** A total that isn't reckoned yet, and one that there isn't. */
+const UNKNOWN = -1;
+const NONE = -2;
+
+/**
+ * The stays of a snapshot's lets, decided and reckoned by the same rules as the form's. Visitors ask
+ * for the same weeks, so the last answers are kept.
+ */
 export class StayTables {
   readonly #snapshot: Snapshot;
-  /** The positions of the lets, and for each position its place among them. */
-  #lets: { readonly positions: Uint32Array; readonly places: Uint32Array } | undefined;
-  readonly #tables = new Recent<StayTable>(KEPT);
+  #lets: Lets | undefined;
+  #clock: QuoteClock | undefined;
+  readonly #free = new Recent<Bitmap>(KEPT_STAYS);
+  readonly #totals = new Recent<Float64Array>(KEPT_TOTALS);
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
   }
 
-  /** The lets with a stay that was asked for, by the same rules as the form's. */
-  tableOf(wish: StayWish, limits: PenceLimits, clock: QuoteClock): StayTable {
-    const key = JSON.stringify([wish, limits, clock]);
-    return this.#tables.get(key, () => this.#make(wish, limits, clock));
-  }
-
-  #make(wish: StayWish, { min, max }: PenceLimits, clock: QuoteClock): StayTable {
-    this.#lets ??= letsOf(this.#snapshot);
-    const { positions, places } = this.#lets;
-    const { letOffsets, letBytes } = this.#snapshot;
-    const time = quoteTime(clock);
+  tableOf(wish: StayWish, { min, max }: PenceLimits, clock: QuoteClock): StayTable {
+    const { sources, indexes } = this.#letsAt(clock);
     const request = { guests: wish.guests, dogs: wish.dogs, extras: [] };
-    const matches = newBitmap(countOf(this.#snapshot));
-    const totals = new Float64Array(positions.length);
-    const chosen = new Uint8Array(positions.length);
-    for (let place = 0; place < positions.length; place += 1) {
-      const position = positions[place] as number;
-      const source = { ...letFromBytes(letBytes, letOffsets[position] as number), ...time };
-      let best: number | undefined;
-      let nearest = Number.POSITIVE_INFINITY;
+    const free = wish.stays.map((stay) => this.#freeFor(stay, clock));
+
+    let totals: Float64Array | undefined;
+    const stayAt = (position: number): FoundStay | undefined => {
+      const source = sources[indexes[position] as number] as QuoteSource;
+      let best: FoundStay | undefined;
       for (const [index, stay] of wish.stays.entries()) {
         // The nearest come first, so none of the others is as near.
-        if (stay.distance > nearest) break;
-        const total = totalOf(source, stay, request);
-        if (total === undefined || total < min || total > max) continue;
-        if (best !== undefined && total >= best) continue;
-        best = total;
-        nearest = stay.distance;
-        totals[place] = total;
-        chosen[place] = index;
+        if (best !== undefined && stay.distance > best.distance) break;
+        if (!hasBit(free[index] as Bitmap, position)) continue;
+        const total_pence = totalOf(source, stay, request);
+        if (total_pence === undefined || total_pence < min || total_pence > max) continue;
+        if (best === undefined || total_pence < best.total_pence) best = { ...stay, total_pence };
       }
-      if (best !== undefined) setBit(matches, position);
-    }
+      return best;
+    };
     return {
-      matches,
-      stayAt(position) {
-        const place = places[position] as number;
-        return {
-          ...(wish.stays[chosen[place] as number] as WishedStay),
-          total_pence: totals[place] as number,
-        };
+      free: free.length === 1 ? (free[0] as Bitmap) : union(free, countOf(this.#snapshot)),
+      stayAt,
+      totalAt: (position) => {
+        totals ??= this.#totals.get(JSON.stringify([wish, min, max, clock]), () =>
+          new Float64Array(sources.length).fill(UNKNOWN),
+        );
+        const index = indexes[position] as number;
+        if (totals[index] === UNKNOWN) totals[index] = stayAt(position)?.total_pence ?? NONE;
+        const total = totals[index] as number;
+        return total === NONE ? undefined : total;
       },
     };
   }
+
+  /** The lets that can be let for a stay, whoever comes. */
+  #freeFor(stay: WishedStay, clock: QuoteClock): Bitmap {
+    const { arrival, departure } = stay;
+    return this.#free.get(`${arrival} ${departure} ${clock.today} ${clock.earliest}`, () => {
+      const free = newBitmap(countOf(this.#snapshot));
+      const { positions, sources } = this.#letsAt(clock);
+      for (const [index, source] of sources.entries()) {
+        if (refusedNights(source, stay) === undefined) setBit(free, positions[index] as number);
+      }
+      return free;
+    });
+  }
+
+  #letsAt(clock: QuoteClock): Lets {
+    this.#lets ??= letsOf(this.#snapshot, clock);
+    if (this.#clock?.today !== clock.today || this.#clock.earliest !== clock.earliest) {
+      // In place: a day later, nothing else of them is different.
+      const time = quoteTime(clock);
+      for (const source of this.#lets.sources) Object.assign(source, time);
+      this.#clock = clock;
+    }
+    return this.#lets;
+  }
+}
+
+/** The bits that any of some bitmaps has. */
+function union(bitmaps: readonly Bitmap[], count: number): Bitmap {
+  const all = newBitmap(count);
+  for (const bitmap of bitmaps) addBits(all, bitmap);
+  return all;
 }
 
 /** The lets of a snapshot. */
-function letsOf({ type, letOffsets }: Snapshot) {
+function letsOf({ type, letOffsets, letBytes }: Snapshot, clock: QuoteClock): Lets {
   const holiday = LISTING_TYPES.indexOf('HOLIDAY');
-  const isLet = (position: number) =>
-    type[position] === holiday && letOffsets[position] !== letOffsets[position + 1];
-  const places = new Uint32Array(type.length);
-  const positions = new Uint32Array(type.length);
-  let count = 0;
+  const time = quoteTime(clock);
+  const positions: number[] = [];
+  const sources: QuoteSource[] = [];
+  const indexes = new Uint32Array(type.length);
   for (let position = 0; position < type.length; position += 1) {
-    if (!isLet(position)) continue;
-    positions[count] = position;
-    places[position] = count;
-    count += 1;
+    const start = letOffsets[position] as number;
+    if (type[position] !== holiday || start === letOffsets[position + 1]) continue;
+    indexes[position] = positions.length;
+    positions.push(position);
+    sources.push({ ...letFromBytes(letBytes, start), ...time });
   }
-  return { positions: positions.slice(0, count), places };
+  return { positions: Uint32Array.from(positions), sources, indexes };
 }

@@ -37,8 +37,10 @@ function randomLet(choose: Random, number: number, today: string): Stored {
     drawn = randomCircumstances(choose);
   }
   const { let: let_, calendar } = drawn;
+  const { sleeps: _, ...others } = randomListing(choose, number);
   const listing: NewListing = {
-    ...randomListing(choose, number),
+    ...others,
+    ...(let_.sleeps !== null && { sleeps: let_.sleeps }),
     status: 'PUBLISHED',
     type: 'HOLIDAY',
     price_pence: let_.price_pence,
