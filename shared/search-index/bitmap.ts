@@ -39,13 +39,6 @@ export function keepCommon(bitmap: Bitmap, other: Bitmap): void {
   }
 }
 
-/** Adds the bits that another bitmap has. */
-export function addBits(bitmap: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < bitmap.length; word += 1) {
-    bitmap[word] = (bitmap[word] as number) | (other[word] as number);
-  }
-}
-
 /** Removes the bits that another bitmap has. */
 export function removeCommon(bitmap: Bitmap, other: Bitmap): void {
   for (let word = 0; word < bitmap.length; word += 1) {

@@ -2,7 +2,7 @@ import { LISTING_TYPES } from '../listings/types.ts';
 import { type QuoteSource, quoteTime, refusedNights, totalOf } from '../quotes/quote.ts';
 import type { QuoteClock } from '../quotes/types.ts';
 import type { StayWish, WishedStay } from '../search/wish.ts';
-import { addBits, type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts';
+import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
 import { letFromBytes } from './let-bytes.ts';
 import { Recent } from './recent.ts';
 import { countOf, type Snapshot } from './snapshot.ts';
@@ -40,8 +40,8 @@ interface Lets {
   readonly indexes: Uint32Array;
 }
 
-/** How many stays are kept, each with a bit for each listing. */
-const KEPT_STAYS = 2048;
+/** How many wishes are kept, each with a bit for each listing. */
+const KEPT_WISHES = 1024;
 
 /** How many searches are kept, each with a total for each let. */
 const KEPT_TOTALS = 64;
@@ -58,7 +58,7 @@ export class StayTables {
   readonly #snapshot: Snapshot;
   #lets: Lets | undefined;
   #clock: QuoteClock | undefined;
-  readonly #free = new Recent<Bitmap>(KEPT_STAYS);
+  readonly #free = new Recent<Bitmap>(KEPT_WISHES);
   readonly #totals = new Recent<Float64Array>(KEPT_TOTALS);
 
   constructor(snapshot: Snapshot) {
@@ -68,16 +68,14 @@ export class StayTables {
   tableOf(wish: StayWish, { min, max }: PenceLimits, clock: QuoteClock): StayTable {
     const { sources, indexes } = this.#letsAt(clock);
     const request = { guests: wish.guests, dogs: wish.dogs, extras: [] };
-    const free = wish.stays.map((stay) => this.#freeFor(stay, clock));
 
     let totals: Float64Array | undefined;
     const stayAt = (position: number): FoundStay | undefined => {
       const source = sources[indexes[position] as number] as QuoteSource;
       let best: FoundStay | undefined;
-      for (const [index, stay] of wish.stays.entries()) {
+      for (const stay of wish.stays) {
         // The nearest come first, so none of the others is as near.
         if (best !== undefined && stay.distance > best.distance) break;
-        if (!hasBit(free[index] as Bitmap, position)) continue;
         const total_pence = totalOf(source, stay, request);
         if (total_pence === undefined || total_pence < min || total_pence > max) continue;
         if (best === undefined || total_pence < best.total_pence) best = { ...stay, total_pence };
@@ -85,7 +83,7 @@ export class StayTables {
       return best;
     };
     return {
-      free: free.length === 1 ? (free[0] as Bitmap) : union(free, countOf(this.#snapshot)),
+      free: this.#freeFor(wish, clock),
       stayAt,
       totalAt: (position) => {
         totals ??= this.#totals.get(JSON.stringify([wish, min, max, clock]), () =>
@@ -99,14 +97,14 @@ export class StayTables {
     };
   }
 
-  /** The lets that can be let for a stay, whoever comes. */
-  #freeFor(stay: WishedStay, clock: QuoteClock): Bitmap {
-    const { arrival, departure } = stay;
-    return this.#free.get(`${arrival} ${departure} ${clock.today} ${clock.earliest}`, () => {
+  /** The lets that can be let for one of the stays, whoever comes. */
+  #freeFor({ stays }: StayWish, clock: QuoteClock): Bitmap {
+    return this.#free.get(JSON.stringify([stays, clock]), () => {
       const free = newBitmap(countOf(this.#snapshot));
       const { positions, sources } = this.#letsAt(clock);
       for (const [index, source] of sources.entries()) {
-        if (refusedNights(source, stay) === undefined) setBit(free, positions[index] as number);
+        const isFree = stays.some((stay) => refusedNights(source, stay) === undefined);
+        if (isFree) setBit(free, positions[index] as number);
       }
       return free;
     });
@@ -122,13 +120,6 @@ export class StayTables {
     }
     return this.#lets;
   }
-}
-
-/** The bits that any of some bitmaps has. */
-function union(bitmaps: readonly Bitmap[], count: number): Bitmap {
-  const all = newBitmap(count);
-  for (const bitmap of bitmaps) addBits(all, bitmap);
-  return all;
 }
 
 /** The lets of a snapshot. */
