@@ -89,6 +89,13 @@ const MORE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'High Bentham': ['Bentham'],
   LA1: ['Lancaster'],
   LA4: ['Morecambe'],
+  // Valleys, by a village in them.
+  Boot: ['Eskdale'],
+  'Chapel Stile': ['Great Langdale', 'Langdale'],
+  Dunnerdale: ['Duddon Valley'],
+  'Nether Wasdale': ['Wasdale'],
+  Rosthwaite: ['Borrowdale'],
+  Stair: ['Newlands Valley'],
 };
 
 /** Summits that aren't names of their own. */

@@ -101,7 +101,7 @@ boltongate|Boltongate||hamlet|CA7|Wigton|||3230 5408
 bolton|Bolton||village|CA16|Appleby|||3638 5232
 bonning-gate|Bonning Gate||hamlet|LA8|Kendal|||3478 4953
 bootle|Bootle||village|LA19|Millom|||3107 4882
-boot|Boot||village|CA19|Nether Wasdale|||3176 5008
+boot|Boot||village|CA19|Nether Wasdale||Eskdale|3176 5008
 borwick|Borwick||village|LA6|Carnforth|||3526 4731
 botcherby|Botcherby||suburb|CA1|Carlisle|||3422 5555
 bothel|Bothel||village|CA7|Aspatria|||3182 5389
@@ -228,7 +228,7 @@ caton|Caton||village|LA2|Lancaster|||3531 4647
 catterlen|Catterlen||village|CA11|Penrith|||3488 5337
 cautley|Cautley||settlement|LA10|Sedbergh|||3690 4948
 chapel-le-dale|Chapel-le-Dale||settlement|LA6|High Bentham|||3738 4772
-chapel-stile|Chapel Stile||village|LA22|Grasmere|||3320 5054
+chapel-stile|Chapel Stile||village|LA22|Grasmere||Great Langdale,Langdale|3320 5054
 chapels|Chapels||hamlet|LA17|Broughton|||3237 4840
 church-brough|Church Brough||suburb|CA17|Kirkby Stephen|||3794 5141
 clapham|Clapham||village|LA2|High Bentham|||3745 4691
@@ -315,7 +315,7 @@ dubwath|Dubwath||hamlet|CA13|Cockermouth|||3198 5312
 duddon-bridge|Duddon Bridge||hamlet|LA20|Broughton|||3198 4883
 dufton|Dufton||village|CA16|Appleby|||3693 5249
 dundraw|Dundraw||hamlet|CA7|Wigton|||3216 5499
-dunnerdale|Dunnerdale||hamlet|LA20|Boot|||3214 4954
+dunnerdale|Dunnerdale||hamlet|LA20|Boot||Duddon Valley|3214 4954
 durdar|Durdar||village|CA2|Carlisle|||3405 5514
 dykesfield|Dykesfield||hamlet|CA5|Carlisle|||3308 5592
 eaglesfield|Eaglesfield||village|CA13|Cockermouth|||3094 5280
@@ -989,7 +989,7 @@ nenthead|Nenthead||village|CA9|Alston|||3781 5437
 nentsberry|Nentsberry||hamlet|CA9|Alston|||3764 5452
 nether-burrow|Nether Burrow||village|LA6|Kirkby Lonsdale|||3614 4752
 nether-kellet|Nether Kellet||village|LA6|Carnforth|||3505 4682
-nether-wasdale|Nether Wasdale||settlement|CA20|Boot|||3128 5039
+nether-wasdale|Nether Wasdale||settlement|CA20|Boot||Wasdale|3128 5039
 nether-welton|Nether Welton||hamlet|CA5|Caldbeck|||3357 5455
 netherton|Netherton||suburb|CA15|Maryport|||3047 5365
 nethertown|Nethertown||village|CA22|Egremont|||2990 5077
@@ -1123,7 +1123,7 @@ rosewain|Rosewain||settlement|CA7|Wigton|||3286 5492
 rosgill|Rosgill||hamlet|CA10|Shap|||3538 5168
 rosley|Rosley||hamlet|CA7|Caldbeck|||3319 5453
 rosside|Rosside||village|LA12|Ulverston|||3274 4785
-rosthwaite|Rosthwaite||village|CA12|Buttermere|||3257 5142
+rosthwaite|Rosthwaite||village|CA12|Buttermere||Borrowdale|3257 5142
 rottington|Rottington||hamlet|CA28|Whitehaven|||2962 5132
 roundthwaite|Roundthwaite||hamlet|CA10|Sedbergh|||3609 5033
 row-brow|Row Brow||suburb|CA15|Maryport|||3079 5362
@@ -1212,7 +1212,7 @@ stainton-near-carlisle|Stainton|Carlisle|hamlet|CA3|Carlisle|||3381 5570
 stainton-near-kendal|Stainton|Kendal|village|LA8|Milnthorpe|||3520 4855
 stainton-near-penrith|Stainton|Penrith|village|CA11|Penrith|||3486 5284
 stainton-with-adgarley|Stainton with Adgarley||village|LA13|Dalton|||3247 4724
-stair|Stair||settlement|CA12|Keswick|||3243 5218
+stair|Stair||settlement|CA12|Keswick||Newlands Valley|3243 5218
 standingstone|Standingstone||suburb|CA7|Wigton|||3255 5492
 stanger|Stanger||hamlet|CA13|Cockermouth|||3137 5278
 stank|Stank||hamlet|LA13|Dalton|||3233 4705

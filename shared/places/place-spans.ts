@@ -1,0 +1,118 @@
+import { normaliseText, searchWords } from '../listings/text-match.ts';
+import { joined, LINKS, lettersOf, type Spelling } from './place-candidates.ts';
+import { slipsAllowed, slipsBetween } from './spelling.ts';
+import type { WishReader } from './wishes.ts';
+
+/** The words of a text from one on, up to another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly letters: number;
+  /** By its sound, if that may be written in another way: `kendal` of `kendle`. */
+  readonly heard: string | undefined;
+  /** Whether it may have slips. Words that ask for something else have none. */
+  readonly mayErr: boolean;
+  /** Whether some of it isn't understood as something else. */
+  readonly isPlace: boolean;
+  /** Whether more may be typed. */
+  readonly isOpen: boolean;
+}
+
+const MOST_WORDS_OF_NAME = 4;
+/** A longer text has its place in the first ones. */
+const MOST_WORDS_BEFORE = 12;
+
+/** The words of a text. A postcode is its outcode alone, even one cut short (D20). */
+export function wordsOf(text: string): string[] {
+  // In `la22 3 bed` the digit belongs to the beds.
+  const whole = text.replace(/(\d+\.\d+) ?m\b/gi, (_, amount: string) =>
+    String(Number(amount) * 1_000_000),
+  );
+  const apart = normaliseText(whole).replace(
+    /\b(\d{1,2}) ?(beds?|bedrooms?|bedroomed|br)\b/g,
+    (_, count: string) =>
+      `${'one two three four five six seven eight nine'.split(' ')[Number(count) - 1] ?? count} bed`,
+  );
+  return searchWords(apart);
+}
+
+export function spansOf(words: readonly string[], reader: WishReader): Span[] {
+  const isPlain: boolean[] = [];
+  while (isPlain.length < words.length) {
+    const at = isPlain.length;
+    const understood = reader.at(words, at)?.words ?? reader.fillersAt(words, at);
+    isPlain.push(...new Array(understood || 1).fill(understood === 0));
+  }
+  const spans: Span[] = [];
+  for (let from = 0; from < Math.min(words.length, MOST_WORDS_BEFORE); from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_NAME); to += 1) {
+      const text = joined(words.slice(from, to));
+      const mayErr = words
+        .slice(from, to)
+        .every(
+          (word, at, { length }) =>
+            isPlain[from + at] || (at > 0 && at < length - 1 && LINKS.has(word)),
+        );
+      const isOpen = to === words.length;
+      const heard = /[^aeiou]le$/.test(text) ? `${text.slice(0, -2)}al` : undefined;
+      if (text !== '') {
+        spans.push({
+          from,
+          to,
+          text,
+          letters: lettersOf(text),
+          heard,
+          mayErr,
+          // The first letter of a text may become anything.
+          isPlace:
+            isPlain.slice(from, to).includes(true) || (words.length === 1 && text.length === 1),
+          isOpen,
+        });
+      }
+    }
+  }
+  return spans;
+}
+
+const bitsIn = (number: number): number => {
+  let bits = 0;
+  for (let left = number; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+};
+
+/** The least weight of a slip that changes one of the letters that a word has. */
+const LEAST_SLIP = 0.3;
+
+export type Found = 'whole' | 'beginning' | 'slips' | 'slips in its beginning';
+
+export interface SpanMatch {
+  readonly how: Found;
+  readonly weight: number;
+}
+
+/** How a span of words matches a spelling. */
+export function matchSpan(span: Span, spelling: Spelling): SpanMatch | undefined {
+  const { text, isOpen, mayErr } = span;
+  const { text: name, weight } = spelling;
+  // A house isn't Stone House.
+  if (spelling.isExact && !mayErr) return undefined;
+  if (text === name) return { how: 'whole', weight };
+  if (isOpen && span.isPlace && name.startsWith(text)) {
+    return { how: 'beginning', weight: weight + 0.15 + 0.3 * (1 - text.length / name.length) };
+  }
+  if (!mayErr || spelling.isExact) return undefined;
+  if (name === span.heard) return { how: 'slips', weight: weight + 0.55 };
+  const most = slipsAllowed(Math.min(text.length, name.length));
+  if (most === 0) return undefined;
+  if (bitsIn(span.letters & ~spelling.letters) * LEAST_SLIP > most) return undefined;
+  if (Math.abs(text.length - name.length) <= 4) {
+    const isLikely = bitsIn(spelling.letters & ~span.letters) * LEAST_SLIP <= most;
+    const slips = isLikely ? slipsBetween(text, name, most, false) : undefined;
+    if (slips !== undefined) return { how: 'slips', weight: weight + 0.35 + slips * 0.4 };
+  }
+  if (!isOpen || text.length < 4 || text.length >= name.length) return undefined;
+  const slips = slipsBetween(text, name, slipsAllowed(text.length), true);
+  if (slips === undefined) return undefined;
+  return { how: 'slips in its beginning', weight: weight + 0.65 + slips * 0.4 };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it, test } from 'vitest';
+import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
+import type { ListingType } from '../../../shared/listings/types.ts';
+import { type PlaceMatch, suggestPlaces } from '../../../shared/places/suggest-places.ts';
+import { MISSPELLINGS } from './misspellings.ts';
+import { TYPED_WISHES } from './typed-wishes.ts';
+
+const LIMIT = 8;
+
+const suggest = (text: string, type?: ListingType): PlaceMatch[] =>
+  suggestPlaces(text, { areas: INITIAL_AREAS, amenities: INITIAL_AMENITIES, type }, LIMIT);
+
+const placeIn = ({ search }: PlaceMatch): string =>
+  search.area_name ?? search.near ?? search.q ?? '';
+
+const LEAST_SHARE_FIRST = 0.95;
+
+/** At which place of the list something is: 0 if it is the first. */
+function places(all: readonly { text: string; at: number }[]) {
+  return {
+    first: all.filter(({ at }) => at === 0).length / all.length,
+    notInThree: all.filter(({ at }) => at < 0 || at > 2).map(({ text }) => text),
+    notFirst: all.filter(({ at }) => at !== 0).map(({ text }) => text),
+  };
+}
+
+describe('120 misspellings of 40 places', () => {
+  it('have the place first in 95 %, and among the first three always', () => {
+    const typed = MISSPELLINGS.flatMap(([place, ...texts]) =>
+      texts.map((text) => ({ text, at: suggest(text).map(placeIn).indexOf(place) })),
+    );
+    expect(MISSPELLINGS).toHaveLength(40);
+    expect(typed).toHaveLength(120);
+    const { first, notInThree, notFirst } = places(typed);
+    expect(notInThree).toEqual([]);
+    expect(first, notFirst.join(', ')).toBeGreaterThanOrEqual(LEAST_SHARE_FIRST);
+  });
+});
+
+describe('60 kinds of typed wish', () => {
+  it('are understood in the first suggestion in 95 %, and in the first three always', () => {
+    const typed = TYPED_WISHES.map(({ text, type, search }) => ({
+      text,
+      at: suggest(text, type).findIndex(
+        (match) =>
+          JSON.stringify(Object.entries(match.search).sort()) ===
+          JSON.stringify(Object.entries(search).sort()),
+      ),
+    }));
+    expect(typed).toHaveLength(60);
+    const { first, notInThree, notFirst } = places(typed);
+    expect(notInThree).toEqual([]);
+    expect(first, notFirst.join(', ')).toBeGreaterThanOrEqual(LEAST_SHARE_FIRST);
+  });
+});
+
+const shown = (matches: readonly PlaceMatch[]) =>
+  matches.map(({ label, detail }) => `${label}: ${detail}`);
+
+describe('suggestions', () => {
+  test.for([
+    ['keswick', ['Keswick: Area', 'Keswick: Town']],
+    ['WINDERMERE', ['Windermere: Area', 'Windermere: Town', 'Windermere: Lake']],
+    ['Grasmére', ['Grasmere: Area', 'Grasmere: Village near Ambleside', 'Grasmere: Lake']],
+    ['newton', ['Newton, near Dalton: Village', 'Newton-in-Cartmel: Village near Cartmel']],
+    ['bow', ['Bowness-on-Windermere: Area']],
+    ['bowness on w', ['Bowness-on-Windermere: Area', 'Bowness-on-Windermere: Town']],
+    ['st b', ['St Bees: Village near Egremont']],
+    ['ca1', ['CA1: Postcodes around Carlisle']],
+    ['borrowdale', ['Rosthwaite: Borrowdale: Village near Buttermere']],
+    ['old man', ['The Old Man of Coniston: Fell near Coniston, 802 m']],
+    ['tarn hows', ['Tarn Hows: Tarn near Hawkshead']],
+    ['lonsdale', ['Kirkby Lonsdale: Town']],
+  ] as const)('of “%s” begin with %j', ([text, expected]) => {
+    expect(shown(suggest(text)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it.each(['', ' ', '?', 'hot tub', 'cottage', '3 bed', 'near', 'with a', 'xqzzy', '🏡', '日本'])(
+    'of “%s” are none: it names no place',
+    (text) => {
+      expect(suggest(text)).toEqual([]);
+    },
+  );
+
+  it('are at most as many as are asked for, the likeliest first', () => {
+    const matches = suggest('b');
+    expect(matches).toHaveLength(LIMIT);
+    const ranks = matches.map(({ rank }) => rank);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+
+  it('have the words that aren’t understood as their text', () => {
+    expect(suggest('keswick wood burning stove')[0]?.search).toEqual({
+      area_name: 'Keswick',
+      q: 'wood burning stove',
+    });
+    // No listing has another place’s name in its text for the sake of this one.
+    expect(suggest('keswick penrith')[0]?.search).toEqual({ area_name: 'Keswick' });
+  });
+
+  // D20: the second half of a postcode isn’t public.
+  it('don’t depend on the second half of a postcode, whole, begun or joined', () => {
+    for (const outcode of ['LA23', 'ca1']) {
+      const public_ = suggest(`${outcode} `);
+      for (const rest of [' 3', ' 3A', ' 3AB', '3AB', ' 9ZZ', ' 0aa']) {
+        expect(suggest(`${outcode}${rest}`).map(({ search }) => search)).toEqual(
+          public_.map(({ search }) => search),
+        );
+      }
+    }
+  });
+
+  test.for<[text: string, type: ListingType | undefined, search: PlaceMatch['search']]>([
+    // There are no cottages for sale by kind, and houses to stay in are any kind of let.
+    ['cottage keswick', 'LETTING', { area_name: 'Keswick', q: 'cottage' }],
+    ['house keswick', 'HOLIDAY', { area_name: 'Keswick' }],
+    ['cottage to rent keswick', 'HOLIDAY', { type: 'LETTING', area_name: 'Keswick', q: 'cottage' }],
+    ['sleeps 4 keswick', 'SALE', { type: 'HOLIDAY', guests: '4', area_name: 'Keswick' }],
+    ['sleeps 44 keswick', undefined, { area_name: 'Keswick', q: 'sleeps 44' }],
+    ['keswick max 300k', undefined, { max_price: '300000', area_name: 'Keswick' }],
+    ['keswick less than 1.2m', undefined, { max_price: '1200000', area_name: 'Keswick' }],
+    [
+      'keswick pets in the national park',
+      undefined,
+      {
+        pets_allowed: 'true',
+        inside_national_park: 'true',
+        area_name: 'Keswick',
+      },
+    ],
+  ])('of “%s” for %s ask for %j', ([text, type, search]) => {
+    expect(suggest(text, type)[0]?.search).toEqual(search);
+  });
+
+  it('know the site’s own amenities', () => {
+    const [first] = suggestPlaces(
+      'keswick sauna',
+      { areas: INITIAL_AREAS, amenities: ['Sauna'] },
+      1,
+    );
+    expect(first?.search).toEqual({ area_name: 'Keswick', amenities: 'Sauna' });
+    expect(suggest('keswick sauna')[0]?.search).toEqual({ area_name: 'Keswick', q: 'sauna' });
+  });
+
+  it('know the site’s own areas', () => {
+    const area = { name: 'Langdale', aliases: ['The Langdales'], outcodes: ['LA22'] };
+    const [first] = suggestPlaces('langdales', { areas: [area], amenities: [] }, 1);
+    expect(first).toMatchObject({ kind: 'area', search: { area_name: 'Langdale' } });
+  });
+
+  it.each(['keswick', 'kesw', 'keswik', 'Winderemere', 'LA22 Ambleside', 'la23', 'hot tub kendal'])(
+    'of “%s” are sure of the first one alone',
+    (text) => {
+      expect(suggest(text).map(({ isSure }) => isSure)).toEqual(
+        suggest(text).map((_, index) => index === 0),
+      );
+    },
+  );
+
+  // Several begin so, it is too short, or it may be words.
+  it.each(['k', 'ken', 'castle', 'bow', 'new', 'cosy barn keswick', 'la2 wood', 'mountain'])(
+    'of “%s” are sure of none',
+    (text) => {
+      expect(suggest(text).some(({ isSure }) => isSure)).toBe(false);
+    },
+  );
+});
