@@ -47,7 +47,6 @@ await runCommand('search:rebuild', async ({ values: { env } }) => {
     const listings = await searchIndexer({
       store,
       rows: searchRows(table),
-      now: () => new Date(),
     }).rebuild();
     console.log(`The search index has ${pluralise(listings, 'listing')}.`);
     const entries = await directoryIndexer({

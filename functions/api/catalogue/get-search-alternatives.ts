@@ -1,14 +1,20 @@
 import { addDays } from '../../../shared/bookings/dates.ts';
 import { LISTING_TYPES } from '../../../shared/listings/types.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
+import { placeOfArea } from '../../../shared/places/area-places.ts';
+import { distanceTo, type Place, placeOf } from '../../../shared/places/places.ts';
+import { suggestPlaces } from '../../../shared/places/suggest-places.ts';
 import { OTHER_DATES_DAYS } from '../../../shared/search/limits.ts';
 import {
   FILTER_NAMES,
   type FilterName,
+  type Parts,
   STAY_NAMES,
   withChoice,
 } from '../../../shared/search/parameters.ts';
+import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
+import type { Categories } from '../../data/categories/repository.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { requireSearchable } from './searchable.ts';
@@ -16,7 +22,7 @@ import { requireSearchable } from './searchable.ts';
 type Alternatives = OperationResponse<'getSearchAlternatives'>;
 
 interface Dependencies {
-  readonly search: Pick<ListingSearch, 'totals' | 'areaNames'>;
+  readonly search: Pick<ListingSearch, 'totals' | 'areaNames' | 'categories'>;
   readonly now: () => Date;
 }
 
@@ -57,6 +63,58 @@ function* otherDates({ check_in, check_out }: SearchFilters) {
   }
 }
 
+/** The place that a search is about. */
+const placeIn = ({ near, area_name }: SearchFilters): Place | undefined =>
+  near === undefined ? placeOfArea(area_name ?? '') : placeOf(near);
+
+/** The same search in other areas, the nearest first. */
+function otherAreas(filters: SearchFilters, areas: readonly string[]) {
+  const place = placeIn(filters);
+  if (place === undefined) return [];
+  return areas
+    .flatMap((label) => {
+      const other = label === filters.area_name ? undefined : placeOfArea(label);
+      if (other === undefined || other === place) return [];
+      const [{ east, north }] = other.positions;
+      const square = { east: Math.floor(east / 10), north: Math.floor(north / 10) };
+      return [
+        {
+          label,
+          search: { area_name: label },
+          distance_km: distanceTo(place, square),
+          filters: choose(filters, 'area_name', label),
+        },
+      ];
+    })
+    .sort((one, other) => one.distance_km - other.distance_km);
+}
+
+/** The searches for places whose names are like the text. */
+function meant({ q, ...filters }: SearchFilters, { areas, amenities }: Categories) {
+  if (q === undefined) return [];
+  const matches = suggestPlaces(q, { areas, amenities, type: filters.type }, MOST);
+  // An area and the town with its name are one thing to people who mistype it.
+  const labels = matches.map(({ label }) => label);
+  return matches
+    .filter(({ label }, index) => labels.indexOf(label) === index)
+    .flatMap(({ label, search }) => {
+      let parts: Parts = filters;
+      for (const [name, value] of Object.entries(search)) {
+        parts = withChoice(parts, name as FilterName, value);
+      }
+      const read = searchQuerySchema.safeParse(asText(parts));
+      return read.success ? [{ label, search, filters: read.data }] : [];
+    });
+}
+
+/** Filters as they stand in an address. */
+const asText = (filters: Parts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
 const byTotal = (one: { readonly total: number }, other: { readonly total: number }) =>
   other.total - one.total;
 
@@ -72,6 +130,7 @@ export const getSearchAlternatives =
   ({ search, now }: Dependencies): Operation<'getSearchAlternatives'> =>
   async ({ query: { sort: _, ...filters } }) => {
     requireSearchable(filters, now());
+    const [areas, categories] = await Promise.all([search.areaNames(), search.categories()]);
     const totalsOf = async <T extends { readonly filters: SearchFilters }>(items: readonly T[]) =>
       found(items, await search.totals(items.map((item) => item.filters)));
 
@@ -84,6 +143,7 @@ export const getSearchAlternatives =
       type,
       filters: choose(filters, 'type', type),
     }));
+    const places = await totalsOf(otherAreas(filters, areas));
     const without_: Alternatives['without'] = (await totalsOf(drops))
       .sort(byTotal)
       .map(({ drop, total }) => ({ drop, total }));
@@ -92,11 +152,13 @@ export const getSearchAlternatives =
       dates: (await totalsOf(dates))
         .slice(0, MOST)
         .map(({ check_in, check_out, total }) => ({ check_in, check_out, total })),
-      places: [],
+      places: places.slice(0, MOST).map(({ filters: _, ...place }) => place),
       types: (filters.type === undefined ? [] : await totalsOf(types)).map(({ type, total }) => ({
         type,
         total,
       })),
-      did_you_mean: [],
+      did_you_mean: (await totalsOf(meant(filters, categories))).map(
+        ({ filters: _, ...each }) => each,
+      ),
     };
   };

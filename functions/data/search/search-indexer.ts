@@ -26,7 +26,6 @@ import type { SearchRows } from './search-rows.ts';
 interface Dependencies {
   readonly store: IndexStore;
   readonly rows: SearchRows;
-  readonly now: () => Date;
   /**
    * Changes of more bytes are merged into a new base.
    * @default MOST_CHANGES
@@ -59,7 +58,7 @@ const REBUILT_AT_ONCE = 20_000;
  * the changes that it replaces. So changes may be reported often, in any order, or to several calls:
  * the last write has the last state of each listing reported to it.
  */
-export function searchIndexer({ store, rows, now, mostChanges = MOST_CHANGES }: Dependencies) {
+export function searchIndexer({ store, rows, mostChanges = MOST_CHANGES }: Dependencies) {
   /** The base that was used last. A base never changes. */
   let latest: { readonly name: string; readonly base: Snapshot } | undefined;
 

@@ -20,7 +20,6 @@ const table = openTable(TABLE_NAME);
 const searchIndex = searchIndexer({
   store: indexStore(SEARCH_INDEX_BUCKET),
   rows: searchRows(table),
-  now: () => new Date(),
 });
 const directory = directoryIndexer({
   store: directoryStore(SEARCH_INDEX_BUCKET),

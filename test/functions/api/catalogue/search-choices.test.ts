@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { getSearchAlternatives } from '../../../../functions/api/catalogue/get-search-alternatives.ts';
+import { getSearchCounts } from '../../../../functions/api/catalogue/get-search-counts.ts';
+import type { ListingSearch } from '../../../../functions/data/search/listing-search.ts';
+import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
+import { queryOf } from '../../../../functions/lib/parse-input.ts';
+import { type FilterName, type Parts, withChoice } from '../../../../shared/search/parameters.ts';
+import { searchOperations, searchQuerySchema } from '../../../../shared/search/schema.ts';
+import type { SearchRow } from '../../../../shared/search-index/row.ts';
+import { caller } from '../../../support/gateway-event.ts';
+import { listing } from '../../../support/listings.ts';
+import { random } from '../../../support/random.ts';
+import { randomListing } from '../../../support/random-listings.ts';
+import { randomSearch } from '../../../support/random-search.ts';
+import { searchRow } from '../../../support/search-rows.ts';
+import { searchOver } from '../../../support/searching.ts';
+import { randomStayQuery } from '../../../support/stay-search.ts';
+
+const TODAY = '2027-02-10';
+const now = () => new Date(`${TODAY}T10:00:00Z`);
+
+type Address = Parts<string>;
+
+const filtersOf = (address: Address) => {
+  const given = Object.entries(address).filter(
+    (part): part is [string, string] => part[1] !== undefined,
+  );
+  const {
+    cursor: _,
+    limit: __,
+    ...query
+  } = searchQuerySchema.parse(queryOf(`${new URLSearchParams(given)}`));
+  return query;
+};
+
+const totalOf = async (search: ListingSearch, address: Address): Promise<number> => {
+  const { sort: _, ...filters } = filtersOf(address);
+  const [total] = await search.totals([filters]);
+  return total ?? 0;
+};
+
+const request = { params: undefined, body: undefined };
+
+const countsOf = async (search: ListingSearch, address: Address) =>
+  searchOperations.getSearchCounts.response.parse(
+    await getSearchCounts({ search, now })({ ...request, query: filtersOf(address) }, caller),
+  );
+
+const alternativesTo = async (search: ListingSearch, address: Address) =>
+  searchOperations.getSearchAlternatives.response.parse(
+    await getSearchAlternatives({ search, now })({ ...request, query: filtersOf(address) }, caller),
+  );
+
+/** The address after a choice, as a page makes it. */
+function chosen(address: Address, name: FilterName, value: string): Address {
+  if (name !== 'amenities') return withChoice(address, name, value || undefined);
+  const names = new Set([...(address.amenities?.split(',') ?? []), value]);
+  return { ...address, amenities: [...names].join(',') };
+}
+
+describe('the counts beside filters', () => {
+  it('are the totals after choosing them, whatever is set', async () => {
+    const choose = random(35);
+    const rows = Array.from({ length: 400 }, (_, index) =>
+      searchRow({ ...randomListing(choose, index), status: 'PUBLISHED' }),
+    );
+    const search = searchOver(rows, now);
+    let choices = 0;
+    let found = 0;
+    for (let state = 0; state < 200; state += 1) {
+      const { limit: _, ...filters } = choose.chance(0.25)
+        ? randomStayQuery(choose, TODAY)
+        : randomSearch(choose);
+      const address: Address = filters;
+      const { total, counts } = await countsOf(search, address);
+      expect(total).toBe(await totalOf(search, address));
+      // Each state has some 80 choices: a few of each filter are followed.
+      for (const [name, values] of Object.entries(counts) as [
+        FilterName,
+        Record<string, number>,
+      ][]) {
+        for (const [value, count] of Object.entries(values)) {
+          if (choose.chance(0.6)) continue;
+          const next = chosen(address, name, value);
+          const about = `${new URLSearchParams(filters)}, then ${name}=${value}`;
+          expect(await totalOf(search, next), about).toBe(count);
+          choices += 1;
+          if (count > 0) found += 1;
+        }
+      }
+    }
+    expect(choices).toBeGreaterThan(3000);
+    expect(found).toBeGreaterThan(300);
+  });
+
+  it('are for the filters of the type alone, and for distances only about a place', async () => {
+    const search = searchOver([], now);
+    const sale = await countsOf(search, { type: 'SALE' });
+    expect(Object.keys(sale.counts)).not.toContain('furnishing');
+    expect(Object.keys(sale.counts)).not.toContain('sleeps');
+    expect(Object.keys(sale.counts)).not.toContain('within');
+    const near = await countsOf(search, { type: 'LETTING', near: 'kendal' });
+    expect(Object.keys(near.counts)).toContain('furnishing');
+    expect(Object.keys(near.counts)).toContain('within');
+  });
+});
+
+/** A holiday let in Keswick for 120 pounds a night, except for what is given. */
+const row = (given: Parameters<typeof listing>[0], calendar?: SearchRow['let']): SearchRow => ({
+  ...searchRow(
+    listing({
+      type: 'HOLIDAY',
+      status: 'PUBLISHED',
+      area_name: 'Keswick',
+      postcode: 'CA12 5JN',
+      price_pence: 12_000,
+      ...given,
+    }),
+  ),
+  ...(calendar && { let: calendar }),
+});
+
+describe('alternatives where nothing is found', () => {
+  const taken = {
+    let: { price_pence: 12_000, sleeps: 4, pets_allowed: false, terms: null, terms_version: 0 },
+    calendar: {
+      occupied: [{ check_in: '2027-05-01', check_out: '2027-05-11' }],
+      windows: [],
+      blocked: [],
+    },
+  };
+  const rows = [
+    row({ listing_id: 'lst_taken', title: 'Slate Cottage', sleeps: 4, pets_allowed: false }, taken),
+    row({ listing_id: 'lst_rydal', type: 'LETTING', area_name: 'Rydal', postcode: 'LA22 9LR' }),
+    row({ listing_id: 'lst_kendal', type: 'LETTING', area_name: 'Kendal', postcode: 'LA9 4BD' }),
+    row({ listing_id: 'lst_far', type: 'LETTING', area_name: 'Coniston', postcode: 'LA21 8DU' }),
+  ];
+  const search = searchOver(rows, now);
+
+  it('name the filters to drop, those of a stay together, and how many there are then', async () => {
+    const { without } = await alternativesTo(search, {
+      type: 'HOLIDAY',
+      check_in: '2027-05-03',
+      check_out: '2027-05-06',
+      max_price: '100000',
+    });
+    expect(without).toEqual([{ drop: ['check_in', 'check_out'], total: 1 }]);
+    const pets = await alternativesTo(search, { type: 'HOLIDAY', pets_allowed: 'true' });
+    expect(pets.without).toEqual([{ drop: ['pets_allowed'], total: 1 }]);
+  });
+
+  it('name the nearest dates with the same nights', async () => {
+    const { dates } = await alternativesTo(search, {
+      check_in: '2027-05-03',
+      check_out: '2027-05-06',
+    });
+    expect(dates).toEqual([
+      { check_in: '2027-04-28', check_out: '2027-05-01', total: 1 },
+      { check_in: '2027-04-27', check_out: '2027-04-30', total: 1 },
+      { check_in: '2027-04-26', check_out: '2027-04-29', total: 1 },
+    ]);
+  });
+
+  it('name the nearest areas, the other types, and what a text may have meant', async () => {
+    const ambleside = await alternativesTo(search, { type: 'LETTING', area_name: 'Ambleside' });
+    expect(ambleside.places.map(({ label }) => label)).toEqual(['Rydal', 'Coniston', 'Kendal']);
+    expect(ambleside.places[0]).toMatchObject({ search: { area_name: 'Rydal' }, total: 1 });
+    const kendal = await alternativesTo(search, { type: 'SALE', near: 'kendal' });
+    expect(kendal.types).toEqual([{ type: 'LETTING', total: 1 }]);
+    const typed = await alternativesTo(search, { q: 'keswik' });
+    expect(typed.did_you_mean).toEqual([
+      { label: 'Keswick', search: { area_name: 'Keswick' }, total: 1 },
+    ]);
+  });
+});
+
+describe('a search that can’t find anything is refused with what to do', () => {
+  const search = searchOver([], now);
+
+  it.each([
+    [{ near: 'atlantis' }, 'near', 'We don’t know this place. Choose one from the list'],
+    [
+      { check_in: '2027-02-01', check_out: '2027-02-08' },
+      'check_in',
+      'These dates are in the past. Choose later ones',
+    ],
+    [
+      { month: '2027-01', length: 'WEEK' },
+      'month',
+      'These dates are in the past. Choose later ones',
+    ],
+    [
+      { check_in: '2029-01-01', check_out: '2029-01-08' },
+      'check_in',
+      'These dates are too far ahead. Choose a stay within 18 months',
+    ],
+  ])('%o', async (address, path, message) => {
+    const refused = await countsOf(search, address).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(InvalidFieldsError);
+    expect((refused as InvalidFieldsError).errors).toEqual([{ path, message }]);
+  });
+
+  it('unless some of a month’s stays are still possible', async () => {
+    expect((await countsOf(search, { month: '2027-02', length: 'WEEKEND' })).total).toBe(0);
+  });
+});
