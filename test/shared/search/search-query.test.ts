@@ -36,6 +36,13 @@ describe('a valid search', () => {
     });
   });
 
+  it('has amenities in one list, each once', () => {
+    expect(searchQuerySchema.parse({ amenities: ' WiFi,Hot Tub,,WiFi ' }).amenities).toEqual([
+      'WiFi',
+      'Hot Tub',
+    ]);
+  });
+
   it('may have one price for both ends', () => {
     expect(searchQuerySchema.safeParse({ min_price: '100', max_price: '100' }).success).toBe(true);
   });
@@ -66,7 +73,54 @@ describe('a search that is not valid', () => {
       'National Park must be true or false',
     ],
     [{ q: 'x'.repeat(101) }, 'q', 'Search text must be at most 100 characters'],
-    [{ sort: 'cheapest' }, 'sort', 'Sort must be one of newest, price_asc, price_desc'],
+    [{ sort: 'cheapest' }, 'sort', 'Sort must be one of newest, price_asc, price_desc, distance'],
+    [{ sort: 'distance' }, 'sort', 'Choose a place, so that the nearest can be first'],
+    [{ within: '5' }, 'within', 'Choose the place that it is near'],
+    [{ within: '51', near: 'kendal' }, 'within', 'Miles must be at most 50'],
+    [{ near: 'kendal', area_name: 'Keswick' }, 'near', 'Choose an area or a place, not both'],
+    [{ amenities: 'x'.repeat(51) }, 'amenities.0', 'An amenity is too long'],
+    [
+      { amenities: Array.from({ length: 21 }, (_, index) => `Sauna ${index}`).join(',') },
+      'amenities',
+      'Amenities must be at most 20 at once',
+    ],
+    [{ added: 'month' }, 'added', 'Added must be one of week'],
+    [
+      { available_from: '1 March' },
+      'available_from',
+      'Available from must be a date, like 2027-06-18',
+    ],
+    [
+      { type: 'SALE', furnishing: 'FURNISHED' },
+      'furnishing',
+      'Only homes to rent can be searched by this',
+    ],
+    [{ type: 'LETTING', guests: '2' }, 'guests', 'Only holiday lets can be searched by this'],
+    [{ sleeps: '2', furnishing: 'FURNISHED' }, 'furnishing', /^Only homes to rent/],
+    [{ check_in: '2027-03-01' }, 'check_out', 'Check-out date is required.'],
+    [{ check_out: '2027-03-01' }, 'check_in', 'Check-in date is required.'],
+    [
+      { check_in: '2027-03-08', check_out: '2027-03-08' },
+      'check_out',
+      'Check-out date must be after check-in date',
+    ],
+    [{ check_in: '2027-02-30', check_out: '2027-03-08' }, 'check_in', /must be a date/],
+    [{ flexible: '2' }, 'check_in', 'Check-in date is required.'],
+    [
+      { check_in: '2027-03-01', check_out: '2027-03-08', flexible: '4' },
+      'flexible',
+      'Flexible days must be one of 1, 2, 3',
+    ],
+    [{ month: '2027-03' }, 'length', 'Choose a week or a weekend'],
+    [{ length: 'WEEK' }, 'month', 'Choose a month'],
+    [{ month: 'March', length: 'WEEK' }, 'month', 'Month must be a month, like 2027-07'],
+    [
+      { month: '2027-03', length: 'WEEK', check_in: '2027-03-01', check_out: '2027-03-08' },
+      'check_in',
+      'Choose dates or a month, not both',
+    ],
+    [{ guests: '0' }, 'guests', 'Guests must be at least 1'],
+    [{ dogs: '11' }, 'dogs', 'Dogs must be at most 10'],
     [{ limit: '0' }, 'limit', 'Limit must be at least 1'],
     [{ limit: '101' }, 'limit', 'Limit must be at most 100'],
     [{ colour: 'red' }, '', /colour/],
