@@ -58,7 +58,8 @@ export default {
       comment: 'Their data is too much for a page, and a postcode’s square is for the index (D2).',
       from: { path: '^web/src/' },
       to: {
-        path: '^shared/places/(places|place-rows|postcode-squares|postcode-rows)\\.ts$',
+        path: '^shared/places/',
+        pathNot: '^shared/places/(kinds|schema)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

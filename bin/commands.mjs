@@ -192,6 +192,7 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
         'pages',
         'page-starts',
         'quotes',
+        'places',
       ],
     },
     variables: {

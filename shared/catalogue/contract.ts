@@ -4,6 +4,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import { categoryOperations } from '../categories/schema.ts';
 import { listingOperations } from '../listings/schema.ts';
 import type { Routes } from '../route.ts';
+import { placeOperations } from '../places/schema.ts';
 import { searchOperations } from '../search/schema.ts';
 
 /** What most of its operations have in common. */
@@ -14,6 +15,7 @@ const routes = {
   searchListings: { ...common, method: 'GET', path: '/listings' },
   getSearchCounts: { ...common, method: 'GET', path: '/search-counts' },
   getSearchAlternatives: { ...common, method: 'GET', path: '/search-alternatives' },
+  suggestPlaces: { ...common, method: 'GET', path: '/places' },
   getListing: { ...common, method: 'GET', path: '/listings/{listing_id}' },
   getCategories: { ...common, method: 'GET', path: '/categories' },
   getSearchAreas: { ...common, method: 'GET', path: '/search-areas' },
@@ -23,6 +25,7 @@ const routes = {
 const schemas = {
   ...apiOperations,
   ...searchOperations,
+  ...placeOperations,
   ...listingOperations,
   ...categoryOperations,
   ...calendarOperations,

@@ -1,10 +1,7 @@
 import type { Area } from '../categories/areas.ts';
 import { normaliseText } from '../listings/text-match.ts';
+import type { SuggestionKind } from './kinds.ts';
 import { allPlaces, type Place } from './places.ts';
-
-/** What a place is, for its icon and its rank. */
-export const SUGGESTION_KINDS = ['area', 'outcode', 'town', 'village', 'lake', 'fell'] as const;
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 /** A spelling of a name, and how much less likely it is than the name itself. */
 export interface Spelling {

@@ -82,7 +82,7 @@ const bitsIn = (number: number): number => {
 };
 
 /** The least weight of a slip that changes one of the letters that a word has. */
-const LEAST_SLIP = 0.3;
+const LEAST_SLIP = 0.6;
 
 export type Found = 'whole' | 'beginning' | 'slips' | 'slips in its beginning';
 

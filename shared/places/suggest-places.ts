@@ -1,4 +1,6 @@
+import { SEARCH_LIMITS } from '../listings/limits.ts';
 import type { ListingType } from '../listings/types.ts';
+import type { SuggestionKind } from './kinds.ts';
 import {
   allPlaceEntries,
   areaCandidate,
@@ -7,7 +9,6 @@ import {
   entriesOf,
   isPlaceName,
   type NamedArea,
-  type SuggestionKind,
 } from './place-candidates.ts';
 import { type Found, matchSpan, type Span, spansOf, wordsOf } from './place-spans.ts';
 import { isNearness, readWishes, wishReader } from './wishes.ts';
@@ -169,7 +170,11 @@ export function suggestPlaces(
     const rest = unknown.filter((word) => !isPlaceName(word));
     const { amenities: wished, ...others } = wishes;
     const outcode = candidate.kind === 'outcode' && !isNear ? candidate.place?.outcode : undefined;
-    const q = [...(outcode === undefined ? [] : [outcode]), ...rest].join(' ');
+    // A letter such as ß is two by now.
+    const q = [...(outcode === undefined ? [] : [outcode]), ...rest]
+      .join(' ')
+      .slice(0, SEARCH_LIMITS.text)
+      .trim();
     return {
       kind: candidate.kind,
       label: candidate.label,

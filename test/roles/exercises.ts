@@ -39,6 +39,7 @@ export const EXERCISES: Readonly<
   },
   getSearchCounts: { '/api/search-counts?type=HOLIDAY': 200 },
   getSearchAlternatives: { '/api/search-alternatives?q=xyzzy': 200 },
+  suggestPlaces: { '/api/places?text=keswick': 200 },
   getListing: {
     [`/api/listings/${LISTING.listing_id}`]: 200,
     [`/api/listings/${MISSING}`]: 404,

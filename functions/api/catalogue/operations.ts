@@ -17,6 +17,7 @@ import { getSearchAlternatives } from './get-search-alternatives.ts';
 import { getSearchAreas } from './get-search-areas.ts';
 import { getSearchCounts } from './get-search-counts.ts';
 import { searchListings } from './search-listings.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
@@ -49,6 +50,7 @@ export const catalogueOperations = (catalogue: Catalogue) =>
     searchListings: searchListings(catalogue),
     getSearchCounts: getSearchCounts(catalogue),
     getSearchAlternatives: getSearchAlternatives(catalogue),
+    suggestPlaces: suggestPlaces(catalogue),
     getListing: getListing(catalogue),
     getCategories: getCategories(catalogue),
     getSearchAreas: getSearchAreas(catalogue),

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 import type { ListingType } from '../../../shared/listings/types.ts';
 import { type PlaceMatch, suggestPlaces } from '../../../shared/places/suggest-places.ts';
+import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 import { TYPED_WISHES } from './typed-wishes.ts';
 
@@ -130,6 +131,18 @@ describe('suggestions', () => {
     ],
   ])('of “%s” for %s ask for %j', ([text, type, search]) => {
     expect(suggest(text, type)[0]?.search).toEqual(search);
+  });
+
+  it('are searches that the API takes, whatever is typed', () => {
+    for (const text of [
+      `keswick ${'ß'.repeat(92)}`,
+      'keswick ,,,',
+      'keswick 99 bed',
+      'keswick a%00',
+    ]) {
+      const [first] = suggest(text);
+      expect(searchQuerySchema.safeParse(first?.search).success, text).toBe(true);
+    }
   });
 
   it('know the site’s own amenities', () => {

@@ -19,6 +19,7 @@ export const catalogue: CapabilityTrials<'catalogue'> = {
     },
     getSearchCounts: {},
     getSearchAlternatives: {},
+    suggestPlaces: { query: 'text=keswick' },
     getListing: {},
     getCategories: {},
     getSearchAreas: {},

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { suggestPlaces } from '../../../../functions/api/catalogue/suggest-places.ts';
+import type { Listing } from '../../../../functions/data/listing/repository.ts';
+import { quoteClock } from '../../../../shared/bookings/rules.ts';
+import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../../shared/categories/initial.ts';
+import { knownAreas } from '../../../../shared/categories/known-areas.ts';
+import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/types.ts';
+import { placeOperations } from '../../../../shared/places/schema.ts';
+import { withChoice } from '../../../../shared/search/parameters.ts';
+import { searchQuerySchema } from '../../../../shared/search/schema.ts';
+import { noChanges } from '../../../../shared/search-index/changes.ts';
+import { IndexSearch } from '../../../../shared/search-index/index-search.ts';
+import { orderOf } from '../../../../shared/search-index/request.ts';
+import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
+import { buildSnapshot } from '../../../../shared/search-index/update.ts';
+import { MISSPELLINGS } from '../../../shared/places/misspellings.ts';
+import { TYPED_WISHES } from '../../../shared/places/typed-wishes.ts';
+import { caller } from '../../../support/gateway-event.ts';
+import { listing } from '../../../support/listings.ts';
+import { random } from '../../../support/random.ts';
+import { searchRow } from '../../../support/search-rows.ts';
+
+const KNOWN = knownAreas({ areas: INITIAL_AREAS, moving: [] });
+const clock = quoteClock(new Date());
+
+const parse = placeOperations.suggestPlaces;
+
+/** The operation, and a search of the same listings. */
+function suggesting(listings: readonly Listing[]) {
+  const base = buildSnapshot(listings.map((item) => searchRow(item)));
+  const index = new IndexSearch(new SnapshotSearch(base), noChanges(''));
+  const run = suggestPlaces({
+    search: {
+      categories: async () => ({
+        areas: [...INITIAL_AREAS],
+        amenities: [...INITIAL_AMENITIES],
+        moving: [],
+        revision: 0,
+      }),
+      totals: async (filters) => filters.map((each) => index.count(each, KNOWN, clock)),
+    },
+  });
+  return {
+    suggest: async (text: string, type?: ListingType) => {
+      const query = parse.query.parse(type === undefined ? { text } : { text, type });
+      const response = await run({ query, params: undefined, body: undefined }, caller);
+      return parse.response.parse(response).suggestions;
+    },
+    /** As `searchListings` finds them. */
+    totalOf: (search: Readonly<Record<string, string>>) => {
+      const { sort, ...filters } = searchQuerySchema.parse(search);
+      const order = orderOf({ sort, near: filters.near });
+      return index.find({ filters, order, after: undefined, limit: 1 }, KNOWN, clock).total;
+    },
+  };
+}
+
+const POSTCODES = ['LA22 9AB', 'LA23 1AA', 'CA12 5AB', 'LA9 4AA', 'LA21 8AA', 'CA11 7AA'];
+
+/** Listings of all types in some areas and places, with what people wish for. */
+const mixed = (count: number): Listing[] => {
+  const choose = random(20261127);
+  return Array.from({ length: count }, (_, number) => {
+    const type = choose.pick(LISTING_TYPES);
+    return listing({
+      listing_id: `lst_${String(number).padStart(4, '0')}`,
+      type,
+      title: choose.pick(['Stone barn conversion', 'Cottage by the beck', 'House with a view']),
+      area_name: choose.pick(['Ambleside', 'Keswick', 'Windermere', 'Grasmere', 'Kendal']),
+      postcode: choose.pick(POSTCODES),
+      property_subtype: type === 'HOLIDAY' ? 'cottage' : 'house',
+      bedrooms: choose.between(1, 5),
+      pets_allowed: choose.chance(0.5),
+      amenities: choose.chance(0.5) ? ['Hot Tub', 'WiFi'] : ['Parking'],
+    });
+  });
+};
+
+describe('suggestions', () => {
+  it('say how many listings of each type their search finds', async () => {
+    const { suggest, totalOf } = suggesting(mixed(300));
+    const texts = [
+      ...MISSPELLINGS.map(([, text]) => ({ text, type: undefined })),
+      ...TYPED_WISHES.map(({ text, type }) => ({ text, type })),
+    ];
+    let some = 0;
+    for (const { text, type } of texts) {
+      for (const { search, counts } of await suggest(text, type)) {
+        for (const each of LISTING_TYPES) {
+          const chosen = Object.entries(withChoice(search, 'type', each)).filter(
+            (part): part is [string, string] => part[1] !== undefined,
+          );
+          expect(counts[each], text).toBe(totalOf(Object.fromEntries(chosen)));
+          if (counts[each] > 0) some += 1;
+        }
+      }
+    }
+    expect(some).toBeGreaterThan(200);
+  });
+
+  it('have what has listings before what has none', async () => {
+    const labels = async (...listings: Listing[]) =>
+      (await suggesting(listings).suggest('newton')).slice(0, 2).map(({ label }) => label);
+    const inGrange = listing({ area_name: 'Grange', postcode: 'LA11' });
+    expect(await labels()).toEqual(['Newton, near Dalton', 'Newton-in-Cartmel']);
+    expect(await labels(inGrange)).toEqual(['Newton-in-Cartmel', 'Newton, near Dalton']);
+  });
+
+  it('say that a place has some of another type', async () => {
+    const { suggest } = suggesting([
+      listing({ area_name: 'Kendal', type: 'LETTING', postcode: 'LA9 4AA' }),
+    ]);
+    const [first] = await suggest('Kendal', 'SALE');
+    expect(first).toEqual({
+      kind: 'town',
+      label: 'Kendal',
+      detail: 'Town',
+      search: { near: 'kendal' },
+      counts: { SALE: 0, LETTING: 1, HOLIDAY: 0 },
+      is_sure: true,
+    });
+  });
+
+  it('are none for a text that names no place', async () => {
+    expect(await suggesting([]).suggest('')).toEqual([]);
+    expect(await suggesting([]).suggest('hot tub')).toEqual([]);
+  });
+
+  // ß is two letters in the form in which texts are compared.
+  it('take any text of a hundred characters, and no longer one', async () => {
+    const { suggest } = suggesting([]);
+    expect(await suggest(`keswick ${'ß'.repeat(92)}`)).not.toEqual([]);
+    expect(parse.query.safeParse({ text: 'a'.repeat(101) }).success).toBe(false);
+    expect(parse.query.safeParse({ text: 'a', limit: '3' }).success).toBe(false);
+    expect(parse.query.safeParse({ text: 'a', type: 'RENT' }).success).toBe(false);
+  });
+});
