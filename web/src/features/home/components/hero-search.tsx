@@ -1,9 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
 import { SEARCH_LIMITS } from '../../../../../shared/listings/limits.ts';
 import { LISTING_TYPES } from '../../../../../shared/listings/types.ts';
+import { PlaceBox, type SureSearch } from '../../../components/places/place-box.tsx';
+import { listingsPath } from '../../../lib/listing-links.ts';
 import { useAreas } from '../../../lib/use-areas.ts';
 import { heroSearchPath } from '../hero-search-path.ts';
 import classes from './hero-search.module.css';
@@ -15,11 +17,19 @@ const AREAS_ID = 'areas';
 export function HeroSearch() {
   const navigate = useNavigate();
   const areas = useAreas();
+  const id = useId();
+  const [listingType, setListingType] = useState<string>(LISTING_TYPES[0]);
+  const sure = useRef<SureSearch>(undefined);
+
+  const choose = (search: SureSearch['search']) =>
+    void navigate(listingsPath({ type: listingType, ...search }));
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
-    void navigate(heroSearchPath(String(answers.get('type')), String(answers.get('q')), areas));
+    const [type, text] = [String(answers.get('type')), String(answers.get('q'))];
+    if (sure.current?.text === text && type === listingType) choose(sure.current.search);
+    else void navigate(heroSearchPath(type, text, areas));
   };
 
   return (
@@ -29,30 +39,39 @@ export function HeroSearch() {
           <legend className="fs-visually-hidden">Property type</legend>
           {LISTING_TYPES.map((type, index) => (
             <label key={type} className="fs-choice">
-              <input type="radio" name="type" value={type} defaultChecked={index === 0} />
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                defaultChecked={index === 0}
+                onChange={() => setListingType(type)}
+              />
               {TYPE_LABELS.search[type]}
             </label>
           ))}
         </fieldset>
         <div className={classes.row}>
-          <label className={classes.where}>
-            <span className="fs-visually-hidden">Location</span>
+          <div className={classes.where}>
+            <label htmlFor={id} className="fs-visually-hidden">
+              Location
+            </label>
             <IconSearch className="fs-icon" aria-hidden />
-            <input
-              className="fs-input"
+            <PlaceBox
+              id={id}
               name="q"
-              type="search"
               placeholder="Town, lake or postcode"
               maxLength={SEARCH_LIMITS.text}
-              autoComplete="off"
               list={AREAS_ID}
+              listingType={listingType}
+              onChoose={choose}
+              sure={sure}
             />
             <datalist id={AREAS_ID}>
               {areas.map(({ name }) => (
                 <option key={name} value={name} />
               ))}
             </datalist>
-          </label>
+          </div>
           <button type="submit" className="fs-button">
             Search properties
           </button>

@@ -1,0 +1,60 @@
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import classes from './place-box.module.css';
+
+const PlaceSuggestions = lazyPart(() => import('./place-suggestions.tsx'), 'PlaceSuggestions', {
+  isQuiet: true,
+});
+
+/** The search that a typed text surely means. */
+export interface SureSearch {
+  /** As it stands in the box. */
+  readonly text: string;
+  readonly search: PlaceSuggestion['search'];
+}
+
+interface PlaceBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
+  /** The type of listing that is chosen beside it. */
+  readonly listingType: string | undefined;
+  readonly onChoose: (search: PlaceSuggestion['search']) => void;
+  /** Is set to what the text surely means, for a form that is sent without a choice. */
+  readonly sure?: RefObject<SureSearch | undefined>;
+}
+
+/**
+ * A native text field for a place, with suggestions as one types. Their code loads when the field is
+ * first used. Until then, and without JavaScript, the field works with its `list`.
+ */
+export function PlaceBox({ listingType, onChoose, sure, list, ...attributes }: PlaceBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    // It may have had the focus before the app started.
+    if (document.activeElement === input.current) setUsed(true);
+  }, []);
+  return (
+    <div className={classes.box}>
+      <input
+        {...attributes}
+        ref={input}
+        className="fs-input"
+        type="search"
+        autoComplete="off"
+        // The browser's own suggestions would cover ours.
+        list={isUsed ? undefined : list}
+        onFocus={() => setUsed(true)}
+      />
+      {isUsed && (
+        <Suspense>
+          <PlaceSuggestions
+            input={input}
+            listingType={listingType}
+            onChoose={onChoose}
+            sure={sure}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  IconBuildingCommunity,
+  IconHome,
+  IconMailbox,
+  IconMap2,
+  IconMountain,
+  IconRipple,
+} from '@tabler/icons-react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
+import type { SuggestionKind } from '../../../../shared/places/kinds.ts';
+import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
+import type { SureSearch } from './place-box.tsx';
+import classes from './place-suggestions.module.css';
+import { countWords, wishWords } from './suggestion-words.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+const ICONS: Readonly<Record<SuggestionKind, ComponentType<{ className: string }>>> = {
+  area: IconMap2,
+  outcode: IconMailbox,
+  town: IconBuildingCommunity,
+  village: IconHome,
+  lake: IconRipple,
+  fell: IconMountain,
+};
+
+interface OptionProps {
+  readonly id: string;
+  readonly suggestion: PlaceSuggestion;
+  readonly listingType: string | undefined;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, suggestion, listingType, isActive, onChoose }: OptionProps) {
+  const { kind, label, detail } = suggestion;
+  const Icon = ICONS[kind];
+  return (
+    // The text field keeps the focus and has the keys.
+    <button
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.option}
+      ref={(option) => {
+        if (isActive) option?.scrollIntoView({ block: 'nearest' });
+      }}
+      onClick={onChoose}
+    >
+      <Icon className="fs-icon" aria-hidden />
+      <span className={classes.place}>
+        <strong>{label}</strong>{' '}
+        <span className={classes.detail}>{[detail, ...wishWords(suggestion)].join(', ')}</span>
+      </span>{' '}
+      <span className={classes.counts}>{countWords(suggestion, listingType)}</span>
+    </button>
+  );
+}
+
+interface PlaceSuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listingType: string | undefined;
+  readonly onChoose: (search: PlaceSuggestion['search']) => void;
+  readonly sure: RefObject<SureSearch | undefined> | undefined;
+}
+
+/**
+ * The suggestions below a text field, which becomes a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * The field is the browser's own, so that what was typed before this was loaded stays.
+ */
+export function PlaceSuggestions({ input, listingType, onChoose, sure }: PlaceSuggestionsProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  /** The index of the highlighted suggestion. */
+  const [active, setActive] = useState<number>();
+  const { suggestions, state } = usePlaceSuggestions(text, listingType);
+  const isListShown = isOpen && suggestions.length > 0;
+  const highlighted = isListShown && active !== undefined ? suggestions[active] : undefined;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const choose = (suggestion: PlaceSuggestion) => {
+    setOpen(false);
+    setActive(undefined);
+    onChoose(suggestion.search);
+  };
+
+  const onInput = useEffectEvent((value: string) => {
+    setText(value);
+    setActive(undefined);
+    setOpen(value.trim() !== '');
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Enter and arrows belong to an input method while it composes.
+    if (event.isComposing) return;
+    const { length } = suggestions;
+    const move = (index: number) => {
+      event.preventDefault();
+      if (text.trim() !== '') setOpen(true);
+      if (length > 0) setActive((index + length) % length);
+    };
+    if (event.key === 'ArrowDown') move(event.altKey ? (active ?? -1) : (active ?? -1) + 1);
+    else if (event.key === 'ArrowUp') move((active ?? length) - 1);
+    else if (event.key === 'Enter' && highlighted !== undefined) {
+      event.preventDefault();
+      choose(highlighted);
+    } else if (event.key === 'Escape' && isOpen) {
+      // The text stays. A second Escape empties the field, as the browser does.
+      event.preventDefault();
+      setOpen(false);
+      setActive(undefined);
+    }
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    field.addEventListener('input', () => onInput(field.value), { signal });
+    field.addEventListener('keydown', onKeyDown, { signal });
+    field.addEventListener('blur', () => setOpen(false), { signal });
+    field.addEventListener('click', () => onInput(field.value), { signal });
+    // Typed before this was loaded.
+    if (field.value !== '' && document.activeElement === field) onInput(field.value);
+    return () => controller.abort();
+  }, [input]);
+
+  const activeId = highlighted === undefined ? undefined : optionId(active ?? 0);
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('role', 'combobox');
+    field?.setAttribute('aria-autocomplete', 'list');
+    field?.setAttribute('aria-expanded', String(isListShown));
+    const setOrRemove = (name: string, value: string | undefined) =>
+      value === undefined ? field?.removeAttribute(name) : field?.setAttribute(name, value);
+    setOrRemove('aria-controls', isListShown ? listId : undefined);
+    setOrRemove('aria-activedescendant', activeId);
+  }, [input, isListShown, activeId, listId]);
+
+  useEffect(() => {
+    if (sure === undefined) return;
+    const [first] = state === 'answered' ? suggestions : [];
+    sure.current = first?.is_sure ? { text, search: first.search } : undefined;
+  }, [sure, state, suggestions, text]);
+
+  const message = {
+    none: '',
+    loading: suggestions.length === 0 ? 'Looking for places…' : '',
+    failed: 'Suggestions can’t be loaded now. Search for the words instead.',
+    answered:
+      suggestions.length === 0
+        ? `No place like “${text.trim()}”. Search for the words instead.`
+        : '',
+  }[state];
+  const announced =
+    state === 'answered' && isListShown
+      ? `${pluralise(suggestions.length, 'suggestion')}. Use the arrow keys to choose.`
+      : message;
+
+  return (
+    <>
+      <p role="status" className="fs-visually-hidden">
+        {isOpen ? announced : ''}
+      </p>
+      {isOpen && (isListShown || message !== '') && (
+        // A press here must not take the focus from the field, which would close this.
+        <div className={classes.popup} onPointerDown={(event) => event.preventDefault()}>
+          {isListShown ? (
+            <div id={listId} role="listbox" aria-label="Places" className={classes.list}>
+              {suggestions.map((suggestion, index) => (
+                <Option
+                  key={JSON.stringify(suggestion.search)}
+                  id={optionId(index)}
+                  suggestion={suggestion}
+                  listingType={listingType}
+                  isActive={index === active}
+                  onChoose={() => choose(suggestion)}
+                />
+              ))}
+            </div>
+          ) : (
+            <p aria-hidden className={classes.message}>
+              {message}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
