@@ -14,6 +14,7 @@ export const catalogue: AppCapability<'catalogue'> = {
         getSearchCounts: { perVisit: 2, readUnits: 0.5 },
         getSearchAlternatives: { perVisit: 0.3, readUnits: 0.5 },
         suggestPlaces: { perVisit: 3, readUnits: 0.5 },
+        getListingCards: { perVisit: 0.2, readUnits: 6 },
         getListing: { perVisit: 3, readUnits: 2.5 },
         getCategories: { perVisit: 1, readUnits: 0.5 },
         getSearchAreas: { perVisit: 0.8, readUnits: 0.5 },

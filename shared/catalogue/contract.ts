@@ -3,8 +3,8 @@ import { calendarOperations } from '../bookings/schema.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
 import { categoryOperations } from '../categories/schema.ts';
 import { listingOperations } from '../listings/schema.ts';
-import type { Routes } from '../route.ts';
 import { placeOperations } from '../places/schema.ts';
+import type { Routes } from '../route.ts';
 import { searchOperations } from '../search/schema.ts';
 
 /** What most of its operations have in common. */
@@ -16,6 +16,7 @@ const routes = {
   getSearchCounts: { ...common, method: 'GET', path: '/search-counts' },
   getSearchAlternatives: { ...common, method: 'GET', path: '/search-alternatives' },
   suggestPlaces: { ...common, method: 'GET', path: '/places' },
+  getListingCards: { ...common, method: 'GET', path: '/listing-cards' },
   getListing: { ...common, method: 'GET', path: '/listings/{listing_id}' },
   getCategories: { ...common, method: 'GET', path: '/categories' },
   getSearchAreas: { ...common, method: 'GET', path: '/search-areas' },

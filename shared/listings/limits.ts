@@ -37,5 +37,8 @@ export const SEARCH_LIMITS = {
   maxPrice: LISTING_LIMITS.price.max,
 } as const;
 
+/** The most cards that one request names. */
+export const CARDS_BY_ID = 24;
+
 /** The most properties in the home page's featured section. */
 export const FEATURED_ON_HOME = 3;

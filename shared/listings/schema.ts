@@ -5,6 +5,7 @@ import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_ID, PROPERTY_NOT_FOUND } from './ids.ts';
+import { CARDS_BY_ID } from './limits.ts';
 
 /** A card: what every public list of listings needs. */
 export const listingCardSchema = z.object({
@@ -34,7 +35,27 @@ export const publicListingSchema = listingCardSchema.omit({ cover_photo: true })
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
+/** More than an identifier and its comma take. */
+const MOST_ID_LENGTH = 40;
+
+const TOO_MANY_CARDS = `Name at most ${CARDS_BY_ID} listings`;
+
 export const listingOperations = {
+  getListingCards: {
+    summary: 'The cards of several listings',
+    query: z.strictObject({
+      /** Identifiers, joined by commas. */
+      ids: z
+        .string({ error: 'Name the listings' })
+        .max(CARDS_BY_ID * MOST_ID_LENGTH, TOO_MANY_CARDS)
+        .transform((ids) => [...new Set(ids.split(','))])
+        .pipe(z.array(idSchema(LISTING_ID)).max(CARDS_BY_ID, TOO_MANY_CARDS)),
+    }),
+    response: z.object({
+      /** In the order of the identifiers, without those that aren't published. */
+      items: z.array(listingCardSchema),
+    }),
+  },
   getListing: {
     summary: 'A published listing',
     params: z.strictObject({ listing_id: idSchema(LISTING_ID, PROPERTY_NOT_FOUND) }),

@@ -44,6 +44,7 @@ export const EXERCISES: Readonly<
     [`/api/listings/${LISTING.listing_id}`]: 200,
     [`/api/listings/${MISSING}`]: 404,
   },
+  getListingCards: { [`/api/listing-cards?ids=${LISTING.listing_id}`]: 200 },
   getCategories: { '/api/categories': 200 },
   getSearchAreas: { '/api/search-areas': 200 },
   getCalendar: {

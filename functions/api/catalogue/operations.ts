@@ -12,6 +12,7 @@ import type { SomeTextOperations } from '../../lib/http-handler.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
+import { getListingCards } from './get-listing-cards.ts';
 import { getOpenApi } from './get-open-api.ts';
 import { getSearchAlternatives } from './get-search-alternatives.ts';
 import { getSearchAreas } from './get-search-areas.ts';
@@ -51,6 +52,7 @@ export const catalogueOperations = (catalogue: Catalogue) =>
     getSearchCounts: getSearchCounts(catalogue),
     getSearchAlternatives: getSearchAlternatives(catalogue),
     suggestPlaces: suggestPlaces(catalogue),
+    getListingCards: getListingCards(catalogue),
     getListing: getListing(catalogue),
     getCategories: getCategories(catalogue),
     getSearchAreas: getSearchAreas(catalogue),

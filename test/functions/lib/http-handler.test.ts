@@ -25,6 +25,7 @@ const implemented: Operations<'catalogue'> = {
   ...noOperations(),
   getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => EMPTY_PAGE,
+  getListingCards: async () => ({ items: [] }),
   getListing: async () => {
     throw new NotFoundError('It is gone');
   },

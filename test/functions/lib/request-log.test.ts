@@ -30,6 +30,7 @@ const catalogue: Operations<'catalogue'> = {
   ...noOperations(),
   getOpenApi: async () => ({ openapi: '3.1.0' }),
   searchListings: async () => ({ total: 0, items: [], next_cursor: null }),
+  getListingCards: async () => ({ items: [] }),
   getListing: async () => {
     throw new NotFoundError('It is gone');
   },

@@ -20,6 +20,7 @@ export const catalogue: CapabilityTrials<'catalogue'> = {
     getSearchCounts: {},
     getSearchAlternatives: {},
     suggestPlaces: { query: 'text=keswick' },
+    getListingCards: { query: 'ids=lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE' },
     getListing: {},
     getCategories: {},
     getSearchAreas: {},
