@@ -54,7 +54,7 @@ export function searchPagePath({ type = '', area_name = '' }: SearchPageQuery): 
 export const UNCRAWLED_PARAMETERS = ['q', 'sort'] as const;
 
 /** Pages that the browser renders, all from the same HTML, with the pages below them. */
-export const CLIENT_PAGES = ['/auth', '/dashboard', '/admin'] as const;
+export const CLIENT_PAGES = ['/auth', '/shortlist', '/dashboard', '/admin'] as const;
 
 /** The query parameter of the page Edit Listing with the tab to open. */
 export const EDITOR_TAB = 'tab';
@@ -63,6 +63,7 @@ export const EDITOR_TAB = 'tab';
 export const pagePaths = {
   listing: (listing_id: string) => `/listings/${listing_id}`,
   signIn: '/auth',
+  shortlist: '/shortlist',
   dashboard: '/dashboard',
   myListings: '/dashboard/listings',
   createListing: '/dashboard/listings/new',

@@ -150,6 +150,12 @@ export default defineConfig({
               test: /\/web\/src\/(app|lib|components)\/(session|favourites)\//,
               priority: 3,
             },
+            // What this device remembers, and what shows it: public pages load it once they work.
+            {
+              name: 'shortlist',
+              test: /\/web\/src\/(lib|components)\/shortlist\/|\/node_modules\/idb\//,
+              priority: 3,
+            },
             // Pages behind sign-in.
             {
               name: 'signed-in',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session/use-session.ts';
+import { useShortlist } from '../lib/shortlist.ts';
 import type { FavouriteButtonProps } from './favourites/favourite-button.tsx';
 
 const FavouriteButton = lazyPart(
@@ -9,10 +10,19 @@ const FavouriteButton = lazyPart(
   { isQuiet: true },
 );
 
-/** A `FavouriteButton` for signed-in people. Others neither see nor load it. */
-export const Heart = (props: FavouriteButtonProps) =>
-  useSession().status === 'signed-in' && (
-    <Suspense>
-      <FavouriteButton {...props} />
-    </Suspense>
-  );
+/**
+ * The one button that keeps a listing: among the favourites of signed-in people, on the shortlist of
+ * this device for others. It loads after the page.
+ */
+export function Heart(props: FavouriteButtonProps) {
+  const { status } = useSession();
+  const shortlist = useShortlist();
+  if (status === 'signed-in') {
+    return (
+      <Suspense>
+        <FavouriteButton {...props} />
+      </Suspense>
+    );
+  }
+  return status === 'signed-out' && shortlist && <shortlist.KeepButton {...props} />;
+}

@@ -4,6 +4,7 @@ export const TABLER_ICONS = [
   'bath',
   'bed',
   'chevron-down',
+  'heart',
   'map-pin',
   'mountain',
   'paw',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
+import { useShortlist } from '../lib/shortlist.ts';
 import { noteFollowedCard } from './followed-card.ts';
 import { Heart } from './heart.tsx';
 import { FeaturedBadge, PetFriendlyBadge, TypeTab } from './listing-badges.tsx';
@@ -28,8 +29,10 @@ interface PropertyCardProps {
   readonly typeLabel?: string;
   /** The text after the price. @default as in a search */
   readonly priceUnit?: string;
-  /** In the upper corner of the photo. @default the favourite button for signed-in people */
+  /** In the upper corner of the photo. @default the button that keeps the listing */
   readonly heart?: ReactNode;
+  /** Whether the listing can be hidden: a `Hideable` is around the card. @default false */
+  readonly canHide?: boolean;
 }
 
 /** The width of a photo in a `PropertyGrid` of one, two or three columns. */
@@ -49,7 +52,9 @@ export function PropertyCard({
   typeLabel,
   priceUnit,
   heart = <Heart listing={listing} place="photo" />,
+  canHide = false,
 }: PropertyCardProps) {
+  const shortlist = useShortlist();
   return (
     <article className={cardClasses(form)}>
       <div className={classes.photo}>
@@ -59,16 +64,16 @@ export function PropertyCard({
           priority={priority}
           isSmall={form !== 'lead'}
           badges={
-            (listing.featured || listing.pets_allowed) && (
-              <>
-                {listing.featured && <FeaturedBadge />}
-                {listing.pets_allowed && <PetFriendlyBadge />}
-              </>
-            )
+            <>
+              {listing.featured && <FeaturedBadge />}
+              {listing.pets_allowed && <PetFriendlyBadge />}
+              {shortlist && <shortlist.MemoryMark id={listing.id} place="card" />}
+            </>
           }
         />
         <TypeTab type={listing.type} label={typeLabel} />
         {heart}
+        {canHide && shortlist && <shortlist.HideButton listing={listing} />}
       </div>
       <div className={classes.body}>
         <Price listing={listing} unit={priceUnit} />

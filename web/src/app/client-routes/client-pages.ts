@@ -53,6 +53,12 @@ const ROWS: Readonly<Record<ClientPageName, ClientPage>> = {
     Page: lazyPart(() => import('../../pages/auth.tsx'), 'AuthPage'),
     link: undefined,
   },
+  shortlist: {
+    path: pagePaths.shortlist,
+    access: 'anyone',
+    Page: lazyPart(() => import('../../pages/shortlist.tsx'), 'ShortlistPage'),
+    link: undefined,
+  },
   dashboard: {
     path: pagePaths.dashboard,
     access: 'signed-in',

@@ -50,7 +50,7 @@ const Group = ({ label, links }: LinkGroup) => (
     <h2>{label}</h2>
     <ul>
       {links.map((link) => (
-        <li key={link.label}>
+        <li key={link.label} className={link.needsScript && classes.needsScript}>
           <Link to={link.to}>{link.label}</Link>
         </li>
       ))}

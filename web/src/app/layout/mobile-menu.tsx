@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { LIST_PROPERTY_PATH, signInPathFrom } from '../../lib/session/auth-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useShortlist } from '../../lib/shortlist.ts';
 import { Brand } from './brand.tsx';
 import classes from './mobile-menu.module.css';
-import { MOBILE_LINKS } from './site-links.ts';
+import { MOBILE_LINKS, SHORTLIST } from './site-links.ts';
 
 /** The menu of narrow screens: a button that opens a modal dialog. */
 export function MobileMenu() {
@@ -31,6 +32,7 @@ export function MobileMenu() {
 function Menu({ onClose }: { readonly onClose: () => void }) {
   const here = useLocation();
   const session = useSession();
+  const shortlist = useShortlist();
   const follow = {
     replace: true,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
@@ -52,7 +54,12 @@ function Menu({ onClose }: { readonly onClose: () => void }) {
           {MOBILE_LINKS.map((link) => (
             <li key={link.label}>
               <Link to={link.to} {...follow}>
-                {link.label}
+                <span>
+                  {link.label}
+                  {link === SHORTLIST && shortlist && (
+                    <shortlist.KeptCount className={classes.count} />
+                  )}
+                </span>
                 <IconArrowRight size={20} stroke={1.6} aria-hidden />
               </Link>
             </li>

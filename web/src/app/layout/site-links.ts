@@ -1,9 +1,12 @@
 import { type Area, areasInMenus } from '../../../../shared/categories/areas.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
 import { type ListingFilters, listingsPath } from '../../lib/listing-links.ts';
 
 export interface SiteLink {
   readonly label: string;
   readonly to: string;
+  /** Whether its page is of no use without JavaScript. @default false */
+  readonly needsScript?: true;
 }
 
 export interface LinkGroup {
@@ -19,6 +22,13 @@ const search = (label: string, filters?: ListingFilters): SiteLink => ({
 /** One link for each area of the menus. */
 export const areaLinks = (areas: readonly Area[]): SiteLink[] =>
   areasInMenus(areas).map((area) => search(area, { area_name: area }));
+
+/** The properties that this device, or the signed-in user, keeps. */
+export const SHORTLIST: SiteLink = {
+  label: 'Shortlist',
+  to: pagePaths.shortlist,
+  needsScript: true,
+};
 
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
 
@@ -51,10 +61,10 @@ const typeLinks = [
 const allProperties = search('All Properties');
 
 /** The menu of a narrow screen. */
-export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks, ABOUT];
+export const MOBILE_LINKS: readonly SiteLink[] = [allProperties, ...typeLinks, SHORTLIST, ABOUT];
 
 /** The links of the footer's first column. */
-export const PROPERTY_LINKS: readonly SiteLink[] = [...typeLinks, allProperties];
+export const PROPERTY_LINKS: readonly SiteLink[] = [...typeLinks, allProperties, SHORTLIST];
 
 /** The links of the footer's third column. */
 export const LEGAL_LINKS: readonly SiteLink[] = [

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { useShortlist } from '../../lib/shortlist.ts';
 import { useAreas } from '../../lib/use-areas.ts';
 import { AccountNav } from './account-nav.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { ABOUT, areaLinks, MENUS } from './site-links.ts';
+import { ABOUT, areaLinks, MENUS, SHORTLIST } from './site-links.ts';
 import classes from './top-bar.module.css';
 
 export function TopBar() {
@@ -21,11 +23,24 @@ export function TopBar() {
         </Link>
       </nav>
       <div className={classes.end}>
+        <ShortlistLink />
         <AccountNav />
         <div className={classes.narrow}>
           <MobileMenu />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way to the shortlist, with the number of those that this device keeps. */
+function ShortlistLink() {
+  const shortlist = useShortlist();
+  return (
+    <Link className={`fs-icon-button ${classes.shortlist}`} to={SHORTLIST.to}>
+      <Icon name="heart" />
+      <span className="fs-visually-hidden">{SHORTLIST.label}</span>
+      {shortlist && <shortlist.KeptCount className={classes.count} />}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
@@ -9,8 +9,14 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/actions/drafts.ts';
 import { leave } from '../../lib/actions/leave-guard.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { logOut } from '../../lib/session/session.ts';
+import { useRememberedCount } from '../../lib/shortlist/use-memory.ts';
 import { initialsOf } from './initials.ts';
+
+const ShortlistQuestion = lazyPart(() => import('./shortlist-question.tsx'), 'ShortlistQuestion', {
+  isQuiet: true,
+});
 
 interface MenuLink {
   readonly label: string;
@@ -41,6 +47,8 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
   const initials = initialsOf(profile.full_name);
   const [isAsking, setAsking] = useState(false);
+  // Only what was kept before signing in is on the device.
+  const hasKept = Boolean(useRememberedCount('kept'));
   const goHomeAndLogOut = () => {
     // Before signing out, because this page may be for signed-in users only.
     navigate('/');
@@ -85,6 +93,11 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {hasKept && (
+        <Suspense>
+          <ShortlistQuestion userId={profile.id} />
+        </Suspense>
+      )}
       {isAsking && (
         <ConfirmDialog
           title="Log out without saving?"

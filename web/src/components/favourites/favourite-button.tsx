@@ -1,9 +1,9 @@
-import type { ListingCard } from '../../../../shared/listings/schema.ts';
 import { useFavourite } from '../../lib/favourites/use-favourites.ts';
-import { HeartButton } from './heart-button.tsx';
+import type { ListingLabel } from '../../lib/shortlist/remembered.ts';
+import { HeartButton } from '../shortlist/heart-button.tsx';
 
 export interface FavouriteButtonProps {
-  readonly listing: Pick<ListingCard, 'id' | 'title'>;
+  readonly listing: ListingLabel;
   readonly place: 'photo' | 'page';
 }
 
@@ -12,5 +12,12 @@ export function FavouriteButton({ listing: { id, title }, place }: FavouriteButt
   // On the page of a listing, toasts cover the heart.
   const { isKept, toggle } = useFavourite(id, { offersUndo: place === 'page' });
   if (isKept === undefined) return null;
-  return <HeartButton title={title} isKept={isKept} place={place} onPress={toggle} />;
+  return (
+    <HeartButton
+      label={`Save ${title} to favourites`}
+      isKept={isKept}
+      place={place}
+      onPress={toggle}
+    />
+  );
 }

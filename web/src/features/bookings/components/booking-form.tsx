@@ -28,6 +28,7 @@ import { ApiError, isUnauthorised, isWorthRetrying } from '../../../lib/api-erro
 import { BOOKING_PLACE, bookingDraft } from '../../../lib/booking-place.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { rememberAsked } from '../../../lib/shortlist.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { bookingFormSchema } from '../booking-form-schema.ts';
 import { formatDeadline } from '../stay-dates.ts';
@@ -191,6 +192,7 @@ function Booking(props: BookingProps) {
           }
           setAnswered(undefined);
           noteAnswer();
+          void rememberAsked(listing, 'BOOKING');
           setSent({ answerBy: booking.answer_by });
           return undefined;
         }}

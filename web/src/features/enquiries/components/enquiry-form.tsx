@@ -18,6 +18,7 @@ import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { idempotencyKeyOf } from '../../../lib/actions/idempotency-key-of.ts';
 import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { rememberAsked } from '../../../lib/shortlist.ts';
 import { showToast } from '../../../lib/toast.ts';
 import {
   forgetWaiting,
@@ -46,13 +47,16 @@ interface Written {
   readonly waiting?: WaitingEnquiry;
 }
 
-const sayItIsSent = () =>
+/** Confirms an enquiry, which this device remembers. */
+function sayItIsSent(listing: PublicListing): void {
+  void rememberAsked(listing, 'ENQUIRY');
   showToast({
     kind: 'success',
     topic: 'enquiry',
     title: 'Enquiry sent!',
     message: `We'll get back to you within ${RESPONSE_HOURS} hours.`,
   });
+}
 
 const FAILURE = { title: 'Error sending enquiry', message: 'Please try again later.' };
 
@@ -80,6 +84,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
         onConfirmed={() => {
           forgetWaiting(draftName);
           setWritten({ fields: written.fields });
+          sayItIsSent(listing);
         }}
         onAgain={() => {
           forgetWaiting(draftName);
@@ -124,7 +129,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
           idempotencyKey: name,
         });
         const waiting = awaits_confirmation ? { id, created_at, fields: body } : undefined;
-        if (waiting === undefined) sayItIsSent();
+        if (waiting === undefined) sayItIsSent(listing);
         else keepWaiting(draftName, waiting);
         setWritten({ fields: body, ...(waiting && { waiting }) });
         return undefined;
@@ -201,7 +206,6 @@ function Confirmation(props: ConfirmationProps) {
         onSubmit={async (body) => {
           await callApi('confirmEnquiry', { params: { enquiry_id: enquiryId }, body });
           onConfirmed();
-          sayItIsSent();
           return undefined;
         }}
       >

@@ -5,9 +5,9 @@ import {
   FAVOURITE_TYPE_LABELS,
 } from '../../../../../shared/favourites/labels.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { HeartButton } from '../../../components/favourites/heart-button.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
+import { HeartButton } from '../../../components/shortlist/heart-button.tsx';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
@@ -78,7 +78,7 @@ export function FavouriteList() {
                 sizes={SIZES}
                 heart={
                   <HeartButton
-                    title={favourite.listing.title}
+                    label={`Save ${favourite.listing.title} to favourites`}
                     isKept
                     place="photo"
                     onPress={() => remove(index, favourite.listing_id, true)}

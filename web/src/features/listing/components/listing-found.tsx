@@ -11,6 +11,7 @@ import {
   FurtherDetails,
   KeyFacts,
   ListingHeader,
+  ListingMemory,
 } from './listing-sections.tsx';
 import { CardSkeleton, GallerySkeleton, TextSkeleton } from './listing-skeleton.tsx';
 import { NearbyListings } from './nearby-listings.tsx';
@@ -68,6 +69,7 @@ export function ListingFound(props: ListingFoundProps) {
     >
       <ListingHeader listing={listing} />
       <KeyFacts listing={listing} />
+      {!isPreview && <ListingMemory listing={listing} />}
       {whole === undefined ? (
         <TextSkeleton />
       ) : (

@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { FeaturedBadge, TypeBadge } from '../../../components/listing-badges.tsx';
 import { ListingPlace } from '../../../components/listing-facts.tsx';
 import { Price } from '../../../components/price.tsx';
+import { useShortlist } from '../../../lib/shortlist.ts';
 import { amenityIcon } from '../amenity-icons.ts';
 import { furtherDetails } from '../further-details.ts';
 import { paragraphsOf } from '../paragraphs.ts';
@@ -21,12 +22,29 @@ interface KnownSectionProps {
   readonly listing: Omit<ListingCard, 'cover_photo'>;
 }
 
+/** What this device remembers of the listing, beside its badges. */
+function Mark({ id }: { readonly id: string }) {
+  const shortlist = useShortlist();
+  return shortlist && <shortlist.MemoryMark id={id} place="page" />;
+}
+
+/** Has room for the note and the button that hides the listing, which load after the page. */
+export function ListingMemory({ listing }: KnownSectionProps) {
+  const shortlist = useShortlist();
+  return (
+    <div className={classes.memory}>
+      {shortlist && <shortlist.ListingMemory listing={listing} />}
+    </div>
+  );
+}
+
 /** A listing's type, title, kind, place and price. */
 export const ListingHeader = ({ listing }: KnownSectionProps) => (
   <header className={classes.header}>
     <div className={classes.badges}>
       <TypeBadge type={listing.type} />
       {listing.featured && <FeaturedBadge />}
+      <Mark id={listing.id} />
     </div>
     <h1 className={classes.title}>{listing.title}</h1>
     <div>

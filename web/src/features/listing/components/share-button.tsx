@@ -1,6 +1,6 @@
 import { IconShare } from '@tabler/icons-react';
+import { type SharedLink, shareLink } from '../../../lib/sharing/share-link.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { type SharedLink, shareLink } from '../share-link.ts';
 
 /** Shares the page with the browser's own dialog, or copies its address. */
 export function ShareButton(link: SharedLink) {

@@ -4,6 +4,7 @@ import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FeaturedNote } from '../../../components/featured-note.tsx';
+import { Hideable } from '../../../components/hideable.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { isPlainClick } from '../../../lib/navigation.ts';
@@ -49,13 +50,15 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
       {listings.some(({ featured }) => featured) && <FeaturedNote />}
       <PropertyGrid ref={gridRef}>
         {listings.map((listing, index) => (
-          <PropertyCard
-            key={listing.id}
-            listing={listing}
-            heading="h2"
-            priority={index === 0}
-            linkState={linkState}
-          />
+          <Hideable key={listing.id} listing={listing}>
+            <PropertyCard
+              listing={listing}
+              heading="h2"
+              priority={index === 0}
+              linkState={linkState}
+              canHide
+            />
+          </Hideable>
         ))}
       </PropertyGrid>
       <div className={classes.more}>

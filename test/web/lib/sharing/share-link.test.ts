@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SharedLink, shareLink } from '../../../../web/src/features/listing/share-link.ts';
+import { type SharedLink, shareLink } from '../../../../web/src/lib/sharing/share-link.ts';
 
 const link: SharedLink = { title: 'A cottage', url: 'https://fellside.example/listings/lst_1' };
 

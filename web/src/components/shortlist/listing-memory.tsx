@@ -1,0 +1,35 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { memory } from '../../lib/shortlist/device-memory.ts';
+import type { ListingLabel } from '../../lib/shortlist/remembered.ts';
+import { useRemembered } from '../../lib/shortlist/use-memory.ts';
+import classes from './listing-memory.module.css';
+import { NoteButton } from './note-button.tsx';
+import { sayIfNotStored } from './say-if-not-stored.ts';
+
+/** On a listing's page: the note about it, and the button that hides it. Opening the page is seeing it. */
+export function ListingMemory({ listing }: { readonly listing: ListingLabel }) {
+  const record = useRemembered(listing.id);
+  const isKnown = record !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known when it was seen before
+  useEffect(() => {
+    if (isKnown) void memory.see(listing);
+  }, [isKnown]);
+  if (!isKnown) return null;
+  const isHidden = record?.hidden_at !== undefined;
+  const hide = async () => sayIfNotStored(await memory.hide(listing, !isHidden));
+  return (
+    <div className={classes.line}>
+      <NoteButton listing={listing} note={record?.note} isOneLine />
+      <button
+        type="button"
+        className={classes.hide}
+        aria-pressed={isHidden}
+        onClick={() => void hide()}
+      >
+        <IconEyeOff className="fs-icon" aria-hidden />
+        {isHidden ? 'Hidden from results' : 'Hide from results'}
+      </button>
+    </div>
+  );
+}

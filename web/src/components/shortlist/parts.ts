@@ -1,0 +1,9 @@
+/** What public pages load of the shortlist, after they work (`lib/shortlist.ts`). */
+
+export { memory } from '../../lib/shortlist/device-memory.ts';
+export { ForgetMemory } from './forget-memory.tsx';
+export { HiddenCard, HideButton } from './hidden-card.tsx';
+export { KeepButton } from './keep-button.tsx';
+export { KeptCount } from './kept-count.tsx';
+export { ListingMemory } from './listing-memory.tsx';
+export { MemoryMark } from './memory-mark.tsx';

@@ -1,0 +1,17 @@
+import type { Lasting } from '../../lib/shortlist/device-memory.ts';
+import { showToast } from '../../lib/toast.ts';
+
+/** Says that a change will be lost with the page. @returns whether it will */
+export function sayIfNotStored(lasting: Lasting): boolean {
+  const isLost = lasting === 'for-this-visit';
+  if (isLost) {
+    showToast({
+      kind: 'error',
+      topic: 'shortlist',
+      title: 'Kept until you leave',
+      message:
+        'Your browser lets this site store nothing, or has no room left. Closing the page loses it.',
+    });
+  }
+  return isLost;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { CARDS_BY_ID } from '../../../../../shared/listings/limits.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingGrid } from '../../../components/property-grid.tsx';
+import { sayIfNotStored } from '../../../components/shortlist/say-if-not-stored.ts';
+import { memory } from '../../../lib/shortlist/device-memory.ts';
+import type { Remembered } from '../../../lib/shortlist/remembered.ts';
+import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useCards } from '../use-cards.ts';
+import { KeptList } from './kept-list.tsx';
+import { NothingKept } from './nothing-kept.tsx';
+import { OtherNotes } from './other-notes.tsx';
+import classes from './shortlist.module.css';
+
+/** Takes a listing off the shortlist. Undo puts it back to its place. */
+async function remove(record: Remembered): Promise<void> {
+  const isLost = sayIfNotStored(await memory.keep(record, false));
+  if (isLost) return;
+  showToast({
+    kind: 'success',
+    topic: 'shortlist',
+    title: 'Removed from your shortlist',
+    action: {
+      label: 'Undo',
+      onAction: () => void memory.keep(record, true, record.kept_at),
+    },
+  });
+}
+
+/** The shortlist of people who aren't signed in: what this device keeps. */
+export function DeviceKept() {
+  const records = useRememberedList('kept');
+  const [pages, setPages] = useState(1);
+  const shown = records?.slice(0, pages * CARDS_BY_ID) ?? [];
+  const cards = useCards(shown.map(({ id }) => id));
+  if (records === undefined) return <LoadingGrid count={3} />;
+  if (cards.error !== undefined) {
+    return <ErrorState onRetry={cards.retry} isRetrying={cards.isRetrying} />;
+  }
+  const items = shown.map((record) => ({
+    id: record.id,
+    title: record.title,
+    card: cards.cardOf(record.id),
+    label: `Keep ${record.title} on your shortlist`,
+    remove: () => void remove(record),
+  }));
+  return (
+    <>
+      {items.length === 0 ? <NothingKept /> : <KeptList items={items} total={records.length} />}
+      {shown.length < records.length && (
+        <p className={classes.more}>
+          <button type="button" className="fs-button fs-quiet" onClick={() => setPages(pages + 1)}>
+            Show more
+          </button>
+        </p>
+      )}
+      <OtherNotes />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  FAVOURITE_PRICE_UNITS,
+  FAVOURITE_TYPE_LABELS,
+} from '../../../../../shared/favourites/labels.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingGrid } from '../../../components/property-grid.tsx';
+import {
+  MY_FAVOURITES,
+  useFavouriteWishes,
+  useOnWish,
+} from '../../../lib/favourites/use-favourites.ts';
+import { useMerge } from '../../../lib/favourites/use-merge.ts';
+import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { KeptList } from './kept-list.tsx';
+import { NothingKept } from './nothing-kept.tsx';
+import { OtherNotes } from './other-notes.tsx';
+import classes from './shortlist.module.css';
+
+/** The shortlist of signed-in people: their favourites. */
+export function FavouriteKept() {
+  const list = usePagedOperation('listFavourites', MY_FAVOURITES, NO_DEDUPING);
+  const { keep, wishOf } = useFavouriteWishes();
+  // A string, because snapshots are compared by identity.
+  const leaving = useOnWish(() =>
+    list.items
+      .filter(({ listing_id }) => wishOf(listing_id) === false)
+      .map(({ listing_id }) => listing_id)
+      .join(),
+  );
+  if (list.isLoading) return <LoadingGrid count={3} />;
+  if (list.error !== undefined && list.items.length === 0) {
+    return <ErrorState onRetry={list.retry} isRetrying={list.isRetrying} />;
+  }
+  const items = list.items
+    .filter(({ listing_id }) => !leaving.includes(listing_id))
+    .map((favourite) => {
+      const { listing_id: id } = favourite;
+      const title = favourite.available ? favourite.listing.title : favourite.title;
+      return {
+        id,
+        title,
+        card: favourite.available ? favourite.listing : null,
+        label: `Save ${title ?? 'the deleted property'} to favourites`,
+        // A listing that isn't public can't be added again.
+        remove: () => keep(id, false, { offersUndo: favourite.available }),
+        ...(favourite.available && {
+          typeLabel: FAVOURITE_TYPE_LABELS[favourite.listing.type],
+          priceUnit: FAVOURITE_PRICE_UNITS[favourite.listing.type],
+        }),
+      };
+    });
+  return (
+    <>
+      <LeftOnDevice />
+      {items.length === 0 && !list.hasMore ? <NothingKept /> : <KeptList items={items} />}
+      {list.hasMore && (
+        <p className={classes.more}>
+          <button type="button" className="fs-button fs-quiet" onClick={list.loadMore}>
+            {list.isLoadingMore ? 'Loading...' : 'Show more'}
+          </button>
+        </p>
+      )}
+      <OtherNotes except={items.map(({ id }) => id)} />
+    </>
+  );
+}
+
+/** What this device still keeps: added before signing in, and not among the favourites yet. */
+function LeftOnDevice() {
+  const records = useRememberedList('kept') ?? [];
+  const merge = useMerge();
+  if (records.length === 0) return null;
+  return (
+    <section className={classes.left} aria-label="Kept on this device">
+      <p>
+        {pluralise(records.length, 'property', 'properties')} that you kept before you signed in{' '}
+        {records.length === 1 ? 'is' : 'are'} on this device alone:{' '}
+        {records
+          .slice(0, 3)
+          .map(({ title }) => title)
+          .join(', ')}
+        {records.length > 3 && ' and others'}.
+      </p>
+      <button
+        type="button"
+        className="fs-button fs-quiet fs-small"
+        onClick={() => void merge(records)}
+      >
+        Add to your favourites
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatDay } from '../../../lib/shortlist/day.ts';
+import { memory } from '../../../lib/shortlist/device-memory.ts';
+import type { Remembered } from '../../../lib/shortlist/remembered.ts';
+import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+import { showToast } from '../../../lib/toast.ts';
+import classes from './shortlist.module.css';
+
+/** How many of the seen ones are shown. */
+const MOST_SHOWN = 50;
+
+const EMPTY = {
+  seen: {
+    title: 'Nothing seen yet',
+    text: 'Properties whose pages you open on this device are listed here.',
+  },
+  hidden: {
+    title: 'Nothing hidden',
+    text: 'Properties that you hide from results are listed here, to take them back.',
+  },
+} as const;
+
+interface RememberedListProps {
+  readonly name: 'seen' | 'hidden';
+}
+
+/** What one has seen lately, or hidden. It's from the device alone, and asks the site for nothing. */
+export function RememberedList({ name }: RememberedListProps) {
+  const records = useRememberedList(name, name === 'seen' ? MOST_SHOWN : undefined);
+  if (records === undefined) return null;
+  if (records.length === 0) {
+    return (
+      <EmptyState title={EMPTY[name].title}>
+        <p>{EMPTY[name].text}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.rows}>
+      {records.map((record) => (
+        <li key={record.id}>
+          <div>
+            <Link to={pagePaths.listing(record.id)}>{record.title}</Link>
+            <p className={classes.detail}>
+              {[TYPE_LABELS.search[record.type], record.area_name, whenOf(record, name)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {name === 'hidden' && (
+            <button
+              type="button"
+              className="fs-button fs-quiet fs-small"
+              aria-label={`Show ${record.title} again`}
+              onClick={() => void showAgain(record)}
+            >
+              Show again
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whenOf({ seen_at, hidden_at, asked }: Remembered, name: 'seen' | 'hidden'): string {
+  if (name === 'hidden') return hidden_at === undefined ? '' : `hidden on ${formatDay(hidden_at)}`;
+  if (asked !== undefined) return `you asked on ${formatDay(asked.at)}`;
+  return seen_at === undefined ? '' : `seen on ${formatDay(seen_at)}`;
+}
+
+async function showAgain(record: Remembered): Promise<void> {
+  await memory.hide(record, false);
+  showToast({
+    kind: 'success',
+    topic: 'shortlist',
+    title: 'It’s in your results again',
+    action: { label: 'Undo', onAction: () => void memory.hide(record, true) },
+  });
+}

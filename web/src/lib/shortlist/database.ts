@@ -1,0 +1,210 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import {
+  isBlank,
+  isDear,
+  LISTS,
+  type ListName,
+  type Remembered,
+  readRemembered,
+} from './remembered.ts';
+
+export const DATABASE_NAME = 'fellside-shortlist';
+const VERSION = 1;
+
+/** How long opening may take, in milliseconds. Some browsers never answer where storage is broken. */
+const OPEN_TIMEOUT = 5_000;
+
+/** How many listings that were only seen go at once if storage is full, the oldest first. */
+const FORGOTTEN_AT_ONCE = 500;
+/** The most that are only seen. */
+export const MOST_SEEN = 20_000;
+/** How long a listing counts as seen, in milliseconds. */
+export const SEEN_FOR = 365 * 24 * 60 * 60_000;
+
+/** What a user answered when asked to add what this device keeps to their favourites. */
+export interface MergeAnswer {
+  readonly user_id: string;
+  readonly answer: 'not-now' | 'never';
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Stored extends Remembered {
+  /** The time of those that were only seen. They are the first to go. */
+  readonly fades_at?: number;
+}
+
+interface Schema extends DBSchema {
+  listings: {
+    key: string;
+    value: Stored;
+    indexes: Record<(typeof LISTS)[ListName] | 'fades_at', number>;
+  };
+  answers: { key: string; value: MergeAnswer };
+}
+
+const STORES = ['listings', 'answers'] as const;
+
+const isQuotaError = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+const storedForm = (record: Remembered): Stored =>
+  isDear(record) || record.seen_at === undefined ? record : { ...record, fades_at: record.seen_at };
+
+/**
+ * The device's memory in IndexedDB, which all tabs share. Each change is one transaction, so that two
+ * tabs can't overwrite each other's.
+ */
+export class ShortlistDatabase {
+  #opening: Promise<IDBPDatabase<Schema>> | undefined;
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** The records of these listings, in one transaction. */
+  async read(ids: readonly string[]): Promise<(Remembered | undefined)[]> {
+    const database = await this.#open();
+    const { store } = database.transaction('listings');
+    return await Promise.all(ids.map(async (id) => readRemembered(await store.get(id))));
+  }
+
+  /** All listings of a list, the latest first. */
+  async list(name: ListName, most = Number.POSITIVE_INFINITY): Promise<Remembered[]> {
+    const database = await this.#open();
+    const found: Remembered[] = [];
+    const { store } = database.transaction('listings');
+    let cursor = await store.index(LISTS[name]).openCursor(null, 'prev');
+    while (cursor && found.length < most) {
+      const record = readRemembered(cursor.value);
+      if (record) found.push(record);
+      cursor = await cursor.continue();
+    }
+    return found;
+  }
+
+  async count(name: ListName): Promise<number> {
+    return await (await this.#open()).countFromIndex('listings', LISTS[name]);
+  }
+
+  /**
+   * Changes a record. If storage is full, listings that were only seen make room.
+   *
+   * @param blank for a listing that nothing is remembered of
+   * @throws {DOMException} if it can't be stored
+   */
+  async change(
+    blank: Remembered,
+    change: (record: Remembered) => Remembered,
+  ): Promise<Remembered | undefined> {
+    for (;;) {
+      try {
+        return await this.#changeOnce(blank, change);
+      } catch (error) {
+        if (!isQuotaError(error) || (await this.#forgetOldest(FORGOTTEN_AT_ONCE)) === 0)
+          throw error;
+      }
+    }
+  }
+
+  async #changeOnce(
+    blank: Remembered,
+    change: (record: Remembered) => Remembered,
+  ): Promise<Remembered | undefined> {
+    const database = await this.#open();
+    const transaction = database.transaction('listings', 'readwrite');
+    const { store } = transaction;
+    const next = change(readRemembered(await store.get(blank.id)) ?? blank);
+    const written = isBlank(next) ? store.delete(blank.id) : store.put(storedForm(next));
+    await Promise.all([written, transaction.done]);
+    return isBlank(next) ? undefined : next;
+  }
+
+  /** Forgets the oldest of those that were only seen. @returns how many */
+  async #forgetOldest(most: number, before = Number.POSITIVE_INFINITY): Promise<number> {
+    const transaction = (await this.#open()).transaction('listings', 'readwrite');
+    const range = Number.isFinite(before) ? IDBKeyRange.upperBound(before) : null;
+    const ids = await transaction.store.index('fades_at').getAllKeys(range, most);
+    await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+    return ids.length;
+  }
+
+  /** Forgets what was seen too long ago, and what is beyond the most. */
+  async tidy(): Promise<void> {
+    const database = await this.#open();
+    const excess = (await database.countFromIndex('listings', 'fades_at')) - MOST_SEEN;
+    await this.#forgetOldest(FORGOTTEN_AT_ONCE, this.#now() - SEEN_FOR);
+    if (excess > 0) await this.#forgetOldest(excess);
+  }
+
+  async mergeAnswer(user_id: string): Promise<MergeAnswer | undefined> {
+    return await (await this.#open()).get('answers', user_id);
+  }
+
+  async keepMergeAnswer(answer: MergeAnswer): Promise<void> {
+    await (await this.#open()).put('answers', answer);
+  }
+
+  /** Forgets everything. */
+  async forget(): Promise<void> {
+    const transaction = (await this.#open()).transaction(STORES, 'readwrite');
+    const cleared = STORES.map((name) => transaction.objectStore(name).clear());
+    await Promise.all([...cleared, transaction.done]);
+  }
+
+  /** Closes the connection, which is opened again when it is needed. */
+  close(): void {
+    const opening = this.#opening;
+    this.#opening = undefined;
+    opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+
+  #open(): Promise<IDBPDatabase<Schema>> {
+    this.#opening ??= this.#openSound().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  /** Opens the database. One without our stores is damaged: nothing of ours is in it. */
+  async #openSound(): Promise<IDBPDatabase<Schema>> {
+    const database = await this.#openOnce();
+    if (STORES.every((name) => database.objectStoreNames.contains(name))) return database;
+    database.close();
+    await deleteDB(DATABASE_NAME);
+    return await this.#openOnce();
+  }
+
+  async #openOnce(): Promise<IDBPDatabase<Schema>> {
+    const opened = openDB<Schema>(DATABASE_NAME, VERSION, {
+      upgrade(database) {
+        const listings = database.createObjectStore('listings', { keyPath: 'id' });
+        for (const index of [...Object.values(LISTS), 'fades_at'] as const)
+          listings.createIndex(index, index);
+        database.createObjectStore('answers', { keyPath: 'user_id' });
+      },
+      // Another tab has a newer release, or the browser deletes the database.
+      blocking: () => this.close(),
+      terminated: () => {
+        this.#opening = undefined;
+      },
+    });
+    let isLate = false;
+    const timeout = new Promise<never>((_, reject) => {
+      setTimeout(() => {
+        isLate = true;
+        reject(new DOMException('The database doesn’t open', 'TimeoutError'));
+      }, OPEN_TIMEOUT);
+    });
+    opened.then(
+      (database) => isLate && database.close(),
+      () => undefined,
+    );
+    return await Promise.race([opened, timeout]);
+  }
+}
