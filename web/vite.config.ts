@@ -100,7 +100,12 @@ export default defineConfig({
               priority: 5,
             },
             // The shapes of forms before they load, so that a page with one loads no form for its sake.
-            { name: 'outline', test: /\/web\/src\/components\/form-outline\//, priority: 5 },
+            // With them the share button's code, which is too little for a file of its own.
+            {
+              name: 'outline',
+              test: /\/web\/src\/(components\/form-outline|lib\/sharing)\//,
+              priority: 5,
+            },
             // What Mantine's parts have in common, with those that are used all over the site. In one
             // file, as visitors load it with a form, a toast or their menu.
             {

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconShare } from '@tabler/icons-react';
+import { IconArrowLeft, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice, fromPrefix, priceUnit } from '../../../../../shared/listings/labels.ts';
@@ -74,7 +74,7 @@ export function Comparison({ ids, shared }: ComparisonProps) {
     <div className={`fs-wrap ${classes.page}`}>
       <nav aria-label="Breadcrumb" className={classes.crumb}>
         <Link className={classes.back} to={back}>
-          <IconChevronLeft className="fs-icon" aria-hidden />
+          <IconArrowLeft className="fs-icon" aria-hidden />
           {shared ? 'The shared shortlist' : 'Your shortlist'}
         </Link>
       </nav>
@@ -95,7 +95,7 @@ export function Comparison({ ids, shared }: ComparisonProps) {
               className="fs-button fs-quiet fs-small"
               onClick={() => void shareShortlist(origin + sharedPath(ids))}
             >
-              <IconShare className="fs-icon" aria-hidden />
+              <IconLink className="fs-icon" aria-hidden />
               Share
             </button>
             <PrintButton />

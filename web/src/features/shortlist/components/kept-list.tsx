@@ -1,4 +1,4 @@
-import { IconPrinter, IconShare } from '@tabler/icons-react';
+import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ListingCard } from '../../../../../shared/listings/schema.ts';
@@ -121,7 +121,7 @@ export function Toolbar({ items, chosen, shared, actions, children }: ToolbarPro
             shareable.length > 0 && void shareShortlist(origin + sharedPath(shareable))
           }
         >
-          <IconShare className="fs-icon" aria-hidden />
+          <IconLink className="fs-icon" aria-hidden />
           Share
         </button>
         <PrintButton />
