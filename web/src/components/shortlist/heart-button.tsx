@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx';
+import { IconHeart } from '@tabler/icons-react';
 import classes from './heart-button.module.css';
 
 interface HeartButtonProps {
@@ -19,6 +19,6 @@ export const HeartButton = ({ label, isKept, place, onPress }: HeartButtonProps)
     aria-pressed={isKept}
     onClick={onPress}
   >
-    <Icon name="heart" />
+    <IconHeart className="fs-icon" aria-hidden />
   </button>
 );

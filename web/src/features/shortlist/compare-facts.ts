@@ -57,11 +57,13 @@ export const comparedFacts = (listings: readonly MaybeListing[]): ComparedFact[]
     .map(([label, value]) => factOf(label, value, listings))
     .filter(({ values }) => values.some((value) => value !== null && value !== undefined));
 
-/** A row for each amenity that one of them has, those that not all have first. */
+/** A row for each amenity that one of them has: `Yes` or null. Those that not all have come first. */
 export function comparedAmenities(listings: readonly MaybeListing[]): ComparedFact[] {
   const names = new Set(listings.flatMap((listing) => listing?.amenities ?? []));
   return [...names]
     .sort((a, b) => a.localeCompare(b))
-    .map((name) => factOf(name, ({ amenities }) => yesOrNo(amenities.includes(name)), listings))
+    .map((name) =>
+      factOf(name, ({ amenities }) => (amenities.includes(name) ? 'Yes' : null), listings),
+    )
     .toSorted((a, b) => Number(b.differs) - Number(a.differs));
 }

@@ -5,7 +5,6 @@ import { formatPrice, fromPrefix, priceUnit } from '../../../../../shared/listin
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { TypeTab } from '../../../components/listing-badges.tsx';
 import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
@@ -175,7 +174,7 @@ function Table({ columns, shared, onlyDifferences }: TableProps) {
                 </tr>
               )}
               {amenities.map((fact) => (
-                <FactRow key={fact.label} fact={fact} columns={columns} />
+                <FactRow key={fact.label} fact={fact} columns={columns} absent="No" />
               ))}
             </>
           )}
@@ -224,7 +223,6 @@ function ColumnHead({ column: { id, state, listing, title } }: { readonly column
     <>
       <div className={classes.photo}>
         <ListingPhoto photo={cover} sizes="(min-width: 56.25em) 24vw, 45vw" isSmall alt="" />
-        <TypeTab type={listing.type} />
       </div>
       <p className={classes.price}>
         {listing.price_from !== null && <span>{fromPrefix} </span>}
@@ -240,10 +238,13 @@ function ColumnHead({ column: { id, state, listing, title } }: { readonly column
 
 interface FactRowProps {
   readonly fact: ComparedFact;
+  /** What an empty cell says to screen readers. @default nothing is known */
+  readonly absent?: string;
   readonly columns: readonly Column[];
 }
 
-function FactRow({ fact: { label, values, differs }, columns }: FactRowProps) {
+function FactRow({ fact, columns, absent = 'Not given' }: FactRowProps) {
+  const { label, values, differs } = fact;
   return (
     <tr className={`${classes.row} ${differs ? classes.differs : ''}`}>
       <th scope="row">
@@ -255,7 +256,7 @@ function FactRow({ fact: { label, values, differs }, columns }: FactRowProps) {
           {values[index] ?? (
             <span className={classes.none}>
               <span aria-hidden>–</span>
-              <span className="fs-visually-hidden">Not given</span>
+              <span className="fs-visually-hidden">{absent}</span>
             </span>
           )}
         </td>
