@@ -11,6 +11,7 @@ import { setSignedInCall } from '../../../web/src/lib/api-client.ts';
 import { listenToHistory } from '../../../web/src/lib/history-guard.ts';
 import { watchPresses } from '../../../web/src/lib/presses.ts';
 import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
+import { memory } from '../../../web/src/lib/shortlist/device-memory.ts';
 import { watchLine } from '../../../web/src/lib/watch-line.ts';
 import { DESKTOP, showIn } from './accessibility.ts';
 import { answerCalls, endAnswers, forgetAnswers } from './answers.ts';
@@ -45,6 +46,7 @@ afterEach(async () => {
   // Each has asked for the routes before, so it has them now.
   await import('../../../shared/routes.ts');
   setSession(SIGNED_OUT);
+  await memory.forget();
   localStorage.clear();
   sessionStorage.clear();
   resetLine();

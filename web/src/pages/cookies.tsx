@@ -1,4 +1,18 @@
 import { LegalDocument } from '../features/legal/components/legal-document.tsx';
-import { COOKIES } from '../features/legal/cookies-text.ts';
+import { COOKIES, COOKIES_CHOICE } from '../features/legal/cookies-text.ts';
+import { useShortlist } from '../lib/shortlist.ts';
+import classes from './cookies.module.css';
 
-export const CookiesPage = () => <LegalDocument {...COOKIES} />;
+export function CookiesPage() {
+  const shortlist = useShortlist();
+  return (
+    <LegalDocument
+      {...COOKIES}
+      ends={{
+        [COOKIES_CHOICE]: (
+          <div className={classes.forget}>{shortlist && <shortlist.ForgetMemory />}</div>
+        ),
+      }}
+    />
+  );
+}

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import type { LegalText } from '../legal-text.ts';
 import classes from './legal-document.module.css';
 
+interface LegalDocumentProps extends LegalText {
+  /** What a section ends with, by its id. @default nothing */
+  readonly ends?: Readonly<Record<string, ReactNode>>;
+}
+
 /** A legal page with a table of contents, which is beside it on wide screens and above it on others. */
-export function LegalDocument({ path, title, summary, since, sections }: LegalText) {
+export function LegalDocument(document: LegalDocumentProps) {
+  const { path, title, summary, since, sections, ends } = document;
   useDocumentHead({ title, description: summary, canonicalPath: path });
   return (
     <article className={`fs-wrap ${classes.page}`}>
@@ -39,6 +46,7 @@ export function LegalDocument({ path, title, summary, since, sections }: LegalTe
                 </ul>
               ),
             )}
+            {ends?.[id]}
           </section>
         ))}
       </div>

@@ -96,8 +96,8 @@ const OnThisDevice = () => (
     <div>
       <h2 id="on-this-device">On this device</h2>
       <p>
-        What you have seen, kept, hidden and noted, and when you asked, is stored in this browser.
-        We don’t get it. <Link to="/cookies">More about what is stored</Link>
+        What you have seen, kept, hidden and noted, and when you asked, is stored in this browser
+        alone. <Link to="/cookies">More about what is stored</Link>
       </p>
     </div>
     <ForgetMemory />
