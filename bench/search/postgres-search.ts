@@ -5,11 +5,12 @@ import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import { knownAreas } from '../../shared/categories/known-areas.ts';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
-import { normaliseText, searchWords } from '../../shared/listings/text-match.ts';
+import { searchWords } from '../../shared/listings/text-match.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../shared/listings/types.ts';
 import { toPence } from '../../shared/money.ts';
 import type { FoundListing, SearchQuery } from '../../shared/search/schema.ts';
 import type { SearchOrder } from '../../shared/search-index/request.ts';
+import { stemOf, stemsOf } from '../../shared/search-index/stems.ts';
 import type { Answer } from './measure.ts';
 import type { PostgresResult } from './results.ts';
 
@@ -32,7 +33,8 @@ const SCHEMA = `
     price integer,
     created timestamptz NOT NULL,
     id text PRIMARY KEY,
-    words text[] NOT NULL
+    words text[] NOT NULL,
+    texts text[] NOT NULL
   );
   CREATE TABLE card (id text PRIMARY KEY, card json NOT NULL)`;
 
@@ -70,7 +72,7 @@ const startingWith = (name: string) =>
 const INDEXES = [
   ...Object.values(ORDERS).map(covering),
   ...['type', 'area', 'subtype', 'price', 'featured'].map(startingWith),
-  'USING gin (words) WITH (fastupdate = off)',
+  'USING gin (texts) WITH (fastupdate = off)',
 ];
 
 const LOADED_TOGETHER = 5_000;
@@ -118,13 +120,19 @@ const areas = knownAreas({ areas: INITIAL_AREAS, moving: [] });
 const areaNumber = (name: string) =>
   INITIAL_AREAS.findIndex((area) => area.name === areas.nameOf(name));
 
-/** The search index has the same words as terms. */
+/** The stems of the title and the place. The search index has the same as terms. */
 const wordsOf = ({ title, area_name, postcode }: NewListing): string[] => [
-  ...new Set(
-    [title, ...areas.namesOf(area_name), outcodeOf(postcode)].flatMap((text) =>
-      normaliseText(text).split(' '),
+  ...new Set([title, ...areas.namesOf(area_name), outcodeOf(postcode)].flatMap(stemsOf)),
+];
+
+/** Those and the stems of all its texts. */
+const textsOf = (listing: NewListing): string[] => [
+  ...new Set([
+    ...wordsOf(listing),
+    ...[listing.summary ?? '', listing.description ?? '', ...(listing.amenities ?? [])].flatMap(
+      stemsOf,
     ),
-  ),
+  ]),
 ];
 
 const rowOf = (listing: NewListing) => ({
@@ -139,10 +147,17 @@ const rowOf = (listing: NewListing) => ({
   created: listing.created_at,
   id: listing.listing_id,
   words: wordsOf(listing),
+  texts: textsOf(listing),
 });
 
 /** The conditions of a search, and their values. */
-function conditionsOf(query: SearchQuery): { readonly where: string; readonly values: unknown[] } {
+function conditionsOf(query: SearchQuery): {
+  readonly where: string;
+  /** What comes first in the default order: listings with all words in the title or place. */
+  readonly first: string;
+  readonly values: unknown[];
+} {
+  let first = '';
   const values: unknown[] = [];
   const conditions: string[] = [];
   const add = (condition: string, value: unknown) => {
@@ -163,17 +178,20 @@ function conditionsOf(query: SearchQuery): { readonly where: string; readonly va
   if (max_price !== undefined) add('price <=', toPence(max_price));
   if (bedrooms !== undefined) add('bedrooms >=', bedrooms);
   if (q !== undefined) {
-    const words = searchWords(q);
+    const words = searchWords(q).map(stemOf);
     if (words.length === 0) conditions.push('false');
-    else add('words @>', words);
+    else {
+      add('texts @>', words);
+      first = `words @> $${values.length} DESC, `;
+    }
   }
-  return { where: conditions.join(' AND ') || 'true', values };
+  return { where: conditions.join(' AND ') || 'true', first, values };
 }
 
 /** One statement for the count and the page, prepared by each connection that meets it. */
 function statementOf(query: SearchQuery, answered: 'cards' | 'ids') {
-  const { where, values } = conditionsOf(query);
-  const order = ORDERS[query.sort ?? 'featured'];
+  const { where, first, values } = conditionsOf(query);
+  const order = `${query.sort === undefined ? first : ''}${ORDERS[query.sort ?? 'featured']}`;
   const page = (columns: string) =>
     `SELECT ${columns} FROM listing WHERE ${where} ORDER BY ${order} LIMIT $${values.length + 1}`;
   const [items, none] =
@@ -181,7 +199,7 @@ function statementOf(query: SearchQuery, answered: 'cards' | 'ids') {
       ? [`ARRAY(${page('id')})`, "'{}'"]
       : [
           `(SELECT json_agg(card ORDER BY ${order})
-            FROM (${page('id, featured, created, price')}) AS page JOIN card USING (id))`,
+            FROM (${page('id, featured, created, price, words')}) AS page JOIN card USING (id))`,
           "'[]'",
         ];
   // Where nothing matches, an order would be read to its end.

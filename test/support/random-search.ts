@@ -30,7 +30,10 @@ function text(random: Random): string {
   }
 }
 
-/** A search with each parameter now and then; the more of them, the fewer listings it finds. */
+/**
+ * A search by what every listing has, with each parameter now and then; the more of them, the fewer
+ * listings it finds.
+ */
 export function randomSearch(random: Random): Record<string, string> {
   const query: Record<string, string> = {};
   const sometimes = (probability: number, name: string, value: () => string) => {
@@ -46,6 +49,23 @@ export function randomSearch(random: Random): Record<string, string> {
   sometimes(0.2, 'pets_allowed', () => String(random.chance(0.8)));
   sometimes(0.2, 'inside_national_park', () => String(random.chance(0.8)));
   sometimes(0.25, 'q', () => text(random));
+  const plainSorts = LISTING_SORTS.filter((sort) => sort !== 'distance');
+  sometimes(0.5, 'sort', () => random.pick(plainSorts));
+  sometimes(0.6, 'limit', () => String(random.between(8, 60)));
+  if (random.chance(0.25)) {
+    const ends = [price(), price()].sort((a, b) => a - b);
+    sometimes(0.7, 'min_price', () => String(ends[0]));
+    sometimes(0.7, 'max_price', () => String(ends[1]));
+  }
+  return query;
+}
+
+/** A search by all filters but dates. */
+export function randomDetailedSearch(random: Random): Record<string, string> {
+  const query = randomSearch(random);
+  const sometimes = (probability: number, name: string, value: () => string) => {
+    if (random.chance(probability)) query[name] = value();
+  };
   sometimes(0.1, 'bathrooms', () => String(random.between(0, 3)));
   sometimes(0.1, 'added', () => 'week');
   sometimes(
@@ -67,13 +87,6 @@ export function randomSearch(random: Random): Record<string, string> {
     sometimes(0.15, 'furnishing', () => random.pick(FURNISHINGS));
     sometimes(0.15, 'available_from', () => random.pick(FREE_FROM));
   }
-  const sorts = LISTING_SORTS.filter((sort) => sort !== 'distance' || query.near !== undefined);
-  sometimes(0.5, 'sort', () => random.pick(sorts));
-  sometimes(0.6, 'limit', () => String(random.between(8, 60)));
-  if (random.chance(0.25)) {
-    const ends = [price(), price()].sort((a, b) => a - b);
-    sometimes(0.7, 'min_price', () => String(ends[0]));
-    sometimes(0.7, 'max_price', () => String(ends[1]));
-  }
+  if (query.near !== undefined) sometimes(0.2, 'sort', () => 'distance');
   return query;
 }

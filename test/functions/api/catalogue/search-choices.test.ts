@@ -11,7 +11,7 @@ import { caller } from '../../../support/gateway-event.ts';
 import { listing } from '../../../support/listings.ts';
 import { random } from '../../../support/random.ts';
 import { randomListing } from '../../../support/random-listings.ts';
-import { randomSearch } from '../../../support/random-search.ts';
+import { randomDetailedSearch } from '../../../support/random-search.ts';
 import { searchRow } from '../../../support/search-rows.ts';
 import { searchOver } from '../../../support/searching.ts';
 import { randomStayQuery } from '../../../support/stay-search.ts';
@@ -70,7 +70,7 @@ describe('the counts beside filters', () => {
     for (let state = 0; state < 200; state += 1) {
       const { limit: _, ...filters } = choose.chance(0.25)
         ? randomStayQuery(choose, TODAY)
-        : randomSearch(choose);
+        : randomDetailedSearch(choose);
       const address: Address = filters;
       const { total, counts } = await countsOf(search, address);
       expect(total).toBe(await totalOf(search, address));
