@@ -62,7 +62,7 @@ const clock = quoteClock(new Date());
 const suggest = suggestPlaces({
   search: {
     categories: async () => categories,
-    totals: async (filters) => filters.map((each) => index.count(each, known, clock)),
+    totals: async (filters) => index.counts(filters, known, clock),
   },
 });
 

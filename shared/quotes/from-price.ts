@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS } from '../bookings/limits.ts';
 import type { Calendar } from '../bookings/types.ts';
 import { FROM_NIGHTS } from './limits.ts';
-import { linesOf, type QuoteSource, quoteSource, refusedNights, sumOf } from './quote.ts';
+import { type QuoteSource, quoteSource, refusedNights, totalOf } from './quote.ts';
 import type { Let, StayTerms } from './types.ts';
 
 /** The least that a night costs in a stay that can be had. */
@@ -36,7 +36,7 @@ function leastOf(source: QuoteSource, shortest: number, longest: number): FromPr
       const refusal = refusedNights(source, stay);
       if (refusal?.rule === 'TAKEN') break;
       if (refusal !== undefined) continue;
-      const price_pence = Math.ceil(sumOf(linesOf(source, stay, FEWEST)) / nights);
+      const price_pence = Math.ceil(totalOf(source, stay, FEWEST) / nights);
       if (least === undefined || price_pence < least.price_pence) least = { price_pence, nights };
     }
   }

@@ -212,12 +212,12 @@ function refusedByRules(source: QuoteSource, stay: Nights): Refusal | undefined 
   } else {
     let limit = first.rules.min_stay_arrival;
     let period = first.name;
-    for (const { season } of partsOf(source, stay)) {
-      if (season.rules.min_stay_through > limit) {
-        limit = season.rules.min_stay_through;
-        period = season.name;
+    eachPart(source, stay, ({ rules, name }) => {
+      if (rules.min_stay_through > limit) {
+        limit = rules.min_stay_through;
+        period = name;
       }
-    }
+    });
     // The late rule is no period's.
     if (isLate && late_rule.min_stay < limit) {
       limit = late_rule.min_stay;
@@ -228,58 +228,55 @@ function refusedByRules(source: QuoteSource, stay: Nights): Refusal | undefined 
   return refusal !== undefined && books_gaps && fillsGap(source, stay) ? undefined : refusal;
 }
 
-/** A stay's nights in one season. */
-interface Part {
-  readonly season: Season;
-  readonly from: number;
-  /** The day after the last night. */
-  readonly to: number;
-}
-
-/** A stay's nights by season, in order. */
-function partsOf({ seasons, defaults }: QuoteSource, { arrival, departure }: Nights): Part[] {
-  const parts: Part[] = [];
+/** Calls `take` for a stay's nights in each season, in order. @param to the day after the last night */
+function eachPart(
+  { seasons, defaults }: QuoteSource,
+  { arrival, departure }: Nights,
+  take: (season: Season, from: number, to: number) => void,
+): void {
   let from = arrival;
   for (const season of seasons) {
     if (season.last < from) continue;
     if (season.first >= departure) break;
-    if (season.first > from) parts.push({ season: defaults, from, to: season.first });
-    const start = Math.max(season.first, from);
+    if (season.first > from) take(defaults, from, season.first);
     const to = Math.min(season.last + 1, departure);
-    parts.push({ season, from: start, to });
+    take(season, Math.max(season.first, from), to);
     from = to;
   }
-  if (from < departure) parts.push({ season: defaults, from, to: departure });
-  return parts;
+  if (from < departure) take(defaults, from, departure);
+}
+
+/** Takes the amounts of a stay's cost one after another, without a list of them: totals need none. */
+interface AmountTaker {
+  nights(season: Season, rate: NightRate, nights: number, each_pence: number, pence: number): void;
+  extraGuests(guests: number, nights: number, each_pence: number, pence: number): void;
+  fee(fee: Fee, count: number, pence: number): void;
 }
 
 /**
- * The lines of the nights in one season. A week's price is divided by night, and rounded up to a
+ * The amounts of the nights in one season. A week's price is divided by night, and rounded up to a
  * penny for the nights together: the remainder is the first night's.
  */
-function nightLines({ season, from, to }: Part, isWeekly: boolean): QuoteLine[] {
+function takeNights(
+  season: Season,
+  from: number,
+  to: number,
+  isWeekly: boolean,
+  taker: AmountTaker,
+): void {
   const { price_pence, weekend_price_pence, weekly_price_pence } = season.prices;
   const nights = to - from;
-  const line = (rate: NightRate, nights: number, each_pence: number, pence: number): QuoteLine => ({
-    kind: 'NIGHTS',
-    period: season.name,
-    rate,
-    nights,
-    each_pence,
-    pence,
-  });
   if (isWeekly && weekly_price_pence !== null) {
     const pence = Math.ceil((weekly_price_pence * nights) / WEEK_NIGHTS);
-    return [line('WEEK', nights, weekly_price_pence, pence)];
+    taker.nights(season, 'WEEK', nights, weekly_price_pence, pence);
+    return;
   }
   const weekend = weekend_price_pence === null ? 0 : weekendNights(from, to);
   const others = nights - weekend;
-  return [
-    ...(others > 0 ? [line('NIGHT', others, price_pence, others * price_pence)] : []),
-    ...(weekend_price_pence !== null && weekend > 0
-      ? [line('WEEKEND', weekend, weekend_price_pence, weekend * weekend_price_pence)]
-      : []),
-  ];
+  if (others > 0) taker.nights(season, 'NIGHT', others, price_pence, others * price_pence);
+  if (weekend_price_pence !== null && weekend > 0) {
+    taker.nights(season, 'WEEKEND', weekend, weekend_price_pence, weekend * weekend_price_pence);
+  }
 }
 
 /** How often a fee is paid for a stay. */
@@ -306,38 +303,66 @@ function feeCount(
   }
 }
 
-/** The lines of a stay's cost. */
-export function linesOf(
-  source: QuoteSource,
-  stay: Nights,
-  request: Pick<StayRequest, 'guests' | 'dogs' | 'extras'>,
-): QuoteLine[] {
+type Wish = Pick<StayRequest, 'guests' | 'dogs' | 'extras'>;
+
+/** Reckons a stay's cost. */
+function takeAmounts(source: QuoteSource, stay: Nights, wish: Wish, taker: AmountTaker): void {
   const { terms } = source;
   const nights = stay.departure - stay.arrival;
   const isWeekly = nights >= WEEK_NIGHTS;
-  const lines = partsOf(source, stay).flatMap((part) => nightLines(part, isWeekly));
-  const guests = request.guests - (terms.base_guests ?? request.guests);
+  eachPart(source, stay, (season, from, to) => takeNights(season, from, to, isWeekly, taker));
+  const guests = wish.guests - (terms.base_guests ?? wish.guests);
   const each_pence = terms.extra_guest_pence;
   if (guests > 0 && each_pence > 0) {
-    const pence = guests * nights * each_pence;
-    lines.push({ kind: 'EXTRA_GUESTS', guests, nights, each_pence, pence });
+    taker.extraGuests(guests, nights, each_pence, guests * nights * each_pence);
   }
   for (const fee of terms.fees) {
-    const { name, unit, is_mandatory, price_pence } = fee;
-    if (!is_mandatory && !request.extras.includes(name)) continue;
-    const count = feeCount(fee, nights, request);
-    if (count === 0) continue;
-    const pence = count * price_pence;
-    lines.push({ kind: 'FEE', name, unit, is_mandatory, count, each_pence: price_pence, pence });
+    if (!fee.is_mandatory && !wish.extras.includes(fee.name)) continue;
+    const count = feeCount(fee, nights, wish);
+    if (count > 0) taker.fee(fee, count, count * fee.price_pence);
   }
+}
+
+/** The lines of a stay's cost. */
+export function linesOf(source: QuoteSource, stay: Nights, wish: Wish): QuoteLine[] {
+  const lines: QuoteLine[] = [];
+  takeAmounts(source, stay, wish, {
+    nights: ({ name }, rate, nights, each_pence, pence) =>
+      lines.push({ kind: 'NIGHTS', period: name, rate, nights, each_pence, pence }),
+    extraGuests: (guests, nights, each_pence, pence) =>
+      lines.push({ kind: 'EXTRA_GUESTS', guests, nights, each_pence, pence }),
+    fee: ({ name, unit, is_mandatory, price_pence: each_pence }, count, pence) =>
+      lines.push({ kind: 'FEE', name, unit, is_mandatory, count, each_pence, pence }),
+  });
   return lines;
 }
 
+/** Adds amounts. */
+class Sum implements AmountTaker {
+  pence = 0;
+
+  nights(_: Season, __: NightRate, ___: number, ____: number, pence: number): void {
+    this.pence += pence;
+  }
+
+  extraGuests(_: number, __: number, ___: number, pence: number): void {
+    this.pence += pence;
+  }
+
+  fee(_: Fee, __: number, pence: number): void {
+    this.pence += pence;
+  }
+}
+
+/** What a stay costs, in pence, whether it can be let or not: the total of its quote. */
+export function totalOf(source: QuoteSource, stay: Nights, wish: Wish): number {
+  const sum = new Sum();
+  takeAmounts(source, stay, wish, sum);
+  return sum.pence;
+}
+
 /** Which wish besides the dates forbids a stay. */
-function refusedWish(
-  { let: let_, terms }: QuoteSource,
-  request: Pick<StayRequest, 'guests' | 'dogs' | 'extras'>,
-): Refusal | undefined {
+export function refusedWish({ let: let_, terms }: QuoteSource, request: Wish): Refusal | undefined {
   if (let_.sleeps !== null && request.guests > let_.sleeps) {
     return refuse('GUESTS', null, { limit: let_.sleeps });
   }
@@ -359,13 +384,6 @@ export function refusedNights(source: QuoteSource, stay: Nights): Refusal | unde
   return refusedByRules(source, stay);
 }
 
-/** The sum of a quote's lines, in pence. */
-export function sumOf(lines: readonly QuoteLine[]): number {
-  let sum = 0;
-  for (const { pence } of lines) sum += pence;
-  return sum;
-}
-
 /** Reckons what a stay costs, whether it can be let or not. */
 export function reckon(source: QuoteSource, request: StayRequest): Quote {
   const { check_in, check_out, guests, dogs, extras } = request;
@@ -376,7 +394,7 @@ export function reckon(source: QuoteSource, request: StayRequest): Quote {
     ...{ check_in, check_out, guests, dogs, extras },
     nights: stay.departure - stay.arrival,
     lines,
-    total_pence: sumOf(lines),
+    total_pence: totalOf(source, stay, request),
     deposit_pence,
     cancellation: policy && { policy, steps: refundSteps(policy, check_in, source.today) },
     terms_version: source.let.terms_version,
@@ -390,14 +408,4 @@ export function reckon(source: QuoteSource, request: StayRequest): Quote {
 export function quote(source: QuoteSource, request: StayRequest): QuoteResult {
   const refusal = refusedNights(source, nightsOf(request)) ?? refusedWish(source, request);
   return refusal === undefined ? { quote: reckon(source, request) } : { refusal };
-}
-
-/** What a stay costs, in pence; undefined if it can't be let. The same as of its `quote`. */
-export function totalOf(
-  source: QuoteSource,
-  stay: Nights,
-  request: Pick<StayRequest, 'guests' | 'dogs' | 'extras'>,
-): number | undefined {
-  const refusal = refusedWish(source, request) ?? refusedNights(source, stay);
-  return refusal === undefined ? sumOf(linesOf(source, stay, request)) : undefined;
 }

@@ -46,14 +46,53 @@ export function removeCommon(bitmap: Bitmap, other: Bitmap): void {
   }
 }
 
+/** How many bits of a word are set. */
+function bitsOf(word: number): number {
+  let bits = word - ((word >>> 1) & 0x5555_5555);
+  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
 /** How many bits are set. */
 export function countBits(bitmap: Bitmap): number {
   let count = 0;
   for (let word = 0; word < bitmap.length; word += 1) {
-    let bits = bitmap[word] as number;
-    bits -= (bits >>> 1) & 0x5555_5555;
-    bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
-    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+    count += bitsOf(bitmap[word] as number);
+  }
+  return count;
+}
+
+/** The words of a bitmap that have a bit, for a comparison with many others. */
+export interface SparseBitmap {
+  readonly indexes: Uint32Array;
+  readonly words: Uint32Array;
+  /** How many bits are set. */
+  readonly count: number;
+}
+
+export function sparse(bitmap: Bitmap): SparseBitmap {
+  const indexes = new Uint32Array(bitmap.length);
+  const words = new Uint32Array(bitmap.length);
+  let length = 0;
+  for (let word = 0; word < bitmap.length; word += 1) {
+    const bits = bitmap[word] as number;
+    if (bits === 0) continue;
+    indexes[length] = word;
+    words[length] = bits;
+    length += 1;
+  }
+  return {
+    indexes: indexes.subarray(0, length),
+    words: words.subarray(0, length),
+    count: countBits(bitmap),
+  };
+}
+
+/** How many bits two bitmaps have in common. */
+export function countCommon({ indexes, words }: SparseBitmap, other: Bitmap): number {
+  let count = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    count += bitsOf((words[index] as number) & (other[indexes[index] as number] as number));
   }
   return count;
 }

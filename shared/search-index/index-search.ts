@@ -48,12 +48,11 @@ export class IndexSearch {
     };
   }
 
-  /** How many listings match. */
-  count(filters: SearchFilters, known: KnownAreas, clock: QuoteClock): number {
-    return (
-      this.#base.count(filters, known, clock, this.#replaced) +
-      this.#current.count(filters, known, clock)
-    );
+  /** How many listings match each of some filters. Choices beside the first ones are quick. */
+  counts(filters: readonly SearchFilters[], known: KnownAreas, clock: QuoteClock): number[] {
+    const inBase = this.#base.counts(filters, known, clock, this.#replaced);
+    const inChanges = this.#current.counts(filters, known, clock);
+    return inBase.map((count, index) => count + (inChanges[index] as number));
   }
 
   /** The areas with published listings, by their names in forms. */

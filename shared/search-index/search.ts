@@ -6,23 +6,27 @@ import {
   FURNISHINGS,
   LISTING_TYPES,
   type ListingType,
+  type PropertySubtype,
 } from '../listings/types.ts';
 import { toPence } from '../money.ts';
 import { placeOf } from '../places/places.ts';
 import type { QuoteClock } from '../quotes/types.ts';
 import { ADDED_DAYS, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
-import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
+import { FILTER_NAMES, type FilterName, typeOfFilter } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
 import { type AreaTerms, areaTerms } from './area-terms.ts';
 import {
   type Bitmap,
   clearBit,
   countBits,
+  countCommon,
   eachBit,
   hasBit,
   keepCommon,
   newBitmap,
   removeCommon,
+  type SparseBitmap,
+  sparse,
 } from './bitmap.ts';
 import { Distances } from './distances.ts';
 import { Facets, type PriceRange } from './facets.ts';
@@ -51,6 +55,46 @@ const impliedType = (filters: SearchFilters): ListingType | undefined =>
     FILTER_NAMES.find((name) => filters[name] !== undefined && typeOfFilter(name) !== undefined) ??
       '',
   );
+
+/** The filters with one value, which a listing has or hasn't. */
+const SINGLE = [
+  'type',
+  'area_name',
+  'property_subtype',
+  'bedrooms',
+  'bathrooms',
+  'sleeps',
+  'furnishing',
+  'featured',
+  'pets_allowed',
+  'inside_national_park',
+] as const satisfies readonly FilterName[];
+type Single = (typeof SINGLE)[number];
+
+/** A choice in which a search differs from another. */
+interface Choice {
+  readonly name: Single | 'amenities';
+  /** Undefined is any. */
+  readonly value: unknown;
+  /** Whether it only adds to the other's filters. */
+  readonly isMore: boolean;
+}
+
+/** The choice in which two searches differ; undefined if they differ otherwise. */
+function choiceBetween(one: SearchFilters, other: SearchFilters): Choice | undefined {
+  const differing = FILTER_NAMES.filter((name) => one[name] !== other[name]);
+  if (differing.length !== 1) return undefined;
+  const [name] = differing;
+  if (name === 'amenities') {
+    const before = one.amenities ?? [];
+    const added = (other.amenities ?? []).filter((each) => !before.includes(each));
+    const isMore = added.length === 1 && before.length + 1 === other.amenities?.length;
+    return isMore ? { name, value: added[0], isMore } : undefined;
+  }
+  const single = SINGLE.find((each) => each === name);
+  if (single === undefined || other[single] === false) return undefined;
+  return { name: single, value: other[single], isMore: one[single] === undefined };
+}
 
 /** In which order hits with the same key are. */
 function plainOrderOf({ filters, order }: Pick<SearchRequest, 'filters' | 'order'>): PlainOrder {
@@ -170,13 +214,43 @@ export class SnapshotSearch {
   }
 
   /**
-   * How many listings match.
+   * How many listings match each of some filters.
+   *
+   * Those that differ from the first ones in one filter alone, as choices of it do, share what the
+   * other filters find: so each costs the words of one bitmap, however many filters are set.
    * @param replaced the places that are passed over
    */
-  count(filters: SearchFilters, known: KnownAreas, clock: QuoteClock, replaced?: Bitmap): number {
-    this.#ask(filters, 'newest', known, clock);
-    if (replaced !== undefined) removeCommon(this.#matches, replaced);
-    return countBits(this.#matches);
+  counts(
+    all: readonly SearchFilters[],
+    known: KnownAreas,
+    clock: QuoteClock,
+    replaced?: Bitmap,
+  ): number[] {
+    const match = (filters: SearchFilters): Bitmap => {
+      this.#ask(filters, 'newest', known, clock);
+      if (replaced !== undefined) removeCommon(this.#matches, replaced);
+      return this.#matches;
+    };
+    const [first = {}] = all;
+    const whole = sparse(match(first));
+    const others = new Map<FilterName, SparseBitmap>();
+    const withoutOne = (name: FilterName): SparseBitmap => {
+      const bitmap = others.get(name) ?? sparse(match({ ...first, [name]: undefined }));
+      others.set(name, bitmap);
+      return bitmap;
+    };
+    // With limits on a total, the last filter decides which stays are reckoned.
+    const isTotal = wishOf(first) !== undefined && limitsOf(first) !== undefined;
+    return all.map((filters) => {
+      if (filters === first) return whole.count;
+      const choice = isTotal ? undefined : choiceBetween(first, filters);
+      if (choice === undefined) return countBits(match(filters));
+      const { name, value, isMore } = choice;
+      const base = isMore ? whole : withoutOne(name);
+      return value === undefined
+        ? base.count
+        : countCommon(base, this.#withChoice(name, value, known));
+    });
   }
 
   /**
@@ -307,8 +381,7 @@ export class SnapshotSearch {
       distanceOf: place && this.#distances.from(place),
     };
     this.#isAll = true;
-    this.#keepNumbers(question);
-    this.#keepPlace(filters, known);
+    this.#keepFilters(filters, question.prices, known, clock);
     this.#keepGuests(question);
     const inTitle = filters.q === undefined ? undefined : this.#keepWords(filters.q, order, known);
     if (this.#isAll) this.#setAll();
@@ -317,34 +390,24 @@ export class SnapshotSearch {
     return { ...question, inTitle };
   }
 
-  /** Keeps the listings that have the values of the filters. */
-  #keepNumbers({ filters, prices, clock }: Omit<Question, 'inTitle'>): void {
+  /** Keeps the listings that have the values of the filters, and are in their place. */
+  #keepFilters(
+    filters: SearchFilters,
+    prices: PriceRange | undefined,
+    known: KnownAreas,
+    clock: QuoteClock,
+  ): void {
+    const implied = filters.type ?? impliedType(filters);
+    if (implied !== undefined) this.#keep(this.#withChoice('type', implied, known));
+    for (const name of SINGLE) {
+      const value = filters[name];
+      if (value === undefined || name === 'type') continue;
+      if (value === false) this.#remove(this.#withChoice(name, true, known));
+      else this.#keep(this.#withChoice(name, value, known));
+    }
+    const { available_from, added, amenities, near, within = WITHIN_MILES } = filters;
     const facets = this.#facets;
-    const {
-      type,
-      property_subtype: subtype,
-      furnishing,
-      available_from,
-      added,
-      amenities,
-    } = filters;
-    const implied = type ?? impliedType(filters);
-    if (implied !== undefined) this.#keep(facets.withValue('type', LISTING_TYPES.indexOf(implied)));
-    if (subtype !== undefined) {
-      this.#keep(facets.withValue('subtype', ALL_PROPERTY_SUBTYPES.indexOf(subtype)));
-    }
-    if (furnishing !== undefined) {
-      this.#keep(facets.withValue('furnishing', FURNISHINGS.indexOf(furnishing)));
-    }
     if (available_from !== undefined) this.#keep(facets.freeOn(dayNumber(available_from)));
-    for (const flag of ['featured', 'pets_allowed', 'inside_national_park'] as const) {
-      if (filters[flag] === true) this.#keep(facets.withFlag(FLAGS[flag]));
-      else if (filters[flag] === false) this.#remove(facets.withFlag(FLAGS[flag]));
-    }
-    for (const column of ['bedrooms', 'bathrooms', 'sleeps'] as const) {
-      const atLeast = filters[column];
-      if (atLeast !== undefined) this.#keep(facets.withAtLeast(column, atLeast));
-    }
     if (prices !== undefined) {
       this.#keep(facets.cheapest(prices.to));
       if (prices.from > 0) this.#remove(facets.cheapest(prices.from));
@@ -353,17 +416,35 @@ export class SnapshotSearch {
       const since = startOfDate(addDays(clock.today, -ADDED_DAYS)).getTime();
       this.#keep(facets.createdSince(since));
     }
-    for (const name of amenities ?? [])
-      this.#keep(facets.withTerms(this.#termsOf(TERMS.amenity + name)));
+    for (const name of amenities ?? []) this.#keep(this.#withChoice('amenities', name, known));
+    if (near !== undefined) this.#keep(this.#distances.near(near, within));
   }
 
-  #keepPlace({ area_name, near, within = WITHIN_MILES }: SearchFilters, known: KnownAreas): void {
-    if (area_name !== undefined) {
-      this.#keep(
-        this.#facets.withTerms(this.#areaTerms(known).byName.get(known.nameOf(area_name)) ?? []),
-      );
+  /** The listings with a value of a filter. The next call may use the same bitmap again. */
+  #withChoice(name: Single | 'amenities', value: unknown, known: KnownAreas): Bitmap {
+    const facets = this.#facets;
+    switch (name) {
+      case 'type':
+        return facets.withValue('type', LISTING_TYPES.indexOf(value as ListingType));
+      case 'property_subtype':
+        return facets.withValue('subtype', ALL_PROPERTY_SUBTYPES.indexOf(value as PropertySubtype));
+      case 'furnishing':
+        return facets.withValue('furnishing', (FURNISHINGS as readonly unknown[]).indexOf(value));
+      case 'featured':
+      case 'pets_allowed':
+      case 'inside_national_park':
+        return facets.withFlag(FLAGS[name]);
+      case 'bedrooms':
+      case 'bathrooms':
+      case 'sleeps':
+        return facets.withAtLeast(name, Number(value));
+      case 'area_name': {
+        const area = known.nameOf(String(value));
+        return facets.withTerms(this.#areaTerms(known).byName.get(area) ?? []);
+      }
+      case 'amenities':
+        return facets.withTerms(this.#termsOf(TERMS.amenity + String(value)));
     }
-    if (near !== undefined) this.#keep(this.#distances.near(near, within));
   }
 
   /** Keeps the lets with room for the guests, and a stay at a price within the limits. */

@@ -1,5 +1,11 @@
 import { LISTING_TYPES } from '../listings/types.ts';
-import { type QuoteSource, quoteTime, refusedNights, totalOf } from '../quotes/quote.ts';
+import {
+  type QuoteSource,
+  quoteTime,
+  refusedNights,
+  refusedWish,
+  totalOf,
+} from '../quotes/quote.ts';
 import type { QuoteClock } from '../quotes/types.ts';
 import type { StayWish, WishedStay } from '../search/wish.ts';
 import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
@@ -40,13 +46,13 @@ interface Lets {
   readonly indexes: Uint32Array;
 }
 
-/** How many wishes are kept, each with a bit for each listing. */
-const KEPT_WISHES = 1024;
+/** How much memory the kept wishes may take, each with a bit for each listing, and the kept totals. */
+const WISHES_BYTES = 16 * 2 ** 20;
+const TOTALS_BYTES = 64 * 2 ** 20;
 
-/** How many searches are kept, each with a total for each let. */
-const KEPT_TOTALS = 64;
+const ANY: PenceLimits = { min: 0, max: Number.POSITIVE_INFINITY };
 
-/** A total that isn't reckoned yet, and one that there isn't. */
+/** A total that isn't reckoned yet, and one that there isn't: below all limits. */
 const UNKNOWN = -1;
 const NONE = -2;
 
@@ -58,41 +64,50 @@ export class StayTables {
   readonly #snapshot: Snapshot;
   #lets: Lets | undefined;
   #clock: QuoteClock | undefined;
-  readonly #free = new Recent<Bitmap>(KEPT_WISHES);
-  readonly #totals = new Recent<Float64Array>(KEPT_TOTALS);
+  readonly #free: Recent<Bitmap>;
+  readonly #totals: Recent<Float64Array>;
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
+    const listings = Math.max(1, countOf(snapshot));
+    this.#free = new Recent(Math.ceil((8 * WISHES_BYTES) / listings));
+    this.#totals = new Recent(Math.ceil(TOTALS_BYTES / (8 * listings)));
   }
 
-  tableOf(wish: StayWish, { min, max }: PenceLimits, clock: QuoteClock): StayTable {
+  tableOf(wish: StayWish, limits: PenceLimits, clock: QuoteClock): StayTable {
     const { sources, indexes } = this.#letsAt(clock);
     const request = { guests: wish.guests, dogs: wish.dogs, extras: [] };
 
+    // Of several stays, the limits decide which one is found. Of one, they decide whether it is.
+    const kept = wish.stays.length === 1 ? ANY : limits;
     let totals: Float64Array | undefined;
-    const stayAt = (position: number): FoundStay | undefined => {
+    const stayWithin = (position: number, { min, max }: PenceLimits): FoundStay | undefined => {
       const source = sources[indexes[position] as number] as QuoteSource;
+      if (refusedWish(source, request) !== undefined) return undefined;
       let best: FoundStay | undefined;
       for (const stay of wish.stays) {
         // The nearest come first, so none of the others is as near.
         if (best !== undefined && stay.distance > best.distance) break;
+        if (refusedNights(source, stay) !== undefined) continue;
         const total_pence = totalOf(source, stay, request);
-        if (total_pence === undefined || total_pence < min || total_pence > max) continue;
+        if (total_pence < min || total_pence > max) continue;
         if (best === undefined || total_pence < best.total_pence) best = { ...stay, total_pence };
       }
       return best;
     };
     return {
       free: this.#freeFor(wish, clock),
-      stayAt,
+      stayAt: (position) => stayWithin(position, limits),
       totalAt: (position) => {
-        totals ??= this.#totals.get(JSON.stringify([wish, min, max, clock]), () =>
+        totals ??= this.#totals.get(JSON.stringify([wish, kept, clock]), () =>
           new Float64Array(sources.length).fill(UNKNOWN),
         );
         const index = indexes[position] as number;
-        if (totals[index] === UNKNOWN) totals[index] = stayAt(position)?.total_pence ?? NONE;
+        if (totals[index] === UNKNOWN) {
+          totals[index] = stayWithin(position, kept)?.total_pence ?? NONE;
+        }
         const total = totals[index] as number;
-        return total === NONE ? undefined : total;
+        return total < limits.min || total > limits.max ? undefined : total;
       },
     };
   }

@@ -98,8 +98,7 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
 
     async totals(filters) {
       const { search, lists } = await current();
-      const clock = quoteClock(now());
-      return filters.map((each) => search.count(each, lists.known, clock));
+      return search.counts(filters, lists.known, quoteClock(now()));
     },
 
     async areaNames() {
