@@ -82,9 +82,12 @@ interface Choice {
 
 /** The choice in which two searches differ; undefined if they differ otherwise. */
 function choiceBetween(one: SearchFilters, other: SearchFilters): Choice | undefined {
-  const differing = FILTER_NAMES.filter((name) => one[name] !== other[name]);
-  if (differing.length !== 1) return undefined;
-  const [name] = differing;
+  let name: FilterName | undefined;
+  for (const each of FILTER_NAMES) {
+    if (one[each] === other[each]) continue;
+    if (name !== undefined) return undefined;
+    name = each;
+  }
   if (name === 'amenities') {
     const before = one.amenities ?? [];
     const added = (other.amenities ?? []).filter((each) => !before.includes(each));
