@@ -22,12 +22,19 @@ function Fact({ icon, className = classes.fact, children }: FactProps) {
 
 type Place = Pick<ListingCard, 'area_name' | 'inside_national_park'>;
 
+interface ListingPlaceProps {
+  readonly listing: Place;
+  /** How far it is. @default nothing */
+  readonly children?: ReactNode;
+}
+
 /** A listing's area, and whether it is inside the National Park, on one line. */
-export function ListingPlace({ listing }: { readonly listing: Place }) {
+export function ListingPlace({ listing, children }: ListingPlaceProps) {
   return (
     <p className={classes.place}>
       <Fact icon="map-pin">{listing.area_name}</Fact>
       {listing.inside_national_park && <NationalParkBadge />}
+      {children}
     </p>
   );
 }

@@ -1,4 +1,10 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router';
 import { coverPage, openOverPage } from '../lib/history-guard.ts';
 import classes from './modal-dialog.module.css';
@@ -6,6 +12,7 @@ import classes from './modal-dialog.module.css';
 interface ModalDialogProps {
   readonly label: string;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
   /** Called after Escape, Back, a click on the backdrop, or unmounting. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -15,7 +22,7 @@ interface ModalDialogProps {
  * A native modal dialog, open while mounted. The browser keeps the focus inside, closes it on Escape
  * and on Back, and returns the focus to the element that opened it.
  */
-export function ModalDialog({ label, className = '', onClose, children }: ModalDialogProps) {
+export function ModalDialog({ label, className = '', style, onClose, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const beganOnBackdrop = useRef(false);
   const { key } = useLocation();
@@ -36,6 +43,7 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
     <dialog
       ref={ref}
       className={`${classes.dialog} ${className}`}
+      style={style}
       aria-label={label}
       onPointerDown={(event) => {
         beganOnBackdrop.current = isOnBackdrop(event);

@@ -23,12 +23,18 @@ interface PropertyCardProps {
   readonly sizes?: string;
   /** Whether the photo is the page's largest picture. */
   readonly priority?: boolean;
+  /** The address of the listing's page. @default without a query */
+  readonly to?: string;
   /** The state of the navigation to the listing. */
   readonly linkState?: unknown;
   /** The type's name. @default as in a search */
   readonly typeLabel?: string;
   /** The text after the price. @default as in a search */
   readonly priceUnit?: string;
+  /** What stands first. @default the price */
+  readonly price?: ReactNode | undefined;
+  /** Below the place. @default nothing */
+  readonly distance?: ReactNode;
   /** In the upper corner of the photo. @default the button that keeps the listing */
   readonly heart?: ReactNode;
   /** Whether the listing can be hidden: a `Hideable` is around the card. @default false */
@@ -48,9 +54,12 @@ export function PropertyCard({
   form = 'plain',
   sizes = GRID_SIZES,
   priority = false,
+  to = `/listings/${listing.id}`,
   linkState,
   typeLabel,
   priceUnit,
+  price,
+  distance,
   heart = <Heart listing={listing} place="photo" />,
   canHide = false,
 }: PropertyCardProps) {
@@ -76,18 +85,18 @@ export function PropertyCard({
         {canHide && shortlist && <shortlist.HideButton listing={listing} />}
       </div>
       <div className={classes.body}>
-        <Price listing={listing} unit={priceUnit} />
+        {price ?? <Price listing={listing} unit={priceUnit} />}
         <Heading className={classes.title}>
           <Link
             className={classes.link}
-            to={`/listings/${listing.id}`}
+            to={to}
             state={linkState}
             onClick={() => noteFollowedCard(listing)}
           >
             {listing.title}
           </Link>
         </Heading>
-        <ListingPlace listing={listing} />
+        <ListingPlace listing={listing}>{distance}</ListingPlace>
         <ListingFacts listing={listing} />
       </div>
     </article>

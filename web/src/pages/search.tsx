@@ -11,8 +11,10 @@ import { sortOptions } from '../features/search/filter-options.ts';
 import {
   type PartName,
   readSearch,
+  type Search,
   searchPath,
   withPart,
+  withStay,
 } from '../features/search/search-address.ts';
 import { searchProblems } from '../features/search/search-problems.ts';
 import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
@@ -46,14 +48,12 @@ export function SearchPage() {
   // Areas change rarely, so they are loaded once.
   const offered = useOperation(...SEARCH_AREAS_REQUEST, { revalidateIfStale: false }).data;
   const navigate = useNavigate();
-  const setPart = (name: PartName, value: string) => {
+  const change = (to: (search: Search) => Search) => {
     // During a render the address may be newer than the props. A second change must keep the first.
     const latest = readSearch(new URLSearchParams(window.location.search));
-    void navigate(searchPath(withPart(latest, name, value)), {
-      state: IN_PLACE,
-      replace: isOverlaid(),
-    });
+    void navigate(searchPath(to(latest)), { state: IN_PLACE, replace: isOverlaid() });
   };
+  const setPart = (name: PartName, value: string) => change((from) => withPart(from, name, value));
 
   const problems = searchProblems(results.error);
   const countRef = useRef<HTMLParagraphElement>(null);
@@ -79,7 +79,7 @@ export function SearchPage() {
           name="sort"
           form={SEARCH_FORM}
           label="Sort by"
-          options={sortOptions(search.sort)}
+          options={sortOptions(search)}
           value={search.sort}
           onChange={(value) => setPart('sort', value)}
         />
@@ -89,6 +89,7 @@ export function SearchPage() {
         areas={offered?.areas ?? []}
         problems={problems}
         onFilter={setPart}
+        onStay={(stay) => change((from) => withStay(from, stay))}
         total={total}
         isLoading={isLoading}
       />

@@ -13,10 +13,10 @@ interface DebouncedField {
 }
 
 /**
- * A text field for a value in the page's address. It sends after a pause in typing, on Enter and on blur.
- * @returns the props of the input
+ * A text for a value in the page's address, which is sent after a pause.
+ * @returns the text, what changes it, and what sends it at once
  */
-export function useDebouncedField({ value, pauseMs, parse, onSend }: DebouncedField) {
+export function useDebouncedText({ value, pauseMs, parse, onSend }: DebouncedField) {
   const [typed, setTyped] = useState(value);
   const [lastSent, setLastSent] = useState(value);
   const { key } = useLocation();
@@ -43,14 +43,27 @@ export function useDebouncedField({ value, pauseMs, parse, onSend }: DebouncedFi
   const sendLater = useDebouncedCallback(send, pauseMs);
 
   return {
-    value: typed,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setTyped(event.currentTarget.value);
-      sendLater(event.currentTarget.value);
+    typed,
+    change: (text: string) => {
+      setTyped(text);
+      sendLater(text);
     },
-    onBlur: () => send(typed),
+    send: () => send(typed),
+  };
+}
+
+/**
+ * A text field for a value in the page's address. It sends after a pause in typing, on Enter and on blur.
+ * @returns the props of the input
+ */
+export function useDebouncedField(options: DebouncedField) {
+  const { typed, change, send } = useDebouncedText(options);
+  return {
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
+    onBlur: send,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter') send(typed);
+      if (event.key === 'Enter') send();
     },
   };
 }

@@ -17,7 +17,7 @@ export interface SureSearch {
 interface PlaceBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
   /** The type of listing that is chosen beside it. */
   readonly listingType: string | undefined;
-  readonly onChoose: (search: PlaceSuggestion['search']) => void;
+  readonly onChoose: (search: PlaceSuggestion['search'], label: string) => void;
   /** Is set to what the text surely means, for a form that is sent without a choice. */
   readonly sure?: RefObject<SureSearch | undefined>;
 }

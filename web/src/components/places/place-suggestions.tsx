@@ -69,7 +69,7 @@ function Option({ id, suggestion, listingType, isActive, onChoose }: OptionProps
 interface PlaceSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly listingType: string | undefined;
-  readonly onChoose: (search: PlaceSuggestion['search']) => void;
+  readonly onChoose: (search: PlaceSuggestion['search'], label: string) => void;
   readonly sure: RefObject<SureSearch | undefined> | undefined;
 }
 
@@ -91,7 +91,7 @@ export function PlaceSuggestions({ input, listingType, onChoose, sure }: PlaceSu
   const choose = (suggestion: PlaceSuggestion) => {
     setOpen(false);
     setActive(undefined);
-    onChoose(suggestion.search);
+    onChoose(suggestion.search, suggestion.label);
   };
 
   const onInput = useEffectEvent((value: string) => {

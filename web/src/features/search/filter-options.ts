@@ -1,14 +1,14 @@
-import {
-  priceUnit,
-  SORT_LABELS,
-  SUBTYPE_LABELS,
-  TYPE_LABELS,
-} from '../../../../shared/listings/labels.ts';
+import { SORT_LABELS, SUBTYPE_LABELS, TYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   LISTING_SORTS,
   LISTING_TYPES,
+  type ListingType,
+  PROPERTY_SUBTYPES,
+  type PropertySubtype,
 } from '../../../../shared/listings/types.ts';
+import type { FilterName } from '../../../../shared/search/parameters.ts';
+import { offersFilter } from '../../../../shared/search/parameters.ts';
 import type { Search } from './search-address.ts';
 
 /** An option of a control. The empty value means "any". */
@@ -22,15 +22,28 @@ export const TYPE_OPTIONS: readonly Option[] = [
   ...LISTING_TYPES.map((type) => ({ value: type, label: TYPE_LABELS.search[type] })),
 ];
 
+/** The type of listing that a search is for; undefined for all of them. */
+export const typeIn = ({ type }: Search): ListingType | undefined =>
+  LISTING_TYPES.find((each) => each === type);
+
+/** Whether the search's type of listing has a filter. */
+export const hasFilter = (search: Search, name: FilterName): boolean =>
+  offersFilter(typeIn(search), name);
+
 /**
- * The orders of results. An invalid order in the address is listed, too, so that a valid one can be
- * chosen.
+ * The orders of results. About a place the nearest are first, unless another order is chosen. An invalid
+ * order in the address is listed, too, so that a valid one can be chosen.
  */
-export const sortOptions = (chosen: string | undefined): Option[] =>
-  withChosen(chosen, [
-    { value: '', label: 'Featured first' },
-    ...LISTING_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] })),
+export function sortOptions({ sort, near }: Search): Option[] {
+  const first = near === undefined ? 'Featured first' : SORT_LABELS.distance;
+  return withChosen(sort, [
+    { value: '', label: first },
+    ...LISTING_SORTS.filter((each) => each !== 'distance').map((each) => ({
+      value: each,
+      label: SORT_LABELS[each],
+    })),
   ]);
+}
 
 /** The options of the area filter. They include the chosen area even if it has no listings now. */
 export const areaOptions = (areas: readonly string[], chosen: string | undefined): Option[] =>
@@ -42,29 +55,26 @@ export const areaOptions = (areas: readonly string[], chosen: string | undefined
 const withChosen = (chosen = '', options: Option[], label = chosen): Option[] =>
   options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label }];
 
-const MOST_BEDROOMS = 5;
-
-/** Any, 1+ to 5+, and a larger number if the address has one. */
-export function bedroomOptions(chosen = ''): Option[] {
-  const counts = Array.from({ length: MOST_BEDROOMS }, (_, index) => `${index + 1}`);
-  const options = counts.map((count) => ({ value: count, label: `${count}+` }));
+/** Any, then each number or more, and a larger number if the address has one. */
+function atLeastOptions(numbers: readonly number[], chosen = ''): Option[] {
+  const options = numbers.map((number) => ({ value: `${number}`, label: `${number}+` }));
   const number = /^\d+$/.test(chosen) ? chosen : '';
   return withChosen(number, [{ value: '', label: 'Any' }, ...options], `${number}+`);
 }
 
-/** The unit of prices for the chosen type; empty if no type is chosen. */
-export function searchPriceUnit({ type }: Search): string {
-  const listingType = LISTING_TYPES.find((candidate) => candidate === type);
-  return listingType === undefined ? '' : priceUnit(listingType);
-}
+export const bedroomOptions = (chosen?: string): Option[] =>
+  atLeastOptions([1, 2, 3, 4, 5], chosen);
+export const bathroomOptions = (chosen?: string): Option[] => atLeastOptions([1, 2, 3, 4], chosen);
+export const sleepsOptions = (chosen?: string): Option[] =>
+  atLeastOptions([2, 4, 6, 8, 10], chosen);
 
-/** The active filters that have no control. Their chips show and remove them. */
-export function filterChips({ q, property_subtype, inside_national_park }: Search) {
-  const known = ALL_PROPERTY_SUBTYPES.find((subtype) => subtype === property_subtype);
-  const chips = [
-    { name: 'q', label: q && `“${q}”` },
-    { name: 'property_subtype', label: known ? SUBTYPE_LABELS[known] : property_subtype },
-    { name: 'inside_national_park', label: inside_national_park && 'National Park' },
-  ] as const;
-  return chips.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
+/** The kinds of property that the search's type of listing has. */
+export function subtypeOptions(search: Search): Option[] {
+  const type = typeIn(search);
+  const subtypes: readonly PropertySubtype[] =
+    type === undefined ? ALL_PROPERTY_SUBTYPES : PROPERTY_SUBTYPES[type];
+  return withChosen(search.property_subtype, [
+    { value: '', label: 'Any' },
+    ...subtypes.map((subtype) => ({ value: subtype, label: SUBTYPE_LABELS[subtype] })),
+  ]);
 }

@@ -1,30 +1,19 @@
+import { LISTING_SORTS } from '../../../../shared/listings/types.ts';
+import { WITHIN_MILES } from '../../../../shared/search/limits.ts';
 import {
-  LISTING_SORTS,
-  LISTING_TYPES,
-  PROPERTY_SUBTYPES,
-} from '../../../../shared/listings/types.ts';
-import type { SearchQuery } from '../../../../shared/search/schema.ts';
+  FILTER_NAMES,
+  type FilterName,
+  PART_NAMES,
+  type PartName,
+  STAY_NAMES,
+  typeOfFilter,
+  withChoice,
+} from '../../../../shared/search/parameters.ts';
 import { readPrice } from '../../components/read-number.ts';
+import type { Stay } from '../../components/stay/stay.ts';
 import { withQuery } from '../../lib/with-query.ts';
 
-/** The filters, in their order in an address. */
-const FILTER_NAMES = [
-  'type',
-  'area_name',
-  'property_subtype',
-  'min_price',
-  'max_price',
-  'bedrooms',
-  'featured',
-  'pets_allowed',
-  'inside_national_park',
-  'q',
-] as const satisfies readonly (keyof SearchQuery)[];
-export type FilterName = (typeof FILTER_NAMES)[number];
-
-const PART_NAMES = [...FILTER_NAMES, 'sort'] as const;
-/** A part of a search: a filter, or the order of results. */
-export type PartName = (typeof PART_NAMES)[number];
+export type { FilterName, PartName };
 
 const FLAG_NAMES: ReadonlySet<string> = new Set<FilterName>([
   'featured',
@@ -38,19 +27,53 @@ const FLAG_NAMES: ReadonlySet<string> = new Set<FilterName>([
  */
 export type Search = Readonly<Partial<Record<PartName, string | undefined>>>;
 
-/** Turns a price that the form sends without scripts, `£500,000`, into the form used in an address. */
-const inDigits = (name: PartName, value: string): string =>
-  name === 'min_price' || name === 'max_price' ? String(readPrice(value) ?? '') : value;
+/** The amenities of a search, each once, in alphabetical order. */
+export const amenitiesIn = ({ amenities = '' }: Search): string[] =>
+  [...new Set(amenities.split(',').map((name) => name.trim()))]
+    .filter((name) => name !== '')
+    .sort((one, other) => one.localeCompare(other, 'en-GB'));
 
-/** Reads the search from an address's query. Empty parameters are left out. */
+/** The value of a parameter in the form that an address has. Empty if it says nothing. */
+function canonical(name: PartName, value: string, params: URLSearchParams): string {
+  switch (name) {
+    // The form sends prices as they are typed if scripts are off: `£500,000`.
+    case 'min_price':
+    case 'max_price':
+      return String(readPrice(value) ?? '');
+    case 'amenities':
+      return amenitiesIn({ amenities: value }).join(',');
+    case 'within':
+      return value === String(WITHIN_MILES) ? '' : value;
+    case 'dogs':
+      return value === '0' ? '' : value;
+    // About a place it is the order anyway.
+    case 'sort':
+      return value === 'distance' && params.get('near') ? '' : value;
+    default:
+      // A flag that is off means the same as no flag.
+      return FLAG_NAMES.has(name) && value === 'false' ? '' : value;
+  }
+}
+
+/**
+ * Reads the search from an address's query. Empty parameters are left out. Dates without a type are a
+ * search for holiday lets.
+ */
 export function readSearch(params: URLSearchParams): Search {
   const search: Partial<Record<PartName, string>> = {};
   for (const name of PART_NAMES) {
-    const value = inDigits(name, params.get(name)?.trim() ?? '');
-    // A flag that is off means the same as no flag.
-    if (value !== '' && !(FLAG_NAMES.has(name) && value === 'false')) search[name] = value;
+    const value = canonical(name, params.get(name)?.trim() ?? '', params);
+    if (value !== '') search[name] = value;
   }
-  return search;
+  const implied = new Set(
+    FILTER_NAMES.filter((name) => search[name] !== undefined).flatMap(
+      (name) => typeOfFilter(name) ?? [],
+    ),
+  );
+  const [type] = implied;
+  return search.type === undefined && type !== undefined && implied.size === 1
+    ? { type, ...search }
+    : search;
 }
 
 /**
@@ -64,21 +87,56 @@ export const searchPath = (search: Search, cursor?: string): string =>
   });
 
 /**
- * The search with one part changed. An empty value removes the part. A new type also removes a property
- * subtype that the type doesn't have: there are no cottages for sale.
+ * The search with one part changed. An empty value removes the part. What contradicts the change goes,
+ * too: there are no cottages for sale.
  */
-export function withPart(search: Search, name: PartName, value: string): Search {
-  const next = { ...search, [name]: value || undefined };
-  const type = LISTING_TYPES.find((each) => name === 'type' && each === value);
-  const subtypes: readonly string[] | undefined = type && PROPERTY_SUBTYPES[type];
-  if (subtypes?.includes(next.property_subtype ?? '') !== false) return next;
-  return { ...next, property_subtype: undefined };
+export const withPart = (search: Search, name: PartName, value: string): Search =>
+  withChoice(search, name, value || undefined);
+
+/** The search with several parts changed, in this order. */
+export const withParts = (search: Search, parts: Search): Search =>
+  (Object.entries(parts) as [PartName, string | undefined][]).reduce<Search>(
+    (changed, [name, value = '']) => withPart(changed, name, value),
+    search,
+  );
+
+/** The search without some of its parts. */
+export const withoutParts = (search: Search, names: readonly PartName[]): Search =>
+  names.reduce((changed, name) => withPart(changed, name, ''), search);
+
+/** When somebody wants to stay. */
+export const stayIn = (search: Search): Stay =>
+  Object.fromEntries(STAY_NAMES.map((name) => [name, search[name]]));
+
+/** The search for a stay; without dates for none. */
+export const withStay = (search: Search, stay: Stay): Search => {
+  const none = withoutParts(search, ['check_in', 'month']);
+  const given = Object.entries(stay).filter(([, value]) => value);
+  return withParts(none, Object.fromEntries(given));
+};
+
+/** The search with an amenity added, or removed. */
+export function withAmenity(search: Search, amenity: string, isWanted: boolean): Search {
+  const others = amenitiesIn(search).filter((name) => name !== amenity);
+  const amenities = amenitiesIn({
+    amenities: (isWanted ? [...others, amenity] : others).join(','),
+  });
+  return withPart(search, 'amenities', amenities.join(','));
 }
 
 /** The search without its filters. A valid order stays. */
 export const withoutFilters = ({ sort }: Search): Search =>
-  LISTING_SORTS.some((each) => each === sort) ? { sort } : {};
+  LISTING_SORTS.some((each) => each === sort && each !== 'distance') ? { sort } : {};
 
-/** How many filters narrow this search. */
-export const countFilters = (search: Search): number =>
-  FILTER_NAMES.filter((name) => search[name] !== undefined).length;
+/** How many filters narrow this search. The dates of a stay are one, and each amenity is. */
+export const countFilters = (search: Search): number => {
+  const others = FILTER_NAMES.filter(
+    (name) =>
+      search[name] !== undefined &&
+      name !== 'amenities' &&
+      name !== 'within' &&
+      !STAY_NAMES.some((part) => part === name),
+  );
+  const hasStay = STAY_NAMES.some((part) => search[part] !== undefined);
+  return others.length + amenitiesIn(search).length + Number(hasStay);
+};

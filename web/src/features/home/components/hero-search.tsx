@@ -5,36 +5,63 @@ import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
 import { SEARCH_LIMITS } from '../../../../../shared/listings/limits.ts';
 import { LISTING_TYPES } from '../../../../../shared/listings/types.ts';
 import { PlaceBox, type SureSearch } from '../../../components/places/place-box.tsx';
+import type { Stay } from '../../../components/stay/stay.ts';
+import { StaySteppers } from '../../../components/stay/stay-steppers.tsx';
+import { WhenField } from '../../../components/stay/when-field.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import { useAreas } from '../../../lib/use-areas.ts';
-import { heroSearchPath } from '../hero-search-path.ts';
+import { heroSearchPath, heroWishPath } from '../hero-search-path.ts';
 import classes from './hero-search.module.css';
 
 /** The id of the list of suggested areas. */
 const AREAS_ID = 'areas';
 
-/** The search form of the hero: type and place. */
+/** The search form of the hero: type and place, and for holiday lets dates, guests and dogs. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const areas = useAreas();
   const id = useId();
   const [listingType, setListingType] = useState<string>(LISTING_TYPES[0]);
   const sure = useRef<SureSearch>(undefined);
+  /** The suggestion that was chosen while there was more to fill in. */
+  const chosen = useRef<SureSearch>(undefined);
+  const [stay, setStay] = useState<Stay>({});
+  const [{ guests, dogs }, setParty] = useState({ guests: '', dogs: '' });
+  const form = useRef<HTMLFormElement>(null);
 
-  const choose = (search: SureSearch['search']) =>
-    void navigate(listingsPath({ type: listingType, ...search }));
+  /** What is asked of holiday lets, as it is in the fields: a number may have been pressed a moment ago. */
+  const wishIn = (answers: FormData) => ({
+    stay,
+    guests: String(answers.get('guests') ?? ''),
+    dogs: String(answers.get('dogs') ?? ''),
+  });
+  const choose = (search: SureSearch['search'], label: string) => {
+    const elements = form.current?.elements;
+    const field = elements?.namedItem('q');
+    if (listingType === 'HOLIDAY' && field instanceof HTMLInputElement) {
+      // Dates and guests come next.
+      field.value = label;
+      chosen.current = { text: label, search };
+      form.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
+    } else void navigate(listingsPath({ type: listingType, ...search }));
+  };
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
     const [type, text] = [String(answers.get('type')), String(answers.get('q'))];
-    if (sure.current?.text === text && type === listingType) choose(sure.current.search);
-    else void navigate(heroSearchPath(type, text, areas));
+    const meant = [chosen.current, sure.current].find((each) => each?.text === text);
+    const wish = wishIn(answers);
+    void navigate(
+      meant !== undefined && type === listingType
+        ? heroWishPath({ type, ...meant.search }, wish)
+        : heroSearchPath(type, text, areas, wish),
+    );
   };
 
   return (
     <search className={`fs-slab ${classes.slab}`}>
-      <form action="/listings" onSubmit={search}>
+      <form ref={form} action="/listings" onSubmit={search}>
         <fieldset className={`fs-lined ${classes.types}`}>
           <legend className="fs-visually-hidden">Property type</legend>
           {LISTING_TYPES.map((type, index) => (
@@ -71,6 +98,15 @@ export function HeroSearch() {
                 <option key={name} value={name} />
               ))}
             </datalist>
+          </div>
+          {/* The style sheet shows them while the type is Holiday Let, also without scripts. */}
+          <div className={classes.stay}>
+            <WhenField stay={stay} onChange={setStay} done="Done" />
+            <StaySteppers
+              guests={guests}
+              dogs={dogs}
+              onChange={(name, value) => setParty((party) => ({ ...party, [name]: value }))}
+            />
           </div>
           <button type="submit" className="fs-button">
             Search properties

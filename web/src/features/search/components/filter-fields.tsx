@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { useDebouncedField } from '../../../components/form/use-debounced-field.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { readPrice } from '../../../components/read-number.ts';
+import type { Stay } from '../../../components/stay/stay.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
-import { areaOptions, type Option, searchPriceUnit } from '../filter-options.ts';
+import { areaOptions, type Option } from '../filter-options.ts';
 import {
   type FilterName,
   type PartName,
@@ -12,7 +14,9 @@ import {
   searchPath,
   withoutFilters,
 } from '../search-address.ts';
+import { priceMeaning } from '../search-chips.ts';
 import type { SearchProblems } from '../search-problems.ts';
+import type { CountOf } from '../use-search-counts.ts';
 import classes from './filter-fields.module.css';
 
 /* The fields of the filter bar and of the filter sheet. */
@@ -25,6 +29,8 @@ export interface FilterProps {
   readonly problemsId: string;
   /** Sets a filter; an empty value removes it. */
   readonly onFilter: (name: FilterName, value: string) => void;
+  /** Sets the dates of a stay, or removes them. */
+  readonly onStay: (stay: Stay) => void;
 }
 
 interface FieldProps extends FilterProps {
@@ -91,7 +97,11 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** The id of the list of problems if the field's value was refused. */
-const problemOf = ({ name, problems, problemsId }: FieldProps) =>
+export const problemOf = ({
+  name,
+  problems,
+  problemsId,
+}: Pick<FieldProps, 'name' | 'problems' | 'problemsId'>) =>
   problems.has(name) ? problemsId : undefined;
 
 export const SelectFilter = (field: ChoiceProps) => (
@@ -106,42 +116,23 @@ export const SelectFilter = (field: ChoiceProps) => (
   />
 );
 
-export const AreaFilter = (props: FilterProps & { readonly width?: number }) => (
+interface AreaFilterProps extends FilterProps {
+  readonly width?: number;
+  /** How many properties each area leaves. @default it isn't said */
+  readonly countOf?: CountOf;
+}
+
+export const AreaFilter = ({ countOf, ...props }: AreaFilterProps) => (
   <SelectFilter
     {...props}
     name="area_name"
     label="Area"
-    options={areaOptions(props.areas, props.search.area_name)}
+    options={areaOptions(props.areas, props.search.area_name).map(({ value, label }) => {
+      const count = countOf?.('area_name', value);
+      return { value, label: count === undefined ? label : `${label} (${count})` };
+    })}
   />
 );
-
-interface RadioFilterProps extends ChoiceProps {
-  /** `fs-lined`: underlined words. `boxed`: joined cells under a label. */
-  readonly form: 'fs-lined' | 'boxed';
-}
-
-/** The options of a filter as a row of radio buttons, for touch screens. */
-export function RadioFilter({ name, label, options, form, search, onFilter }: RadioFilterProps) {
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className={form === 'boxed' ? classes.legend : 'fs-visually-hidden'}>{label}</legend>
-      <div className={`${form} ${classes[form] ?? ''}`}>
-        {options.map((option) => (
-          <label key={option.value} className="fs-choice">
-            <input
-              type="radio"
-              name={group}
-              checked={option.value === (search[name] ?? '')}
-              onChange={() => onFilter(name, option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 export const PriceFilters = (props: FilterProps & { readonly width?: number }) => (
   <>
@@ -160,7 +151,7 @@ const TYPING_PAUSE_MS = 600;
 function PriceFilter(field: FieldProps) {
   const { name, label, width, search, onFilter } = field;
   const id = useId();
-  const unit = searchPriceUnit(search);
+  const unit = priceMeaning(search).trim();
   const input = useDebouncedField({
     value: search[name] ?? '',
     pauseMs: TYPING_PAUSE_MS,
@@ -199,8 +190,13 @@ const FLAGS = [
   { name: 'featured', label: 'Featured', icon: <Icon name="featured" /> },
 ] as const;
 
+interface FlagFiltersProps extends FilterProps {
+  /** How many properties each leaves. @default it isn't said */
+  readonly countOf?: CountOf;
+}
+
 /** Checkboxes that look like toggle buttons. */
-export const FlagFilters = ({ search, onFilter }: FilterProps) =>
+export const FlagFilters = ({ search, onFilter, countOf }: FlagFiltersProps) =>
   FLAGS.map(({ name, label, icon }) => (
     <label key={name} className={`fs-choice ${classes.flag}`}>
       <input
@@ -212,8 +208,15 @@ export const FlagFilters = ({ search, onFilter }: FilterProps) =>
       />
       {icon}
       <span data-text={label}>{label}</span>
+      {countOf && <small className={classes.count}>{countOf(name, 'true')}</small>}
     </label>
   ));
+
+/** The label of a button that leads to the results. */
+export const showProperties = (total: number | undefined, isLoading: boolean): string =>
+  isLoading
+    ? 'Loading...'
+    : `Show ${total === undefined ? 'properties' : pluralise(total, 'property', 'properties')}`;
 
 type ProblemListProps = Pick<FilterProps, 'problems' | 'problemsId'>;
 

@@ -1,8 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { bedroomOptions, filterChips, TYPE_OPTIONS } from '../filter-options.ts';
-import { countFilters } from '../search-address.ts';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { StaySteppers } from '../../../components/stay/stay-steppers.tsx';
+import { WhenField } from '../../../components/stay/when-field.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { bedroomOptions, hasFilter, TYPE_OPTIONS, typeIn } from '../filter-options.ts';
+import { countFilters, type FilterName, stayIn } from '../search-address.ts';
+import { searchChips } from '../search-chips.ts';
 import {
   AreaFilter,
   ClearFilters,
@@ -12,26 +18,105 @@ import {
   ProblemList,
   SEARCH_FORM,
   SelectFilter,
+  showProperties,
 } from './filter-fields.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import classes from './filters.module.css';
+
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet');
+
+/** Loads the sheet before it is opened. */
+const load = () => void FilterSheet.preload('');
 
 interface FiltersProps extends Omit<FilterProps, 'problemsId'> {
   /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
+  /** The box for any place, before the other filters. */
+  readonly place?: ReactNode;
 }
 
 /** The screens on which the filters fit in a row. */
 const WIDE = '(min-width: 62.5em)';
 
-/** The filters, which stay in view: as a row, or on phones as a button that opens a sheet. */
-export function Filters({ total, isLoading, ...filterProps }: FiltersProps) {
+/** The filters with a control in the form. Others are sent along with it. */
+const CONTROLS: ReadonlySet<FilterName> = new Set<FilterName>([
+  'type',
+  'area_name',
+  'min_price',
+  'max_price',
+  'bedrooms',
+  'pets_allowed',
+  'featured',
+]);
+const STAY_CONTROLS: ReadonlySet<FilterName> = new Set<FilterName>([
+  'check_in',
+  'check_out',
+  'flexible',
+  'month',
+  'length',
+  'guests',
+  'dogs',
+]);
+
+/**
+ * The filters, which stay in view: as a row, or on phones as a button that opens a sheet with all of
+ * them. On wide screens the sheet has those that aren't in the row.
+ */
+export function Filters({ total, isLoading, place, ...filterProps }: FiltersProps) {
   const isWide = useMediaQuery(WIDE);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = { ...filterProps, problemsId: useId() };
-  const { search } = filters;
+  const { search, problems, problemsId, onFilter, onStay } = filters;
   const active = countFilters(search);
+  const isStay = hasFilter(search, 'check_in');
+  const done = showProperties(total, isLoading);
+  const describedBy = (name: FilterName) => (problems.has(name) ? problemsId : undefined);
+  const steppers = (
+    <StaySteppers
+      guests={search.guests ?? ''}
+      dogs={search.dogs ?? ''}
+      describedBy={describedBy}
+      onChange={onFilter}
+    />
+  );
+  const party = searchChips(search)
+    .filter(({ key }) => key === 'guests' || key === 'dogs')
+    .map(({ label }) => label)
+    .join(', ');
+  const when = (children?: ReactNode) => (
+    <WhenField
+      also={children === undefined ? undefined : party || undefined}
+      stay={stayIn(search)}
+      problems={problems}
+      problemsId={problemsId}
+      done={done}
+      onChange={onStay}
+    >
+      {children}
+    </WhenField>
+  );
+  const opener = (label: string, className: string) => (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setSheetOpen(true)}
+    >
+      <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
+      {label}
+      {active > 0 && (
+        <span className={classes.count}>
+          {active}
+          <span className="fs-visually-hidden"> active</span>
+        </span>
+      )}
+    </button>
+  );
+  const sent = (Object.keys(search) as (keyof typeof search)[]).filter(
+    (name) => name !== 'sort' && !CONTROLS.has(name) && !(isStay && STAY_CONTROLS.has(name)),
+  );
   return (
     <div className={classes.filters}>
       <div className="fs-wrap">
@@ -44,56 +129,101 @@ export function Filters({ total, isLoading, ...filterProps }: FiltersProps) {
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
         >
-          {filterChips(search).map(({ name }) => (
+          {sent.map((name) => (
             <input key={name} type="hidden" name={name} value={search[name]} />
           ))}
-          <SelectFilter {...filters} name="type" label="Type" options={TYPE_OPTIONS} width={148} />
-          <AreaFilter {...filters} width={164} />
-          <PriceFilters {...filters} width={116} />
-          <SelectFilter
-            {...filters}
-            name="bedrooms"
-            label="Bedrooms"
-            options={bedroomOptions(search.bedrooms)}
-            width={104}
-          />
-          <FlagFilters {...filters} />
-          <button type="submit" className={`fs-button ${classes.send}`}>
-            Show properties
-          </button>
-          <ClearFilters search={search} className={classes.clear} />
+          <div className={classes.row}>
+            <SelectFilter
+              {...filters}
+              name="type"
+              label="Type"
+              options={TYPE_OPTIONS}
+              width={148}
+            />
+            <AreaFilter {...filters} width={164} />
+            <PriceFilters {...filters} width={116} />
+            <SelectFilter
+              {...filters}
+              name="bedrooms"
+              label="Bedrooms"
+              options={bedroomOptions(search.bedrooms)}
+              width={104}
+            />
+            <FlagFilters {...filters} />
+          </div>
+          <div className={classes.more}>
+            {place}
+            {isStay && (
+              <>
+                <div className={classes.whenPlace}>{when()}</div>
+                {steppers}
+              </>
+            )}
+            {opener('More filters', `fs-button fs-quiet ${classes.opener}`)}
+            <button type="submit" className={`fs-button ${classes.send}`}>
+              Show properties
+            </button>
+            <ClearFilters search={search} className={classes.clear} />
+          </div>
         </form>
         <div className={classes.narrow}>
-          <button
-            type="button"
-            className="fs-button fs-quiet"
-            aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
-          >
-            <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
-            Filters
-            {active > 0 && (
-              <span className={classes.count}>
-                {active}
-                <span className="fs-visually-hidden"> active</span>
-              </span>
-            )}
-          </button>
+          {typeIn(search) === 'HOLIDAY' && (
+            <div className={classes.whenPlace}>
+              {when(<div className={classes.who}>{steppers}</div>)}
+            </div>
+          )}
+          {opener('Filters', 'fs-button fs-quiet')}
           <ClearFilters search={search} />
         </div>
         <div className={classes.problems}>
           <ProblemList {...filters} />
         </div>
       </div>
-      {isSheetOpen && !isWide && (
-        <FilterSheet
-          {...filters}
-          problemsId={`${filters.problemsId}-sheet`}
-          total={total}
-          isLoading={isLoading}
+      {isSheetOpen && (
+        <ModalDialog
+          label={isWide ? 'More filters' : 'Filters'}
+          className={classes.sheet}
           onClose={() => setSheetOpen(false)}
-        />
+        >
+          <div className={classes.inside}>
+            <div className={classes.top}>
+              <h2>{isWide ? 'More filters' : 'Filters'}</h2>
+              <button
+                type="button"
+                className="fs-icon-button"
+                aria-label="Close"
+                onClick={() => setSheetOpen(false)}
+              >
+                <IconX className="fs-icon" aria-hidden />
+              </button>
+            </div>
+            <Suspense fallback={<SheetSkeleton />}>
+              <FilterSheet
+                {...filters}
+                problemsId={`${problemsId}-sheet`}
+                isWide={isWide}
+                total={total}
+                isLoading={isLoading}
+              />
+            </Suspense>
+            <div className={classes.foot}>
+              <ClearFilters search={search} replace />
+              <button type="button" className="fs-button" onClick={() => setSheetOpen(false)}>
+                {done}
+              </button>
+            </div>
+          </div>
+        </ModalDialog>
       )}
     </div>
   );
 }
+
+/** While the sheet's code loads. */
+const SheetSkeleton = () => (
+  <div className={classes.loading} role="status" aria-label="Loading filters">
+    {['first', 'second', 'third', 'fourth'].map((key) => (
+      <Skeleton key={key} height={74} />
+    ))}
+  </div>
+);

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { toPounds } from '../../../../../shared/money.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { Hideable } from '../../../components/hideable.tsx';
+import { Amount } from '../../../components/price.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { isPlainClick } from '../../../lib/navigation.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
+import { distanceText, foundListingPath, stayMeaning } from '../found-stay.ts';
 import { type Search, searchPath } from '../search-address.ts';
+import { Alternatives } from './alternatives-place.tsx';
 import { ClearFilters } from './filter-fields.tsx';
 import classes from './search-results.module.css';
 
@@ -40,14 +45,25 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
       return <ErrorState onRetry={results.retry} isRetrying={results.isRetrying} />;
     }
     return (
-      <EmptyState title="No properties found" action={<ClearFilters search={search} />}>
-        <p>Try adjusting your filters to see more results</p>
-      </EmptyState>
+      <>
+        <EmptyState title="No properties found" action={<ClearFilters search={search} />}>
+          <p>Try adjusting your filters to see more results</p>
+        </EmptyState>
+        <Alternatives search={search} />
+      </>
     );
   }
+  const firstStay = listings[0]?.stay;
   return (
     <>
       {listings.some(({ featured }) => featured) && <FeaturedNote />}
+      {firstStay && (
+        <p className={classes.stayNote}>
+          Totals are for {pluralise(firstStay.guests, 'guest')}
+          {firstStay.dogs > 0 && ` and ${pluralise(firstStay.dogs, 'dog')}`}, with every fee that
+          must be paid.
+        </p>
+      )}
       <PropertyGrid ref={gridRef}>
         {listings.map((listing, index) => (
           <Hideable key={listing.id} listing={listing}>
@@ -55,7 +71,19 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
               listing={listing}
               heading="h2"
               priority={index === 0}
+              to={foundListingPath(listing, search)}
               linkState={linkState}
+              price={
+                listing.stay && (
+                  <Amount
+                    amount={toPounds(listing.stay.total_pence)}
+                    meaning={stayMeaning(listing.stay, search)}
+                  />
+                )
+              }
+              distance={
+                listing.distance_km !== null && <span>{distanceText(listing.distance_km)}</span>
+              }
               canHide
             />
           </Hideable>

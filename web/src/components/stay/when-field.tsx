@@ -1,0 +1,116 @@
+import { IconCalendar, IconX } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { ModalDialog } from '../modal-dialog.tsx';
+import { DateInputs } from './date-inputs.tsx';
+import classes from './stay.module.css';
+import { type Stay, stayInWords, stayText } from './stay.ts';
+
+/** The calendar and the months. */
+export const StayChoice = lazyPart(() => import('./stay-choice.tsx'), 'StayChoice');
+
+/** Loads the picker before it is opened. */
+const load = () => void StayChoice.preload('');
+
+/** For a control that opens the picker: it loads when somebody comes near. */
+export const loadsStayChoice = { onPointerEnter: load, onFocus: load } as const;
+
+interface WhenFieldProps {
+  readonly stay: Stay;
+  readonly onChange: (stay: Stay) => void;
+  /** Why a date is refused, by its parameter. */
+  readonly problems?: ReadonlyMap<string, string>;
+  /** The id of the element that lists the problems. */
+  readonly problemsId?: string;
+  /** The label of the button that closes the picker. */
+  readonly done: string;
+  /** Further questions in the picker, and what they are answered with: `5 guests, 1 dog`. */
+  readonly children?: ReactNode;
+  readonly also?: string | undefined;
+}
+
+const joined = (...texts: readonly (string | undefined)[]): string | undefined =>
+  texts.filter((text) => text !== undefined).join(' · ') || undefined;
+
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+/**
+ * When somebody wants to stay: a button that says it, and opens the picker. Browsers without scripts
+ * get two fields for dates.
+ */
+export function WhenField({
+  stay,
+  onChange,
+  problems = NO_PROBLEMS,
+  problemsId,
+  done,
+  children,
+  also,
+}: WhenFieldProps) {
+  const [place, setPlace] = useState<DOMRect>();
+  const button = useRef<HTMLButtonElement>(null);
+  const text = joined(stayText(stay), also);
+  const isRefused = Object.keys(stay).some((name) => problems.has(name));
+  const describedBy = (name: string) => (problems.has(name) ? problemsId : undefined);
+  return (
+    <>
+      <div className={classes.scriptless}>
+        <DateInputs stay={stay} describedBy={describedBy} />
+        {(['flexible', 'month', 'length'] as const).map(
+          (name) => stay[name] && <input key={name} type="hidden" name={name} value={stay[name]} />,
+        )}
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className={`fs-input ${classes.when}`}
+        aria-haspopup="dialog"
+        aria-label={`When: ${joined(stayInWords(stay) ?? 'any dates', also)}`}
+        aria-describedby={isRefused ? problemsId : undefined}
+        data-invalid={isRefused || undefined}
+        data-chosen={text !== undefined || undefined}
+        {...loadsStayChoice}
+        onClick={() => setPlace(button.current?.getBoundingClientRect())}
+      >
+        <IconCalendar className="fs-icon" aria-hidden />
+        <span>{text ?? 'Any dates'}</span>
+      </button>
+      {place !== undefined && (
+        <ModalDialog
+          label="When"
+          className={classes.dialog}
+          style={{ '--top': `${place.bottom}px`, '--left': `${place.left}px` } as object}
+          onClose={() => setPlace(undefined)}
+        >
+          <div className={classes.inside}>
+            <button
+              type="button"
+              className={`fs-icon-button ${classes.close}`}
+              aria-label="Close"
+              onClick={() => setPlace(undefined)}
+            >
+              <IconX className="fs-icon" aria-hidden />
+            </button>
+            <Suspense
+              fallback={
+                <div className={classes.loading}>
+                  <DateInputs stay={stay} />
+                </div>
+              }
+            >
+              <StayChoice
+                stay={stay}
+                problems={problems}
+                onChange={onChange}
+                done={done}
+                onDone={() => setPlace(undefined)}
+              >
+                {children}
+              </StayChoice>
+            </Suspense>
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { daysBetween } from '../../../../shared/bookings/dates.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
+import type { FoundListing } from '../../../../shared/search/schema.ts';
+import { shortDates } from '../../components/stay/stay.ts';
+import { withQuery } from '../../lib/with-query.ts';
+import type { Search } from './search-address.ts';
+
+type FoundStay = NonNullable<FoundListing['stay']>;
+
+/** What a total is for: `for 7 nights`, with the dates unless they are the wished ones. */
+export function stayMeaning({ check_in, check_out }: FoundStay, search: Search): string {
+  const nights = `for ${pluralise(daysBetween(check_in, check_out), 'night')}`;
+  const isAsWished = check_in === search.check_in && check_out === search.check_out;
+  return isAsWished ? nights : `${nights} · ${shortDates(check_in, check_out)}`;
+}
+
+/** The address of a listing's page, with its booking form filled in for the stay that was searched for. */
+export const foundListingPath = ({ id, stay }: FoundListing, { guests, dogs }: Search): string =>
+  withQuery(`/listings/${id}`, {
+    check_in: stay?.check_in,
+    check_out: stay?.check_out,
+    guests: stay?.guests ?? guests,
+    dogs: (stay?.dogs ?? dogs) || undefined,
+  });
+
+const MILES_PER_KM = 0.621371;
+
+/** A distance between squares of a kilometre: `less than a mile`, `about 3 miles`. */
+export const milesText = (distance_km: number): string =>
+  distance_km <= 1
+    ? 'less than a mile'
+    : `about ${pluralise(Math.round(distance_km * MILES_PER_KM), 'mile')}`;
+
+/** How far a listing is, as far as its square says it. */
+export function distanceText(distance_km: number): string {
+  const miles = milesText(distance_km);
+  return `${miles.charAt(0).toUpperCase()}${miles.slice(1)} away`;
+}
