@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { type Answers, callsOf } from './answers.ts';
 import { heading } from './forms.ts';
-import { cards, found } from './records/search.ts';
+import { cards, found, NO_ALTERNATIVES } from './records/search.ts';
 import { visit } from './site.tsx';
 
 /** The search page. */
@@ -13,6 +13,8 @@ export async function openSearch(query = '', answers: Answers = {}): Promise<voi
     answers: {
       getSearchAreas: { areas: ['Ambleside', 'Keswick'] },
       searchListings: found(cards(2)),
+      getSearchCounts: { total: 2, counts: {} },
+      getSearchAlternatives: NO_ALTERNATIVES,
       ...answers,
     },
   });
@@ -20,6 +22,11 @@ export async function openSearch(query = '', answers: Answers = {}): Promise<voi
 }
 
 export const filters: Locator = page.getByRole('form', { name: 'Filters' });
+/** The filters that are set, as links that remove them. */
+export const chips = page.getByRole('list', { name: 'Filtered by' }).getByRole('link');
+export const chipTexts = (): string[] =>
+  chips.elements().map(({ textContent }) => textContent.trim());
+
 export const results: Locator = page.getByRole('main').getByRole('article');
 export const main: Locator = page.getByRole('main');
 

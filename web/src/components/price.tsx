@@ -23,17 +23,3 @@ export function Price({ listing, unit = priceUnit(listing.type) }: PriceProps) {
     </p>
   );
 }
-
-interface AmountProps {
-  /** Pounds. */
-  readonly amount: number;
-  /** What it is for: `for 7 nights`. */
-  readonly meaning: string;
-}
-
-/** `£840 for 7 nights`, as large as a price. */
-export const Amount = ({ amount, meaning }: AmountProps) => (
-  <p className={classes.price}>
-    {formatPrice(amount)} <span className={classes.unit}>{meaning}</span>
-  </p>
-);

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { INITIAL_AREAS } from '../../../../shared/categories/initial.ts';
 import { heroSearchPath } from '../../../../web/src/features/home/hero-search-path.ts';
 
+const NO_WISH = { stay: {}, guests: '', dogs: '' };
+const WISH = { stay: { month: '2027-07', length: 'WEEK' }, guests: ' 5', dogs: '1' };
+
 describe('the hero’s search', () => {
   it.each([
     ['SALE', '', '/listings?type=SALE'],
@@ -13,6 +16,15 @@ describe('the hero’s search', () => {
     ['SALE', 'cottage in Keswick', '/listings?type=SALE&q=cottage+in+Keswick'],
     ['nonsense', 'Rydal', '/listings?area_name=Rydal'],
   ])('for %s and “%s” leads to %s', (type, text, path) => {
-    expect(heroSearchPath(type, text, INITIAL_AREAS)).toBe(path);
+    expect(heroSearchPath(type, text, INITIAL_AREAS, NO_WISH)).toBe(path);
+  });
+
+  it('has dates, guests and dogs for holiday lets alone', () => {
+    expect(heroSearchPath('HOLIDAY', 'Rydal', INITIAL_AREAS, WISH)).toBe(
+      '/listings?type=HOLIDAY&area_name=Rydal&month=2027-07&length=WEEK&guests=5&dogs=1',
+    );
+    expect(heroSearchPath('SALE', 'Rydal', INITIAL_AREAS, WISH)).toBe(
+      '/listings?type=SALE&area_name=Rydal',
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_PROPERTY_SUBTYPES } from '../../../../shared/listings/types.ts';
 import {
   areaOptions,
   bedroomOptions,
-  filterChips,
-  searchPriceUnit,
+  hasFilter,
+  sortOptions,
+  subtypeOptions,
 } from '../../../../web/src/features/search/filter-options.ts';
-import { INHERITED_NAMES } from '../../../support/inherited-names.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
@@ -26,41 +27,40 @@ describe('the choices of the filters', () => {
     expect(labels(bedroomOptions('many')).at(-1)).toBe('5+');
   });
 
-  it.each([
-    ['SALE', ''],
-    ['LETTING', '/month'],
-    ['HOLIDAY', '/night'],
-    ['BARN', ''],
-  ])('names the unit of a price for %s', (type, unit) => {
-    expect(searchPriceUnit({ type })).toBe(unit);
-  });
-});
-
-describe('active filters without a control', () => {
-  it('are shown as chips', () => {
-    expect(
-      filterChips({
-        q: 'hut',
-        property_subtype: 'land',
-        inside_national_park: 'true',
-        type: 'SALE',
-      }),
-    ).toEqual([
-      { name: 'q', label: '“hut”' },
-      { name: 'property_subtype', label: 'Land' },
-      { name: 'inside_national_park', label: 'National Park' },
+  it('offers the kinds of property of the type, and the chosen one', () => {
+    expect(labels(subtypeOptions({ type: 'HOLIDAY' }))).toEqual([
+      'Any',
+      'Cottage',
+      'Lodge',
+      'Apartment',
+      'Shepherd’s hut or glamping',
     ]);
+    expect(labels(subtypeOptions({ type: 'SALE', property_subtype: 'castle' })).at(-1)).toBe(
+      'castle',
+    );
+    expect(subtypeOptions({})).toHaveLength(1 + ALL_PROPERTY_SUBTYPES.length);
   });
 
-  it.each(INHERITED_NAMES)('show a value named %s as given', (name) => {
-    expect(filterChips({ property_subtype: name })).toEqual([
-      { name: 'property_subtype', label: name },
+  it('offers the nearest first about a place alone, as its usual order', () => {
+    expect(labels(sortOptions({ near: 'kendal' }))).toEqual([
+      'Nearest first',
+      'Newest first',
+      'Lowest price',
+      'Highest price',
     ]);
+    expect(labels(sortOptions({}))[0]).toBe('Featured first');
+    expect(labels(sortOptions({}))).not.toContain('Nearest first');
+    expect(labels(sortOptions({ sort: 'bogus' })).at(-1)).toBe('bogus');
   });
 
-  it('show an unknown value as given', () => {
-    expect(filterChips({ property_subtype: 'castle' })).toEqual([
-      { name: 'property_subtype', label: 'castle' },
-    ]);
+  it('hides the filters of other types, and shows those of all to a search for all', () => {
+    const offered = (type: string | undefined) =>
+      (['check_in', 'sleeps', 'furnishing', 'available_from', 'bathrooms'] as const).filter(
+        (name) => hasFilter({ type }, name),
+      );
+    expect(offered('SALE')).toEqual(['bathrooms']);
+    expect(offered('LETTING')).toEqual(['furnishing', 'available_from', 'bathrooms']);
+    expect(offered('HOLIDAY')).toEqual(['check_in', 'sleeps', 'bathrooms']);
+    expect(offered(undefined)).toHaveLength(5);
   });
 });

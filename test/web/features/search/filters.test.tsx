@@ -3,7 +3,16 @@ import { page } from 'vitest/browser';
 import { refusedField } from '../../support/answers.ts';
 import { text } from '../../support/forms.ts';
 import { cards, found } from '../../support/records/search.ts';
-import { count, filters, lastSearch, main, openSearch, query } from '../../support/search-page.ts';
+import {
+  chips,
+  chipTexts,
+  count,
+  filters,
+  lastSearch,
+  main,
+  openSearch,
+  query,
+} from '../../support/search-page.ts';
 
 const select = (name: string) => filters.getByRole('combobox', { name, exact: true });
 const optionsOf = (locator: typeof filters) =>
@@ -36,7 +45,8 @@ describe('the filters', () => {
       await expect.element(flag(name)).not.toBeChecked();
     for (const width of [1024, 1440, 1920]) {
       await page.viewport(width, 900);
-      const fields = [...filters.element().querySelectorAll('.fs-input, .fs-choice')];
+      const row = [...filters.element().children].find((each) => each.querySelector('select'));
+      const fields = [...(row?.querySelectorAll('.fs-input, .fs-choice') ?? [])];
       const places = fields.map((each) => each.getBoundingClientRect().bottom);
       expect(places).toHaveLength(7);
       expect(new Set(places).size, `rows at ${width} px`).toBe(1);
@@ -84,15 +94,23 @@ describe('the filters', () => {
     expect(textIn(price('Min'))).toBe('');
   });
 
-  it('without a control are shown beside the results, and can be removed', async () => {
-    await openSearch('?inside_national_park=true&property_subtype=cottage&q=Keswick');
-    const chips = page.getByRole('list', { name: 'Also filtered by' }).getByRole('link');
-    await expect
-      .poll(() => chips.elements().map(({ textContent }) => textContent.trim()))
-      .toEqual(['“Keswick”', 'Cottage', 'National Park']);
-    await page.getByRole('link', { name: '“Keswick”, remove this filter' }).click();
-    await searchedFor({ property_subtype: 'cottage', inside_national_park: 'true' });
-    await expect.poll(() => chips.elements()).toHaveLength(2);
+  it('are all shown beside the results, and can be removed by keyboard one after the other', async () => {
+    await openSearch('?inside_national_park=true&property_subtype=cottage&q=Keswick&bedrooms=2');
+    await expect.poll(chipTexts).toEqual(['“Keswick”', 'Cottage', '2+ bedrooms', 'National Park']);
+    const chip = (name: string) => page.getByRole('link', { name: `${name}, remove this filter` });
+    await chip('“Keswick”').click();
+    await searchedFor({
+      property_subtype: 'cottage',
+      bedrooms: '2',
+      inside_national_park: 'true',
+    });
+    await expect.element(chip('Cottage')).toHaveFocus();
+    for (const name of ['2+ bedrooms', 'National Park', 'Cottage']) {
+      await expect.element(chip('Cottage')).toBeInTheDocument();
+      await chip(name).click();
+    }
+    await expect.poll(() => chips.elements()).toEqual([]);
+    expect(query()).toBe('');
   });
 });
 

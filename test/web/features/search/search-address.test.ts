@@ -4,8 +4,11 @@ import {
   readSearch,
   type Search,
   searchPath,
+  stayIn,
+  withAmenity,
   withoutFilters,
   withPart,
+  withStay,
 } from '../../../../web/src/features/search/search-address.ts';
 
 const read = (query: string): Search => readSearch(new URLSearchParams(query));
@@ -15,6 +18,15 @@ describe('a search in the address', () => {
     const search: Search = {
       type: 'HOLIDAY',
       area_name: 'Bowness-on-Windermere',
+      bathrooms: '2',
+      sleeps: '6',
+      added: 'week',
+      amenities: 'Hot Tub,WiFi',
+      check_in: '2027-07-10',
+      check_out: '2027-07-17',
+      flexible: '2',
+      guests: '5',
+      dogs: '1',
       property_subtype: 'cottage',
       min_price: '80',
       max_price: '250',
@@ -34,6 +46,8 @@ describe('a search in the address', () => {
     ['a flag that is off', 'featured=false&pets_allowed=true', { pets_allowed: 'true' }],
     ['parameters of others', 'utm_source=post&type=SALE', { type: 'SALE' }],
     ['the cursor and the limit', 'cursor=abc&limit=3', {}],
+    ['no dogs, and miles that are usual', 'dogs=0&near=kendal&within=10', { near: 'kendal' }],
+    ['the order that a place has anyway', 'near=kendal&sort=distance', { near: 'kendal' }],
   ])('leaves out %s', (_, query, search) => {
     expect(read(query)).toEqual(search);
   });
@@ -52,6 +66,23 @@ describe('a search in the address', () => {
     expect(searchPath({})).toBe('/listings');
   });
 
+  it('has one address for the same amenities in any order', () => {
+    const path = '/listings?amenities=Hot+Tub%2CWiFi';
+    expect(searchPath(read('amenities=WiFi, Hot Tub'))).toBe(path);
+    expect(searchPath(read('amenities=Hot Tub,WiFi,,WiFi'))).toBe(path);
+  });
+
+  it.each([
+    ['guests=2', 'HOLIDAY'],
+    ['check_in=2027-07-10', 'HOLIDAY'],
+    ['furnishing=FURNISHED', 'LETTING'],
+    ['bedrooms=2', undefined],
+    ['type=SALE&guests=2', 'SALE'],
+    ['guests=2&furnishing=FURNISHED', undefined],
+  ])('with %s is for %s', (query, type) => {
+    expect(read(query).type).toBe(type);
+  });
+
   it('refers to a further page by its cursor', () => {
     expect(searchPath({ type: 'SALE' }, 'a/b=')).toBe('/listings?type=SALE&cursor=a%2Fb%3D');
   });
@@ -68,6 +99,36 @@ describe('changing a search', () => {
     expect(withPart(houses, 'type', 'HOLIDAY')).toEqual({ type: 'HOLIDAY' });
     expect(withPart(houses, 'type', 'LETTING')).toEqual({ ...houses, type: 'LETTING' });
     expect(withPart(houses, 'type', '')).toEqual({ property_subtype: 'house' });
+  });
+
+  it('takes dates for those of a holiday let, and drops them with the type', () => {
+    const stay = { check_in: '2027-07-10', check_out: '2027-07-17' };
+    const dated = withStay({ furnishing: 'FURNISHED', bedrooms: '2' }, stay);
+    expect(dated).toEqual({ type: 'HOLIDAY', bedrooms: '2', ...stay });
+    expect(withPart(dated, 'type', 'SALE')).toEqual({ type: 'SALE', bedrooms: '2' });
+    const week = withStay(dated, { month: '2027-07', length: 'WEEK' });
+    expect(week).toEqual({ type: 'HOLIDAY', bedrooms: '2', month: '2027-07', length: 'WEEK' });
+    expect(withStay(week, {})).toEqual({ type: 'HOLIDAY', bedrooms: '2' });
+    expect(stayIn(dated)).toEqual(stay);
+  });
+
+  it('adds and removes one amenity', () => {
+    const one = withAmenity({}, 'WiFi', true);
+    expect(withAmenity(one, 'Hot Tub', true)).toEqual({ amenities: 'Hot Tub,WiFi' });
+    expect(withAmenity(one, 'WiFi', false)).toEqual({});
+  });
+
+  it('replaces an area by a place, and a place by an area', () => {
+    const near = withPart({ area_name: 'Keswick' }, 'near', 'kendal');
+    expect(near).toEqual({ near: 'kendal' });
+    expect(withPart({ ...near, within: '5' }, 'area_name', 'Keswick')).toEqual({
+      area_name: 'Keswick',
+    });
+  });
+
+  it('counts dates as one filter, and each amenity', () => {
+    expect(countFilters(read('month=2027-07&length=WEEK&amenities=TV,WiFi'))).toBe(4);
+    expect(countFilters(read('near=kendal&within=5'))).toBe(1);
   });
 
   it('clears the filters but keeps the order, which is no filter', () => {

@@ -21,3 +21,12 @@ export const found = (
   total,
   next_cursor,
 });
+
+/** The answer of a search for which nothing else is found. */
+export const NO_ALTERNATIVES: OperationResponse<'getSearchAlternatives'> = {
+  without: [],
+  dates: [],
+  places: [],
+  types: [],
+  did_you_mean: [],
+};

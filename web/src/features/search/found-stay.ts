@@ -5,7 +5,8 @@ import { shortDates } from '../../components/stay/stay.ts';
 import { withQuery } from '../../lib/with-query.ts';
 import type { Search } from './search-address.ts';
 
-type FoundStay = NonNullable<FoundListing['stay']>;
+/** The stay of a listing that a search found. */
+export type FoundStay = NonNullable<FoundListing['stay']>;
 
 /** What a total is for: `for 7 nights`, with the dates unless they are the wished ones. */
 export function stayMeaning({ check_in, check_out }: FoundStay, search: Search): string {
@@ -15,7 +16,10 @@ export function stayMeaning({ check_in, check_out }: FoundStay, search: Search):
 }
 
 /** The address of a listing's page, with its booking form filled in for the stay that was searched for. */
-export const foundListingPath = ({ id, stay }: FoundListing, { guests, dogs }: Search): string =>
+export const foundListingPath = (
+  { id, stay }: Pick<FoundListing, 'id' | 'stay'>,
+  { guests, dogs }: Search,
+): string =>
   withQuery(`/listings/${id}`, {
     check_in: stay?.check_in,
     check_out: stay?.check_out,

@@ -21,6 +21,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { Note } from '../../../components/note/note.tsx';
+import { draftKey, VISITOR } from '../../../lib/actions/drafts.ts';
 import { idempotencyKeyOf } from '../../../lib/actions/idempotency-key-of.ts';
 import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -39,6 +40,7 @@ import {
   readUnanswered,
   withoutStay,
 } from '../unanswered-stay.ts';
+import { useWishOverDraft, type WishedStay, wishedStay } from '../wished-stay.ts';
 import classes from './booking.module.css';
 import { BookingTerms } from './booking-notes.tsx';
 import { REQUESTS_ROWS } from './booking-outline.tsx';
@@ -55,7 +57,11 @@ export function BookingForm({ listing }: BookingFormProps) {
   const session = useSession();
   const here = useLocation();
   const isBack = here.hash === `#${BOOKING_PLACE}`;
-  const { profile, draft, isTakenOver } = usePublicDraft(bookingDraft(listing.id), isBack);
+  const wish = wishedStay(here.search, listing);
+  const form = bookingDraft(listing.id);
+  const userId = 'profile' in session ? session.profile.id : VISITOR;
+  useWishOverDraft(draftKey(userId, form), wish, isBack);
+  const { profile, draft, isTakenOver } = usePublicDraft(form, isBack);
   const isOwn = useIsOwn(listing, session.status === 'signed-in' ? profile : undefined);
   return (
     <ThemedParts>
@@ -72,6 +78,7 @@ export function BookingForm({ listing }: BookingFormProps) {
           // Each user gets a new form with their own unsaved input.
           key={draft}
           listing={listing}
+          wish={wish}
           profile={profile}
           draftName={draft}
           isBack={isBack && isTakenOver}
@@ -92,6 +99,8 @@ function useIsOwn({ organisation }: PublicListing, profile: Profile | undefined)
 
 interface BookingProps {
   readonly listing: PublicListing;
+  /** What the form begins with. */
+  readonly wish: WishedStay;
   readonly profile: Profile | undefined;
   readonly draftName: string;
   /** Whether input from before signing in has just been restored. */
@@ -101,7 +110,7 @@ interface BookingProps {
 }
 
 function Booking(props: BookingProps) {
-  const { listing, profile, draftName, isBack, signInPath, isSignedIn } = props;
+  const { listing, wish, profile, draftName, isBack, signInPath, isSignedIn } = props;
   const { id: listing_id, organisation } = listing;
   const params = { listing_id };
   const free = useOperation('getCalendar', { params });
@@ -136,6 +145,8 @@ function Booking(props: BookingProps) {
           check_out: '',
           guests: BOOKING_LIMITS.guests.min,
           dogs: 0,
+          // Its dates are taken once they have been asked for.
+          ...(sent === 'never' && wish),
           extras: [],
           guest_name: profile?.full_name ?? '',
           guest_email: profile?.email ?? '',

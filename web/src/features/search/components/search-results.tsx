@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { toPounds } from '../../../../../shared/money.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { Hideable } from '../../../components/hideable.tsx';
-import { Amount } from '../../../components/price.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { isPlainClick } from '../../../lib/navigation.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
-import { distanceText, foundListingPath, stayMeaning } from '../found-stay.ts';
+import { distanceText, foundListingPath } from '../found-stay.ts';
 import { type Search, searchPath } from '../search-address.ts';
 import { Alternatives } from './alternatives-place.tsx';
 import { ClearFilters } from './filter-fields.tsx';
 import classes from './search-results.module.css';
+import { StayPrice } from './stay-price.tsx';
 
 interface SearchResultsProps {
   readonly search: Search;
@@ -75,10 +74,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
               linkState={linkState}
               price={
                 listing.stay && (
-                  <Amount
-                    amount={toPounds(listing.stay.total_pence)}
-                    meaning={stayMeaning(listing.stay, search)}
-                  />
+                  <StayPrice stay={listing.stay} search={search} />
                 )
               }
               distance={

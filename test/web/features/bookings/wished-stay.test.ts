@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { wishedStay } from '../../../../web/src/features/bookings/wished-stay.ts';
+
+const LET = { sleeps: 4, pets_allowed: true };
+const DATES = { check_in: '2027-07-10', check_out: '2027-07-17' };
+
+it.each([
+  ['nothing', '', {}],
+  [
+    'all of it',
+    '?check_in=2027-07-10&check_out=2027-07-17&guests=4&dogs=1',
+    { ...DATES, guests: 4, dogs: 1 },
+  ],
+  ['guests alone', '?guests=2', { guests: 2 }],
+  ['one date alone', '?check_in=2027-07-10', {}],
+  ['a day that isn’t one', '?check_in=2027-02-30&check_out=2027-07-17&guests=2', { guests: 2 }],
+  ['too many guests', '?check_in=2027-07-10&check_out=2027-07-17&guests=5', DATES],
+  ['no guest', '?guests=0', {}],
+  ['numbers that aren’t', '?guests=two&dogs=-1', {}],
+  ['too many dogs', '?dogs=11', {}],
+])('the form begins with %s', (_, query, wish) => {
+  expect(wishedStay(query, LET)).toEqual(wish);
+});
+
+it('the form has no dogs where none are allowed', () => {
+  expect(wishedStay('?dogs=1', { ...LET, pets_allowed: false })).toEqual({});
+});
