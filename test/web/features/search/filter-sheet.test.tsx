@@ -10,6 +10,8 @@ const sheet = page.getByRole('dialog', { name: 'Filters' });
 const show = (number: number) =>
   sheet.getByRole('button', { name: `Show ${number} properties`, exact: true });
 
+const bedrooms = (label: string) => sheet.getByRole('group', { name: 'Bedrooms' }).getByText(label);
+
 /** Waits until the sheet and its history entry are gone. */
 async function untilClosed(): Promise<void> {
   await expect.element(sheet).not.toBeInTheDocument();
@@ -28,13 +30,13 @@ describe('the filters on a phone', () => {
     await button('Filters').click();
     await sheet.getByText('To Rent').click();
     await expect.element(show(4)).toBeVisible();
-    await sheet.getByText('2+').click();
+    await bedrooms('2+').click();
     await show(6).click();
     await untilClosed();
     await count(6);
 
     await button('Filters 2 active').click();
-    await sheet.getByText('3+').click();
+    await bedrooms('3+').click();
     await expect.element(show(7)).toBeVisible();
     // Back closes the sheet and keeps the choices made in it.
     history.back();
@@ -62,7 +64,7 @@ describe('the filters on a phone', () => {
     const before = places();
     const next = held<'searchListings'>(found(cards(3)));
     answer({ searchListings: next.answer });
-    await sheet.getByText('To Rent').click();
+    await bedrooms('2+').click();
     await expect.element(sheet.getByRole('button', { name: 'Loading...' })).toBeVisible();
     expect(places()).toEqual(before);
     next.letGo();

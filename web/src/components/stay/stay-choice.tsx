@@ -156,7 +156,7 @@ interface DatesProps {
 
 function Dates({ draft, flexible, problems, onDraft, onFlexible, onCheck }: DatesProps) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const flexibleId = useId();
+  const id = useId();
   const today = londonDate(new Date());
   const last = addDays(addMonths(today, BOOKING_LIMITS.monthsAhead), BOOKING_LIMITS.nights.max);
   const { check_in, check_out } = draft;
@@ -165,6 +165,7 @@ function Dates({ draft, flexible, problems, onDraft, onFlexible, onCheck }: Date
     const isDeparture = isDate(check_in) && !isStay && date > check_in;
     onDraft(isDeparture ? { check_in, check_out: date } : { check_in: date, check_out: '' });
   };
+  const shown = [...problems].filter(([name]) => name === 'check_in' || name === 'check_out');
   const said = isStay
     ? pluralise(daysBetween(check_in, check_out), 'night')
     : isDate(check_in)
@@ -174,25 +175,25 @@ function Dates({ draft, flexible, problems, onDraft, onFlexible, onCheck }: Date
     <>
       <div className={classes.fields}>
         <DayText
-          name="check_in"
+          id={`${id}-check_in`}
           label="Check-in"
           value={check_in}
-          problem={problems.get('check_in')}
+          isRefused={problems.has('check_in')}
           onChange={(date) => onDraft({ check_in: date, check_out })}
           onBlur={onCheck}
         />
         <DayText
-          name="check_out"
+          id={`${id}-check_out`}
           label="Check-out"
           value={check_out}
-          problem={problems.get('check_out')}
+          isRefused={problems.has('check_out')}
           onChange={(date) => onDraft({ check_in, check_out: date })}
           onBlur={onCheck}
         />
         <div className="fs-field">
-          <label htmlFor={flexibleId}>Flexible</label>
+          <label htmlFor={`${id}-flexible`}>Flexible</label>
           <select
-            id={flexibleId}
+            id={`${id}-flexible`}
             className="fs-input"
             value={flexible}
             disabled={!isStay}
@@ -207,6 +208,19 @@ function Dates({ draft, flexible, problems, onDraft, onFlexible, onCheck }: Date
           </select>
         </div>
       </div>
+      {/* Of a constant height, so that no button moves away from a click on it. */}
+      <div className={classes.line}>
+        {shown.length === 0 && (
+          <p className={classes.said} role="status">
+            {said}
+          </p>
+        )}
+        {shown.map(([name, problem]) => (
+          <p key={name} id={`${id}-${name}-error`} className={classes.problem} role="alert">
+            {problem}
+          </p>
+        ))}
+      </div>
       <StayCalendar
         check_in={check_in}
         check_out={check_out}
@@ -215,25 +229,22 @@ function Dates({ draft, flexible, problems, onDraft, onFlexible, onCheck }: Date
         months={isWide ? 2 : 1}
         onPick={pick}
       />
-      <p className={classes.said} role="status">
-        {said}
-      </p>
     </>
   );
 }
 
 interface DayTextProps {
-  readonly name: string;
+  readonly id: string;
   readonly label: string;
   readonly value: string;
-  readonly problem: string | undefined;
+  /** Whether the element with the id `<id>-error` says what is wrong with it. */
+  readonly isRefused: boolean;
   readonly onChange: (date: string) => void;
   readonly onBlur: () => void;
 }
 
 /** A day that is typed as the British write it, or chosen in the calendar below. */
-function DayText({ name, label, value, problem, onChange, onBlur }: DayTextProps) {
-  const id = useId();
+function DayText({ id, label, value, isRefused, onChange, onBlur }: DayTextProps) {
   const [text, setText] = useState('');
   // While the text means the field's value, it stays as typed.
   const isTyped = text !== '' && [text, readTypedDay(text)].includes(value);
@@ -242,14 +253,13 @@ function DayText({ name, label, value, problem, onChange, onBlur }: DayTextProps
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        name={name}
         className="fs-input"
         autoComplete="off"
         // On a touch screen people use the calendar, which a keyboard would hide.
         inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'text'}
         placeholder="dd/mm/yyyy"
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-error`}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
         value={isTyped ? text : isDate(value) ? formatDay(value) : value}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
@@ -260,11 +270,6 @@ function DayText({ name, label, value, problem, onChange, onBlur }: DayTextProps
           onBlur();
         }}
       />
-      {problem !== undefined && (
-        <p id={`${id}-error`} className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
     </div>
   );
 }

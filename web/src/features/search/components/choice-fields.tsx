@@ -24,7 +24,7 @@ export const Count = ({ count }: CountProps) => (
     {count !== undefined && (
       <>
         <span aria-hidden>{count.toLocaleString('en-GB')}</span>
-        <span className="fs-visually-hidden">, {pluralise(count, 'property', 'properties')}</span>
+        <span className="fs-visually-hidden">{pluralise(count, 'property', 'properties')}</span>
       </>
     )}
   </span>

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  accessibilityViolations,
+  axeViolations,
+  DESKTOP,
+  PHONE,
+} from '../../support/accessibility.ts';
+import { answer, callsOf, FAILED, held, refusedField } from '../../support/answers.ts';
+import { button } from '../../support/forms.ts';
+import { cards, found } from '../../support/records/search.ts';
+import { chipTexts, count, openSearch, query } from '../../support/search-page.ts';
+
+const panel = page.getByRole('dialog', { name: 'More filters' });
+const opener = button(/^More filters/);
+const amenity = (name: string) => panel.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const radio = (group: string, name: string) =>
+  panel
+    .getByRole('group', { name: group })
+    .getByRole('radio', { name: new RegExp(`^${name.replace('+', '\\+')}( |$)`) });
+const groups = () =>
+  panel
+    .getByRole('group')
+    .elements()
+    .map((each) => each.querySelector('legend')?.textContent);
+
+const COUNTS = {
+  total: 12,
+  counts: {
+    property_subtype: { '': 12, cottage: 7 },
+    amenities: { WiFi: 9, 'Hot Tub': 1 },
+    inside_national_park: { true: 4 },
+  },
+};
+
+/** Opens the panel of a search with numbers beside its choices. */
+async function open(search: string, answers: Parameters<typeof openSearch>[1] = {}) {
+  await openSearch(search, { getSearchCounts: COUNTS, ...answers });
+  await opener.click();
+  await expect.element(amenity('WiFi')).toBeVisible();
+}
+
+describe('the panel of further filters', () => {
+  it('has those of the type, and asks for numbers once it is opened', async () => {
+    await openSearch('?type=SALE', { getSearchCounts: COUNTS });
+    await count(2);
+    expect(callsOf('getSearchCounts')).toEqual([]);
+    await opener.click();
+    await expect.element(amenity('WiFi')).toBeVisible();
+    expect(groups()).toEqual(['Kind of property', 'Bathrooms', 'Amenities', 'Also']);
+    // It is the filter Pet Friendly.
+    expect(amenity('Pet Friendly').elements()).toEqual([]);
+    await button('Close').click();
+
+    await open('?type=HOLIDAY');
+    expect(groups()).toContain('Sleeps');
+    expect(groups()).not.toContain('Furnishing');
+    await button('Close').click();
+
+    await open('?type=LETTING');
+    expect(groups()).toContain('Furnishing');
+    await expect.element(panel.getByLabelText('Available from')).toBeVisible();
+    expect(groups()).not.toContain('Sleeps');
+    await button('Close').click();
+
+    await open('?near=kendal');
+    expect(groups()[0]).toBe('Distance');
+    await expect.element(radio('Distance', '10 miles')).toBeChecked();
+  });
+
+  it('says how many each choice leaves, also none, and takes it all the same', async () => {
+    await open('?type=HOLIDAY', {
+      searchListings: ({ query: { amenities } }) => found(cards(amenities ? 0 : 2)),
+    });
+    await expect.element(radio('Kind of property', 'Cottage 7 properties')).toBeVisible();
+    await expect.element(amenity('Hot Tub 1 property')).toBeVisible();
+    await expect.element(panel.getByText('2 properties found')).toBeInTheDocument();
+    await amenity('Parking 0 properties').click();
+    await expect.poll(query).toBe('?type=HOLIDAY&amenities=Parking');
+    await expect.element(panel.getByRole('status')).toHaveTextContent('0 properties found');
+    await expect.element(amenity('Parking')).toBeChecked();
+    expect(callsOf('getSearchCounts').at(-1)?.query).toEqual({
+      type: 'HOLIDAY',
+      amenities: 'Parking',
+    });
+  });
+
+  it('narrows the search by each of its filters, and Back leads to the one before', async () => {
+    await open('?type=HOLIDAY');
+    await radio('Kind of property', 'Cottage').click();
+    await radio('Bathrooms', '2+').click();
+    await radio('Sleeps', '6+').click();
+    await amenity('WiFi').click();
+    await amenity('Hot Tub').click();
+    await panel.getByRole('checkbox', { name: /^Inside the National Park/ }).click();
+    await panel.getByRole('checkbox', { name: /^Added in the last week/ }).click();
+    const search =
+      '?type=HOLIDAY&property_subtype=cottage&bathrooms=2&sleeps=6&inside_national_park=true&added=week';
+    await expect.poll(query).toBe(`${search}&amenities=Hot+Tub,WiFi`);
+    await amenity('WiFi').click();
+    await expect.poll(query).toBe(`${search}&amenities=Hot+Tub`);
+    await panel.getByRole('button', { name: 'Show 2 properties' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.poll(() => history.state?.isOverlay).toBeUndefined();
+    expect(chipTexts()).toEqual([
+      'Holiday Let',
+      'Cottage',
+      '2+ bathrooms',
+      'Sleeps 6+',
+      'National Park',
+      'Added in the last week',
+      'Hot Tub',
+    ]);
+    await expect.element(button('More filters 7 active')).toHaveFocus();
+    // The sheet's choices are one step of the history.
+    history.back();
+    await expect.poll(query).toBe('?type=HOLIDAY');
+  });
+
+  it('has furnishing and the day from which a home to rent is wanted', async () => {
+    await open('?type=LETTING&area_name=Ambleside');
+    await radio('Furnishing', 'Furnished').click();
+    await panel.getByLabelText('Available from').fill('2027-03-01');
+    await expect
+      .poll(query)
+      .toBe('?type=LETTING&area_name=Ambleside&furnishing=FURNISHED&available_from=2027-03-01');
+  });
+
+  it('keeps the numbers while new ones load, and the filters if they can’t', async () => {
+    await open('?type=HOLIDAY');
+    await expect.element(amenity('WiFi 9 properties')).toBeVisible();
+    const next = held<'getSearchCounts'>({ total: 1, counts: { amenities: { WiFi: 1 } } });
+    answer({ getSearchCounts: next.answer });
+    await amenity('Hot Tub').click();
+    await next.asked;
+    await expect.element(amenity('WiFi 9 properties')).toBeVisible();
+    next.letGo();
+    await expect.element(amenity('WiFi 1 property')).toBeVisible();
+    answer({ getSearchCounts: FAILED });
+    await amenity('WiFi').click();
+    await expect.poll(query).toContain('Hot+Tub,WiFi');
+    await expect.element(panel.getByRole('checkbox', { name: 'WiFi', exact: true })).toBeChecked();
+  });
+
+  it('says what is refused, and keeps it', async () => {
+    const message = 'Available from must be a date, like 2027-03-01';
+    await open('?type=LETTING&available_from=march', {
+      searchListings: refusedField('available_from', message),
+      getSearchCounts: refusedField('available_from', message),
+    });
+    const date = panel.getByLabelText('Available from');
+    await expect.element(date).toHaveValue('march');
+    await expect.element(date).toHaveAccessibleDescription(message);
+  });
+
+  it('is operated by keyboard alone', async () => {
+    await openSearch('?type=HOLIDAY', { getSearchCounts: COUNTS });
+    ((await opener.findElement()) as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amenity('WiFi')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(query).toBe('?type=HOLIDAY&property_subtype=cottage');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('is easy to see and to reach, and so is the sheet of phones', async () => {
+    await open('?near=kendal&amenities=WiFi', {
+      searchListings: found(cards(2)),
+    });
+    expect(await axeViolations()).toEqual([]);
+    await button('Close').click();
+    await page.viewport(PHONE.width, PHONE.height);
+    await button('Filters 2 active').click();
+    await expect.element(page.getByText('Bathrooms', { exact: true })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await page.viewport(DESKTOP.width, DESKTOP.height);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const WAYS = {
+    without: [
+      { drop: ['amenities' as const], total: 3 },
+      { drop: ['min_price' as const, 'max_price' as const], total: 1 },
+    ],
+    dates: [{ check_in: '2027-07-12', check_out: '2027-07-19', total: 2 }],
+    places: [
+      { label: 'Ambleside', search: { area_name: 'Ambleside' }, distance_km: 5, total: 4 },
+      { label: 'Kendal', search: { near: 'kendal' }, distance_km: 1, total: 1 },
+    ],
+    types: [{ type: 'LETTING' as const, total: 1 }],
+    did_you_mean: [{ label: 'Windermere', search: { area_name: 'Windermere' }, total: 9 }],
+  };
+  const SEARCH =
+    '?type=HOLIDAY&area_name=Rydal&min_price=100&max_price=200&amenities=Hot Tub&check_in=2027-07-10&check_out=2027-07-17&q=winderemere';
+  const way = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+  const openNothing = () =>
+    openSearch(SEARCH, { searchListings: found([]), getSearchAlternatives: WAYS });
+
+  it('says what finds something, each as a link that does it', async () => {
+    await openNothing();
+    await expect.element(way(/^Without Hot Tub/)).toBeVisible();
+    const targets = Object.fromEntries(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .elements()
+        .flatMap((each) => [...each.querySelectorAll('a')])
+        .filter((each) => !each.ariaLabel)
+        .map((each) => [each.textContent, decodeURIComponent(each.search)]),
+    );
+    const stay = '&check_in=2027-07-10&check_out=2027-07-17';
+    const price = '&min_price=100&max_price=200';
+    expect(targets).toEqual({
+      'Windermere9 properties': `?type=HOLIDAY&area_name=Windermere${price}&amenities=Hot+Tub${stay}`,
+      'Without Hot Tub3 properties': `?type=HOLIDAY&area_name=Rydal${price}${stay}&q=winderemere`,
+      'Without Over £100 in total and Under £200 in total1 property': `?type=HOLIDAY&area_name=Rydal&amenities=Hot+Tub${stay}&q=winderemere`,
+      '12–19 July2 properties': `?type=HOLIDAY&area_name=Rydal${price}&amenities=Hot+Tub&check_in=2027-07-12&check_out=2027-07-19&q=winderemere`,
+      'Ambleside, about 3 miles4 properties': `?type=HOLIDAY&area_name=Ambleside${price}&amenities=Hot+Tub${stay}&q=winderemere`,
+      'Kendal, less than a mile1 property': `?type=HOLIDAY&near=kendal${price}&amenities=Hot+Tub${stay}&q=winderemere`,
+      'To Rent1 property': `?type=LETTING&area_name=Rydal${price}&amenities=Hot+Tub&q=winderemere`,
+    });
+    answer({ searchListings: found(cards(3)) });
+    await way(/^Without Hot Tub/).click();
+    await count(3);
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('looks right with all of it', async () => {
+    await openNothing();
+    await expect.element(way(/^Without Hot Tub/)).toBeVisible();
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('says what to do while that loads, and if it can’t be loaded', async () => {
+    const ways = held<'getSearchAlternatives'>(FAILED);
+    await openSearch(SEARCH, { searchListings: found([]), getSearchAlternatives: ways.answer });
+    const sentence = page.getByText('Try adjusting your filters to see more results');
+    await expect.element(sentence).toBeVisible();
+    await ways.asked;
+    ways.letGo();
+    await expect.element(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
+    await expect.element(sentence).toBeVisible();
+  });
+});
+
+describe('cards of a search', () => {
+  const stay = (check_in: string, check_out: string) => ({
+    check_in,
+    check_out,
+    guests: 5,
+    dogs: 1,
+    total_pence: 84_050,
+  });
+  const [first, second, third] = cards(3);
+
+  it('show the total of the stay first, and lead to a form that is filled in', async () => {
+    const search =
+      '?type=HOLIDAY&check_in=2027-07-10&check_out=2027-07-17&flexible=1&guests=5&dogs=1';
+    await openSearch(search, {
+      searchListings: found(
+        [first, second].flatMap((card, index) =>
+          card ? { ...card, stay: stay(`2027-07-1${index}`, `2027-07-1${7 + index}`) } : [],
+        ),
+      ),
+    });
+    const texts = () =>
+      page
+        .getByRole('article')
+        .elements()
+        .map((card) => card.querySelector('p')?.textContent);
+    await expect.poll(texts).toEqual(['£840.50 for 7 nights', '£840.50 for 7 nights · 11–18 July']);
+    await expect
+      .element(
+        page.getByText('Totals are for 5 guests and 1 dog, with every fee that must be paid.'),
+      )
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Cottage 2' }))
+      .toHaveAttribute(
+        'href',
+        `/listings/${second?.id}?check_in=2027-07-11&check_out=2027-07-18&guests=5&dogs=1`,
+      );
+  });
+
+  it('say how far a place is', async () => {
+    await openSearch('?near=kendal', {
+      searchListings: found([
+        { ...first, distance_km: 0 },
+        { ...second, distance_km: 5 },
+        third,
+      ] as Parameters<typeof found>[0]),
+    });
+    await expect.element(page.getByText('Less than a mile away')).toBeVisible();
+    await expect.element(page.getByText('About 3 miles away')).toBeVisible();
+    expect(page.getByText(/away$/).elements()).toHaveLength(2);
+    await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Nearest first');
+  });
+
+  it('explain “Featured” once, however many are', async () => {
+    await openSearch('', {
+      searchListings: found(cards(4).map((card) => ({ ...card, featured: true }))),
+    });
+    await count(4);
+    const note = page.getByText(/^Owners and agents may pay to be featured\./);
+    await expect.element(note).toBeVisible();
+    expect(note.elements()).toHaveLength(1);
+  });
+});
