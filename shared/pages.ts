@@ -51,7 +51,15 @@ export function searchPagePath({ type = '', area_name = '' }: SearchPageQuery): 
  * Parameters of the search page that crawlers don't follow: there is no end of their addresses. With
  * any other, they read the page, which then says noindex.
  */
-export const UNCRAWLED_PARAMETERS = ['q', 'sort'] as const;
+export const UNCRAWLED_PARAMETERS = [
+  'q',
+  'sort',
+  'near',
+  'available_from',
+  'amenities',
+  'check_in',
+  'month',
+] as const;
 
 /** Pages that the browser renders, all from the same HTML, with the pages below them. */
 export const CLIENT_PAGES = ['/auth', '/shortlist', '/dashboard', '/admin'] as const;

@@ -53,10 +53,10 @@ test('a site for the public names its sitemap, and keeps crawlers from searches 
   expect(robots).toContain('Sitemap: https://fellside.example/sitemap.xml');
   expect(robots.match(/^Disallow: .*$/gm)).toEqual([
     'Disallow: /api/',
-    'Disallow: /listings?q=',
-    'Disallow: /listings?*&q=',
-    'Disallow: /listings?sort=',
-    'Disallow: /listings?*&sort=',
+    ...['q', 'sort', 'near', 'available_from', 'amenities', 'check_in', 'month'].flatMap((name) => [
+      `Disallow: /listings?${name}=`,
+      `Disallow: /listings?*&${name}=`,
+    ]),
   ]);
 });
 

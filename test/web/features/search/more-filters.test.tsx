@@ -112,9 +112,8 @@ describe('the panel of further filters', () => {
       'Hot Tub',
     ]);
     await expect.element(button('More filters 7 active')).toHaveFocus();
-    // The sheet's choices are one step of the history.
     history.back();
-    await expect.poll(query).toBe('?type=HOLIDAY');
+    await expect.poll(query).toBe(`${search}&amenities=Hot+Tub,WiFi`);
   });
 
   it('has furnishing and the day from which a home to rent is wanted', async () => {

@@ -25,6 +25,7 @@ describe('the title of a search', () => {
     [{ featured: 'true', type: 'HOLIDAY' }, 'Featured holiday lets in the Lake District'],
     [{ pets_allowed: 'true' }, 'Properties in the Lake District, pet friendly'],
     [{ area_name: 'Rydal' }, 'Properties in Rydal'],
+    [{ near: 'kirkby-lonsdale', type: 'LETTING' }, 'Properties to rent near Kirkby Lonsdale'],
     [{ type: 'BARN' }, 'Properties'],
   ])('for %j is %s', (search, title) => {
     expect(searchTitles(search).title).toBe(title);
@@ -34,6 +35,7 @@ describe('the title of a search', () => {
     [{}, 'properties in the Lake District'],
     [{ type: 'SALE' }, 'properties for sale in the Lake District'],
     [{ area_name: 'Keswick' }, 'properties in Keswick, the Lake District'],
+    [{ near: 'kendal' }, 'properties near Kendal, the Lake District'],
     [{ featured: 'true' }, 'featured properties in the Lake District'],
     [{ pets_allowed: 'true' }, 'properties in the Lake District where pets are welcome'],
   ])('for %j has the description %s', (search, what) => {
@@ -90,14 +92,25 @@ describe('search engines', () => {
     [{ ...search, bedrooms: '2' }],
     [{ ...search, featured: 'true' }],
     [{ ...search, pets_allowed: 'true' }],
+    [{ ...search, bathrooms: '2' }],
+    [{ ...search, added: 'week' }],
+    [{ type: 'HOLIDAY', sleeps: '6' }],
+    [{ type: 'HOLIDAY', guests: '2' }],
+    [{ type: 'LETTING', furnishing: 'FURNISHED' }],
   ])('don’t list %j', (other) => {
     expect(searchTitles(other, { total: 1 }).noindex).toBe(true);
   });
 
-  it.each([[{ q: 'hut' }], [{ ...search, sort: 'newest', min_price: '1' }], [{ q: 'hut' }, 0]])(
-    'aren’t told so of %j, which robots.txt keeps them from reading',
-    (unread, total = 1) => {
-      expect(searchTitles(unread, { total }).noindex).toBe(false);
-    },
-  );
+  it.each([
+    [{ q: 'hut' }],
+    [{ ...search, sort: 'newest', min_price: '1' }],
+    [{ near: 'kendal', within: '5' }],
+    [{ type: 'HOLIDAY', check_in: '2027-07-10', check_out: '2027-07-17' }],
+    [{ type: 'HOLIDAY', month: '2027-07', length: 'WEEK' }],
+    [{ ...search, amenities: 'WiFi' }],
+    [{ type: 'LETTING', available_from: '2027-07-10' }],
+    [{ q: 'hut' }, 0],
+  ])('aren’t told so of %j, which robots.txt keeps them from reading', (unread, total = 1) => {
+    expect(searchTitles(unread, { total }).noindex).toBe(false);
+  });
 });

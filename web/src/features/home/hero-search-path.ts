@@ -12,10 +12,7 @@ interface StayWish {
 }
 
 /** The address of a search, with dates, guests and dogs if it is for holiday lets. */
-export const heroWishPath = (
-  filters: ListingFilters,
-  { stay, guests, dogs }: StayWish,
-): string =>
+export const heroWishPath = (filters: ListingFilters, { stay, guests, dogs }: StayWish): string =>
   listingsPath(
     filters.type === 'HOLIDAY'
       ? {

@@ -2,6 +2,10 @@ import { LISTING_LIMITS, SEARCH_LIMITS } from '../../../../shared/listings/limit
 import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/types.ts';
 import { searchPagePath, UNCRAWLED_PARAMETERS } from '../../../../shared/pages.ts';
 import { type Search, searchPath } from './search-address.ts';
+import { placeName } from './search-chips.ts';
+
+/** The length of a place's name in a title, in characters. */
+const MAX_PLACE = 50;
 
 const NOUNS: Record<ListingType, string> = {
   SALE: 'properties for sale',
@@ -37,7 +41,9 @@ export function searchTitles(search: Search, { cursor, total }: SearchAnswer = {
   const isText = q.length <= SEARCH_LIMITS.text && q.toLowerCase() !== area.toLowerCase();
   const text = isText ? q : '';
   const isPlain = type === undefined && featured === noun && `${pets}${text}` === '';
-  const place = area || (isPlain ? '' : 'the Lake District');
+  const place = search.near === undefined ? area : placeName(search.near.slice(0, MAX_PLACE));
+  const where = place || (isPlain ? '' : 'the Lake District');
+  const relation = search.near === undefined ? 'in' : 'near';
 
   const canonicalPath = searchPagePath({ type, area_name: area });
   const isListed =
@@ -46,13 +52,13 @@ export function searchTitles(search: Search, { cursor, total }: SearchAnswer = {
     total !== 0;
   const isRead = UNCRAWLED_PARAMETERS.every((name) => search[name] === undefined);
 
-  const title = place === '' ? featured : `${featured} in ${place}${pets}`;
-  const region = area && `${area}, `;
+  const title = where === '' ? featured : `${featured} ${relation} ${where}${pets}`;
+  const region = place && `${place}, `;
   const welcome = pets === '' ? '' : ' where pets are welcome';
   return {
     title: text === '' ? capitalised(title) : `“${text}”: ${title}`,
     description:
-      `Browse ${featured} in ${region}the Lake District${welcome}, with photos and prices. ` +
+      `Browse ${featured} ${relation} ${region}the Lake District${welcome}, with photos and prices. ` +
       'Every listing is read by a person before it goes live.',
     canonicalPath,
     // Of a page that crawlers don't read, nobody would see it.

@@ -72,11 +72,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
               priority={index === 0}
               to={foundListingPath(listing, search)}
               linkState={linkState}
-              price={
-                listing.stay && (
-                  <StayPrice stay={listing.stay} search={search} />
-                )
-              }
+              price={listing.stay && <StayPrice stay={listing.stay} search={search} />}
               distance={
                 listing.distance_km !== null && <span>{distanceText(listing.distance_km)}</span>
               }
