@@ -15,6 +15,13 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  * Of every page, 0.6 kB are the places of what the device remembers, and the link to the shortlist. What
  * fills them loads later. Visitors find again what they have seen, kept, hidden and noted.
  *
+ * Of the home page, 5.3 kB are the fields for dates, guests and dogs. So people find lets that are free
+ * when they come, with what the stay costs. The calendar is 4 kB that load when it is asked for.
+ *
+ * Of the search, 7.1 kB are the same fields, every filter as a chip in words, and the totals on cards. The
+ * further filters, with the number that each choice leaves, and the ways out of a search that finds
+ * nothing load when they are asked for.
+ *
  * Of the search, 0.5 kB give each search one address for search engines, by the area's own name. So
  * visitors who come from there find the page of their area, and not one of many like it.
  *
@@ -22,13 +29,13 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  * loads, and what it says on paper and without JavaScript.
  */
 export const PAGE_BUDGETS = {
-  home: 114.6,
-  search: 116.9,
+  home: 120.4,
+  search: 124.5,
   listing: 121.6,
   about: 112.6,
   privacy: 110.7,
   terms: 110.7,
-  cookies: 109.7,
+  cookies: 110.4,
 } as const satisfies Readonly<Record<ServerRenderedPage, number>>;
 
 export type BudgetedPage = keyof typeof PAGE_BUDGETS;
