@@ -1,6 +1,6 @@
 import {
   IconBuildingCommunity,
-  IconHome,
+  IconBuildingCottage,
   IconMailbox,
   IconMap2,
   IconMountain,
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<SuggestionKind, ComponentType<{ className: string }
   area: IconMap2,
   outcode: IconMailbox,
   town: IconBuildingCommunity,
-  village: IconHome,
+  village: IconBuildingCottage,
   lake: IconRipple,
   fell: IconMountain,
 };
