@@ -104,6 +104,7 @@ describe('the menu of a phone', () => {
     expect(linksOf(links.element())).toEqual([
       ['All Properties', '/listings'],
       ...TYPES,
+      ['Shortlist', '/shortlist'],
       ['About', '/about'],
     ]);
     await dialog.getByRole('button', { name: 'Close menu' }).click();
@@ -135,7 +136,7 @@ it.each([320, PHONE.width])(
     expect(await tooWide()).toEqual([]);
     expect(footer.getBoundingClientRect().height).toBeLessThan(PHONE.height / 2);
     const links = [...footer.querySelectorAll('li a')];
-    expect(links).toHaveLength(14);
+    expect(links).toHaveLength(15);
     for (const each of links) {
       expect(each.getBoundingClientRect().height, `${each.textContent}`).toBeGreaterThan(32);
     }
@@ -153,7 +154,7 @@ it('the footer has the types, the popular areas and contact details', async () =
     'Contact',
   ]);
   for (const [name, links] of [
-    ['Properties', [...TYPES, ['All Properties', '/listings']]],
+    ['Properties', [...TYPES, ['All Properties', '/listings'], ['Shortlist', '/shortlist']]],
     ['Popular areas', AREAS],
     [
       'Legal',

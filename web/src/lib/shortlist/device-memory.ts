@@ -97,7 +97,7 @@ export class DeviceMemory {
   }
 
   async #readAgain(ids: readonly string[]): Promise<void> {
-    const records = await this.#database.read(ids).catch(() => []);
+    const records = ids.length > 0 ? await this.#database.read(ids).catch(() => []) : [];
     for (const [index, id] of ids.entries()) {
       // A change that is being stored is newer.
       if (this.#underway.has(id)) continue;
@@ -212,6 +212,11 @@ export class DeviceMemory {
       await this.#readAgain([...this.#known.keys()]);
       this.#tell('all');
     }
+  }
+
+  /** Closes the connection to storage until it is needed. */
+  close(): void {
+    this.#database.close();
   }
 
   async #tidyOnce(): Promise<void> {
