@@ -193,6 +193,7 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
         'page-starts',
         'quotes',
         'places',
+        'finding',
       ],
     },
     variables: {
