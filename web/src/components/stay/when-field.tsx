@@ -1,5 +1,5 @@
 import { IconCalendar, IconX } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ModalDialog } from '../modal-dialog.tsx';
 import { DateInputs } from './date-inputs.tsx';
@@ -28,6 +28,14 @@ interface WhenFieldProps {
   readonly children?: ReactNode;
   readonly also?: string | undefined;
 }
+
+/** The picker's height on wide screens, in pixels: it is moved up to be seen whole. */
+const HEIGHT = 620;
+const HEIGHT_WITH_MORE = 720;
+
+/** The variables of the style sheet that place the picker below its button. */
+const placeBelow = ({ bottom, left }: DOMRect, height: number) =>
+  ({ '--top': `${bottom}px`, '--left': `${left}px`, '--height': `${height}px` }) as CSSProperties;
 
 const joined = (...texts: readonly (string | undefined)[]): string | undefined =>
   texts.filter((text) => text !== undefined).join(' · ') || undefined;
@@ -79,7 +87,7 @@ export function WhenField({
         <ModalDialog
           label="When"
           className={classes.dialog}
-          style={{ '--top': `${place.bottom}px`, '--left': `${place.left}px` } as object}
+          style={placeBelow(place, children === undefined ? HEIGHT : HEIGHT_WITH_MORE)}
           onClose={() => setPlace(undefined)}
         >
           <div className={classes.inside}>

@@ -7,6 +7,11 @@ import {
   PROPERTY_SUBTYPES,
   type PropertySubtype,
 } from '../../../../shared/listings/types.ts';
+import {
+  BATHROOM_CHOICES,
+  BEDROOM_CHOICES,
+  SLEEPS_CHOICES,
+} from '../../../../shared/search/limits.ts';
 import type { FilterName } from '../../../../shared/search/parameters.ts';
 import { offersFilter } from '../../../../shared/search/parameters.ts';
 import type { Search } from './search-address.ts';
@@ -63,10 +68,10 @@ function atLeastOptions(numbers: readonly number[], chosen = ''): Option[] {
 }
 
 export const bedroomOptions = (chosen?: string): Option[] =>
-  atLeastOptions([1, 2, 3, 4, 5], chosen);
-export const bathroomOptions = (chosen?: string): Option[] => atLeastOptions([1, 2, 3, 4], chosen);
-export const sleepsOptions = (chosen?: string): Option[] =>
-  atLeastOptions([2, 4, 6, 8, 10], chosen);
+  atLeastOptions(BEDROOM_CHOICES, chosen);
+export const bathroomOptions = (chosen?: string): Option[] =>
+  atLeastOptions(BATHROOM_CHOICES, chosen);
+export const sleepsOptions = (chosen?: string): Option[] => atLeastOptions(SLEEPS_CHOICES, chosen);
 
 /** The kinds of property that the search's type of listing has. */
 export function subtypeOptions(search: Search): Option[] {

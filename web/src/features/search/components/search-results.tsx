@@ -55,14 +55,16 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
   const firstStay = listings[0]?.stay;
   return (
     <>
-      {listings.some(({ featured }) => featured) && <FeaturedNote />}
-      {firstStay && (
-        <p className={classes.stayNote}>
-          Totals are for {pluralise(firstStay.guests, 'guest')}
-          {firstStay.dogs > 0 && ` and ${pluralise(firstStay.dogs, 'dog')}`}, with every fee that
-          must be paid.
-        </p>
-      )}
+      <div className={classes.notes}>
+        {firstStay && (
+          <p className={classes.stayNote}>
+            Totals are for {pluralise(firstStay.guests, 'guest')}
+            {firstStay.dogs > 0 && ` and ${pluralise(firstStay.dogs, 'dog')}`}, with every fee that
+            must be paid.
+          </p>
+        )}
+        {listings.some(({ featured }) => featured) && <FeaturedNote />}
+      </div>
       <PropertyGrid ref={gridRef}>
         {listings.map((listing, index) => (
           <Hideable key={listing.id} listing={listing}>
