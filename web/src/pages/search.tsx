@@ -6,6 +6,7 @@ import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
 import { SEARCH_FORM, Select } from '../features/search/components/filter-fields.tsx';
 import { Filters } from '../features/search/components/filters.tsx';
+import { SearchPlace } from '../features/search/components/search-place.tsx';
 import { SearchResults } from '../features/search/components/search-results.tsx';
 import { sortOptions } from '../features/search/filter-options.ts';
 import {
@@ -92,6 +93,7 @@ export function SearchPage() {
         onStay={(stay) => change((from) => withStay(from, stay))}
         total={total}
         isLoading={isLoading}
+        place={<SearchPlace search={search} onChange={change} />}
       />
       <div className={`fs-wrap ${classes.results}`}>
         <FilterChips search={search} />

@@ -240,6 +240,7 @@ describe('on a phone', () => {
     await picker.getByRole('button', { name: 'More guests' }).click();
     await expect.poll(query).toBe(asQuery({ type: 'HOLIDAY', ...STAY, guests: '1' }));
     expect(await tooWide()).toEqual([]);
+    await expect.poll(() => history.state?.isOverlay).toBe(true);
     history.back();
     await untilClosed();
     await expect.element(when).toHaveAccessibleName(/ · 1 guest$/);

@@ -32,7 +32,7 @@ interface FiltersProps extends Omit<FilterProps, 'problemsId'> {
   readonly total: number | undefined;
   readonly isLoading: boolean;
   /** The box for any place, before the other filters. */
-  readonly place?: ReactNode;
+  readonly place: ReactNode;
 }
 
 /** The screens on which the filters fit in a row. */
@@ -115,7 +115,11 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
     </button>
   );
   const sent = (Object.keys(search) as (keyof typeof search)[]).filter(
-    (name) => name !== 'sort' && !CONTROLS.has(name) && !(isStay && STAY_CONTROLS.has(name)),
+    (name) =>
+      name !== 'sort' &&
+      name !== 'q' &&
+      !CONTROLS.has(name) &&
+      !(isStay && STAY_CONTROLS.has(name)),
   );
   return (
     <div className={classes.filters}>
@@ -152,7 +156,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
             <FlagFilters {...filters} />
           </div>
           <div className={classes.more}>
-            {place}
+            <div className={classes.placePlace}>{place}</div>
             {isStay && (
               <>
                 <div className={classes.whenPlace}>{when()}</div>
@@ -167,6 +171,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
           </div>
         </form>
         <div className={classes.narrow}>
+          <div className={classes.placePlace}>{place}</div>
           {typeIn(search) === 'HOLIDAY' && (
             <div className={classes.whenPlace}>
               {when(<div className={classes.who}>{steppers}</div>)}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../support/accessibility.ts';
+import { chipTexts, count, filters, openSearch, query } from '../../support/search-page.ts';
+
+const box = filters.getByLabelText('Place', { exact: true });
+const option = (name: string) =>
+  page.getByRole('listbox', { name: 'Places' }).getByRole('option', { name: new RegExp(name) });
+
+const KENDAL = {
+  kind: 'town' as const,
+  label: 'Kendal',
+  detail: 'Town',
+  search: { near: 'kendal' },
+  counts: { SALE: 0, LETTING: 1, HOLIDAY: 0 },
+  is_sure: true,
+};
+
+const open = (search: string) => openSearch(search, { suggestPlaces: { suggestions: [KENDAL] } });
+
+describe('the box for a place beside the filters', () => {
+  it('replaces the area by a place, keeps the other filters, and says it', async () => {
+    await open('?type=LETTING&area_name=Keswick&bedrooms=2');
+    await expect.element(box).toHaveValue('Keswick');
+    await box.fill('kend');
+    await option('Kendal').click();
+    await expect.poll(query).toBe('?type=LETTING&near=kendal&bedrooms=2');
+    await expect.element(box).toHaveValue('Kendal');
+    expect(chipTexts()).toEqual(['To Rent', 'Near Kendal, 10 miles', '2+ bedrooms']);
+    await page.getByRole('link', { name: 'Near Kendal, 10 miles, remove this filter' }).click();
+    await expect.element(box).toHaveValue('');
+    history.back();
+    await expect.element(box).toHaveValue('Kendal');
+  });
+
+  it('takes what a text surely means, an area’s name, or words, on Enter', async () => {
+    await open('?type=LETTING');
+    await box.fill('kendall');
+    await expect.element(option('Kendal')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(query).toBe('?type=LETTING&near=kendal');
+    await openSearch('?type=LETTING&near=kendal', { suggestPlaces: { suggestions: [] } });
+    await box.fill('bowness');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(query).toBe('?type=LETTING&area_name=Bowness-on-Windermere');
+    await box.fill('slate hut');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(query).toBe('?type=LETTING&q=slate+hut');
+    await box.fill('');
+    await expect.poll(query).toBe('?type=LETTING');
+    await count(2);
+  });
+
+  it('is easy to see and to reach', async () => {
+    await open('');
+    expect(await axeViolations()).toEqual([]);
+    await box.fill('kend');
+    await expect.element(option('Kendal')).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
