@@ -64,8 +64,8 @@ describe('the box for a place', () => {
     await expect.element(options.first()).toBeVisible();
     expect(spoken()).toEqual([
       'Windermere Area 12 for sale · 3 to rent · 40 to stay in',
-      'Windermere Town none for sale · 3 to rent',
-      'Windermere Lake none for sale',
+      'Windermere Town Within 10 miles: none for sale · 3 to rent',
+      'Windermere Lake Within 10 miles: none for sale',
     ]);
     await expect.element(status).toHaveTextContent('3 suggestions. Use the arrow keys to choose.');
     expect(asked()).toEqual([{ text: 'winderemere', type: 'SALE' }]);

@@ -3,6 +3,7 @@ import { LISTING_TYPES, type ListingType } from '../../../../shared/listings/typ
 import { formatPounds } from '../../../../shared/money.ts';
 import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
+import { WITHIN_MILES } from '../../../../shared/search/limits.ts';
 
 const COUNTED = {
   SALE: 'for sale',
@@ -24,7 +25,8 @@ export function countWords(
   );
   const words = others.map((type) => `${counts[type]} ${COUNTED[type]}`);
   if (wanted !== undefined) words.unshift(`${counts[wanted] || 'none'} ${COUNTED[wanted]}`);
-  return words.length === 0 ? 'none yet' : words.join(' · ');
+  const all = words.length === 0 ? 'none yet' : words.join(' · ');
+  return search.near === undefined ? all : `Within ${WITHIN_MILES} miles: ${all}`;
 }
 
 /** What the rest of the text asks for, so that nobody is surprised by a filter. */
