@@ -11,7 +11,6 @@ export function KeptCount({ className }: { readonly className?: string | undefin
   if (!count || status !== 'signed-out') return null;
   return (
     <span className={className}>
-      <span className="fs-visually-hidden">, </span>
       {count > 99 ? '99+' : count}
       <span className="fs-visually-hidden"> kept</span>
     </span>

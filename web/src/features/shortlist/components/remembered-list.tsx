@@ -54,7 +54,7 @@ export function RememberedList({ name }: RememberedListProps) {
             <button
               type="button"
               className="fs-button fs-quiet fs-small"
-              aria-label={`Show ${record.title} again`}
+              aria-label={`Show again: ${record.title}`}
               onClick={() => void showAgain(record)}
             >
               Show again
