@@ -131,7 +131,7 @@ describe('one’s own shortlist', () => {
     await button(`Remove ${cottage.title} from your shortlist`).click();
     await expect.poll(titles).toEqual([barn.title]);
     // The note stays, as nobody has removed that.
-    await heading('Your other notes');
+    await expect.element(page.getByRole('heading', { name: 'Your other notes' })).toBeVisible();
     await expect.element(noteOf(cottage)).toBeVisible();
   });
 

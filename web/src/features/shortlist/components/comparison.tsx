@@ -151,7 +151,7 @@ function Table({ columns, shared, onlyDifferences }: TableProps) {
                       shared,
                     )}
                     replace
-                    aria-label={`Leave ${column.title} out`}
+                    aria-label={`Leave out: ${column.title}`}
                   >
                     Leave out
                   </Link>
