@@ -40,10 +40,10 @@ export default {
     },
     only('shared-stands-alone', '^shared/', '^shared/', 'It runs in a browser too.'),
     {
-      name: 'shared-needs-only-schemas',
+      name: 'shared-needs-schemas-and-stems-alone',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+      to: { path: 'node_modules', pathNot: 'node_modules/(zod|stemmer)/' },
     },
     {
       name: 'shared-has-no-node',

@@ -20,7 +20,6 @@ export const FLEXIBLE_DAYS = ['1', '2', '3'] as const;
 
 /** Stays within a month: a week from any day on, or the nights of a Friday and a Saturday. */
 export const STAY_LENGTHS = ['WEEK', 'WEEKEND'] as const;
-export type StayLength = (typeof STAY_LENGTHS)[number];
 
 /** How recently a listing was added. */
 export const ADDED = ['week'] as const;

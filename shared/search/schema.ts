@@ -165,7 +165,7 @@ const filterQuerySchema = z.strictObject({ ...filterFields, sort }).check(consis
 const pence = z.int().min(0);
 
 /** A card in the results of a search. */
-export const foundListingSchema = listingCardSchema.extend({
+const foundListingSchema = listingCardSchema.extend({
   /**
    * The stay that was found: of those that fit, the nearest to the dates, then the cheapest, then the
    * earliest. Null without dates.

@@ -30,7 +30,7 @@ export const OUTCODES = ['LA22', 'LA23', 'LA21', 'CA12', 'CA13', 'LA2'] as const
 
 export const AMENITIES = ['WiFi', 'Hot Tub', 'Lake View', 'Parking', 'BBQ'] as const;
 
-export const SENTENCES = [
+const SENTENCES = [
   'A slate cottage beside the beck.',
   'Two hot tubs and a sauna for walkers.',
   'Parking for three cars in Keswick.',
