@@ -65,13 +65,11 @@ export class StayTables {
   #lets: Lets | undefined;
   #clock: QuoteClock | undefined;
   readonly #free: Recent<Bitmap>;
-  readonly #totals: Recent<Float64Array>;
+  #totals: Recent<Float64Array> | undefined;
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
-    const listings = Math.max(1, countOf(snapshot));
-    this.#free = new Recent(Math.ceil((8 * WISHES_BYTES) / listings));
-    this.#totals = new Recent(Math.ceil(TOTALS_BYTES / (8 * listings)));
+    this.#free = new Recent(Math.ceil((8 * WISHES_BYTES) / (countOf(snapshot) + 1)));
   }
 
   tableOf(wish: StayWish, limits: PenceLimits, clock: QuoteClock): StayTable {
@@ -99,6 +97,7 @@ export class StayTables {
       free: this.#freeFor(wish, clock),
       stayAt: (position) => stayWithin(position, limits),
       totalAt: (position) => {
+        this.#totals ??= new Recent(Math.ceil(TOTALS_BYTES / (8 * sources.length)));
         totals ??= this.#totals.get(JSON.stringify([wish, kept, clock]), () =>
           new Float64Array(sources.length).fill(UNKNOWN),
         );

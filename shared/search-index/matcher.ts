@@ -1,0 +1,252 @@
+import { addDays, dayNumber, startOfDate } from '../bookings/dates.ts';
+import type { KnownAreas } from '../categories/known-areas.ts';
+import { searchWords } from '../listings/text-match.ts';
+import {
+  ALL_PROPERTY_SUBTYPES,
+  FURNISHINGS,
+  LISTING_TYPES,
+  type ListingType,
+  type PropertySubtype,
+} from '../listings/types.ts';
+import { toPence } from '../money.ts';
+import { placeOf } from '../places/places.ts';
+import type { QuoteClock } from '../quotes/types.ts';
+import { ADDED_DAYS, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
+import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
+import { wishOf } from '../search/wish.ts';
+import { type AreaTerms, areaTerms } from './area-terms.ts';
+import { type Bitmap, clearBit, eachBit, keepCommon, newBitmap, removeCommon } from './bitmap.ts';
+import { SINGLE, type Single } from './choices.ts';
+import { Distances } from './distances.ts';
+import { Facets, type PriceRange } from './facets.ts';
+import type { SearchFilters, SearchOrder } from './request.ts';
+import { countOf, FLAGS, type Snapshot, TERMS } from './snapshot.ts';
+import { type PenceLimits, type StayTable, StayTables } from './stay-tables.ts';
+import { stemOf } from './stems.ts';
+import { indexOf, type Texts, utf8 } from './texts.ts';
+
+/** Any total, or any price. */
+const ANY: PenceLimits = { min: 0, max: Number.POSITIVE_INFINITY };
+
+/** The limits on prices in pence; undefined without any. */
+export function limitsOf({ min_price, max_price }: SearchFilters): PenceLimits | undefined {
+  if (min_price === undefined && max_price === undefined) return undefined;
+  return {
+    min: min_price === undefined ? ANY.min : toPence(min_price),
+    max: max_price === undefined ? ANY.max : toPence(max_price),
+  };
+}
+
+/** The type of listing that other filters imply. */
+const impliedType = (filters: SearchFilters): ListingType | undefined =>
+  typeOfFilter(
+    FILTER_NAMES.find((name) => filters[name] !== undefined && typeOfFilter(name) !== undefined) ??
+      '',
+  );
+
+/** A search, made ready. */
+export interface Question {
+  readonly filters: SearchFilters;
+  readonly order: SearchOrder;
+  readonly clock: QuoteClock;
+  /** The stays, if the filters have dates. */
+  readonly stays: StayTable | undefined;
+  /** The range of prices in the order by price, if the filters have any and no dates. */
+  readonly prices: PriceRange | undefined;
+  /** The distance of a position, if the filters have a place. */
+  readonly distanceOf: ((position: number) => number) | undefined;
+  /** The listings with all words in the title or place. Undefined without a text. */
+  readonly inTitle: Bitmap | undefined;
+}
+
+/** Finds the listings of one snapshot that match filters. What several searches need is made once. */
+export class Matcher {
+  readonly #snapshot: Snapshot;
+  readonly #facets: Facets;
+  readonly #stays: StayTables;
+  readonly #distances: Distances;
+  readonly #terms: Texts;
+  /** The listings that matched last. The next search reuses it. */
+  readonly matches: Bitmap;
+  /** Whether every listing matches so far. Then `matches` isn't set yet. */
+  #isAll = true;
+  #areas: { readonly known: KnownAreas; readonly terms: AreaTerms } | undefined;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.#facets = new Facets(snapshot);
+    this.#stays = new StayTables(snapshot);
+    this.#distances = new Distances(snapshot);
+    this.#terms = { offsets: snapshot.termOffsets, bytes: snapshot.termBytes };
+    this.matches = newBitmap(countOf(snapshot));
+  }
+
+  /** How many listings have a price. */
+  get priced(): number {
+    return this.#facets.priced;
+  }
+
+  /** The areas of the snapshot. */
+  areaTerms(known: KnownAreas): AreaTerms {
+    if (this.#areas?.known !== known) {
+      this.#areas = { known, terms: areaTerms(this.#snapshot, known) };
+    }
+    return this.#areas.terms;
+  }
+
+  /** Finds the listings that match, into `matches`. */
+  match(
+    filters: SearchFilters,
+    order: SearchOrder,
+    known: KnownAreas,
+    clock: QuoteClock,
+  ): Question {
+    const wish = wishOf(filters);
+    const place = filters.near === undefined ? undefined : placeOf(filters.near);
+    const prices = limitsOf(filters);
+    const question = {
+      filters,
+      order,
+      clock,
+      stays: wish && this.#stays.tableOf(wish, prices ?? ANY, clock),
+      prices:
+        prices === undefined || wish !== undefined ? undefined : this.#facets.priceRange(prices),
+      distanceOf: place && this.#distances.from(place),
+    };
+    this.#isAll = true;
+    this.#keepFilters(filters, question.prices, known, clock);
+    this.#keepGuests(question);
+    const inTitle = filters.q === undefined ? undefined : this.#keepWords(filters.q, order, known);
+    if (this.#isAll) this.#setAll();
+    // Last, because it reckons the stays of all that are left.
+    this.#keepTotals(question);
+    return { ...question, inTitle };
+  }
+
+  /** Keeps the listings that have the values of the filters, and are in their place. */
+  #keepFilters(
+    filters: SearchFilters,
+    prices: PriceRange | undefined,
+    known: KnownAreas,
+    clock: QuoteClock,
+  ): void {
+    const implied = filters.type ?? impliedType(filters);
+    if (implied !== undefined) this.#keep(this.withChoice('type', implied, known));
+    for (const name of SINGLE) {
+      const value = filters[name];
+      if (value === undefined || name === 'type') continue;
+      if (value === false) this.#remove(this.withChoice(name, true, known));
+      else this.#keep(this.withChoice(name, value, known));
+    }
+    const { available_from, added, amenities, near, within = WITHIN_MILES } = filters;
+    const facets = this.#facets;
+    if (available_from !== undefined) this.#keep(facets.freeOn(dayNumber(available_from)));
+    if (prices !== undefined) {
+      this.#keep(facets.cheapest(prices.to));
+      if (prices.from > 0) this.#remove(facets.cheapest(prices.from));
+    }
+    if (added !== undefined) {
+      const since = startOfDate(addDays(clock.today, -ADDED_DAYS)).getTime();
+      this.#keep(facets.createdSince(since));
+    }
+    for (const name of amenities ?? []) this.#keep(this.withChoice('amenities', name, known));
+    if (near !== undefined) this.#keep(this.#distances.near(near, within));
+  }
+
+  /** The listings with a value of a filter. The next call may use the same bitmap again. */
+  withChoice(name: Single | 'amenities', value: unknown, known: KnownAreas): Bitmap {
+    const facets = this.#facets;
+    switch (name) {
+      case 'type':
+        return facets.withValue('type', LISTING_TYPES.indexOf(value as ListingType));
+      case 'property_subtype':
+        return facets.withValue('subtype', ALL_PROPERTY_SUBTYPES.indexOf(value as PropertySubtype));
+      case 'furnishing':
+        return facets.withValue('furnishing', (FURNISHINGS as readonly unknown[]).indexOf(value));
+      case 'featured':
+      case 'pets_allowed':
+      case 'inside_national_park':
+        return facets.withFlag(FLAGS[name]);
+      case 'bedrooms':
+      case 'bathrooms':
+      case 'sleeps':
+        return facets.withAtLeast(name, Number(value));
+      case 'area_name': {
+        const area = known.nameOf(String(value));
+        return facets.withTerms(this.areaTerms(known).byName.get(area) ?? []);
+      }
+      case 'amenities':
+        return facets.withTerms(this.#termsOf(TERMS.amenity + String(value)));
+    }
+  }
+
+  /** Keeps the lets with room for the guests, and a stay at a price within the limits. */
+  #keepGuests({ filters: { guests, dogs = 0 }, stays }: Omit<Question, 'inTitle'>): void {
+    const room = guests ?? (stays && SEARCHED_GUESTS);
+    if (room !== undefined) this.#keep(this.#facets.withRoomFor(room));
+    if (dogs > 0) this.#keep(this.#facets.withFlag(FLAGS.pets_allowed));
+    if (stays !== undefined) this.#keep(stays.free);
+  }
+
+  /** Removes the lets whose stays all cost less or more than the limits. */
+  #keepTotals({ filters, stays }: Omit<Question, 'inTitle'>): void {
+    if (stays === undefined || limitsOf(filters) === undefined) return;
+    const matches = this.matches;
+    eachBit(matches, 0, (position) => {
+      if (stays.totalAt(position) === undefined) clearBit(matches, position);
+      return true;
+    });
+  }
+
+  /** Keeps the matches that a bitmap has too. */
+  #keep(bitmap: Bitmap): void {
+    if (this.#isAll) this.matches.set(bitmap);
+    else keepCommon(this.matches, bitmap);
+    this.#isAll = false;
+  }
+
+  /** Removes the matches that a bitmap has. */
+  #remove(bitmap: Bitmap): void {
+    if (this.#isAll) this.#setAll();
+    removeCommon(this.matches, bitmap);
+  }
+
+  #setAll(): void {
+    this.#isAll = false;
+    const matches = this.matches;
+    matches.fill(0xffff_ffff);
+    const rest = countOf(this.#snapshot) & 31;
+    if (rest !== 0) matches[matches.length - 1] = 2 ** rest - 1;
+  }
+
+  /** The terms with a text. */
+  #termsOf(text: string): number[] {
+    const term = indexOf(this.#terms, utf8(text));
+    return term === undefined ? [] : [term];
+  }
+
+  /**
+   * Keeps the listings that have each word: in the title, the outcode or a name of the area, or in
+   * their texts. Returns those that have all of them in the former, if the order needs them.
+   */
+  #keepWords(q: string, order: SearchOrder, known: KnownAreas): Bitmap | undefined {
+    const words = searchWords(q);
+    if (words.length === 0) this.#keep(this.#facets.withTerms([]));
+    let inTitle: Bitmap | undefined;
+    for (const word of words) {
+      const stem = stemOf(word);
+      const own = [
+        ...this.#termsOf(TERMS.titleWord + stem),
+        ...this.#termsOf(TERMS.outcode + stem),
+        ...(this.areaTerms(known).byWord.get(stem) ?? []),
+      ];
+      if (order === 'featured') {
+        const bitmap = this.#facets.withTerms(own);
+        if (inTitle === undefined) inTitle = bitmap.slice();
+        else keepCommon(inTitle, bitmap);
+      }
+      this.#keep(this.#facets.withTerms([...own, ...this.#termsOf(TERMS.textWord + stem)]));
+    }
+    return inTitle;
+  }
+}
