@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LETS_WITH_TERMS } from '../../demo/catalogue/terms.ts';
+import { addDays, addMonths, londonDate } from '../../shared/bookings/dates.ts';
 import { formatPrice } from '../../shared/listings/labels.ts';
 import { headOf } from '../web/support/head.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
 import { demoListing, gate, listingPath, PUBLISHED, untilHydrated } from './support/pages.ts';
+import { noteShifts, shiftOf } from './support/shifts.ts';
 
 const { visit } = testBrowser();
 // One whose price is its own, and not the least of several.
@@ -12,6 +14,10 @@ const holiday = demoListing(
   ({ slug, type, description }) =>
     type === 'HOLIDAY' && description !== '' && !LETS_WITH_TERMS.includes(slug),
 );
+
+/** A week that lets are free, whatever the date of the test. */
+const ARRIVAL = addMonths(londonDate(new Date()), 5);
+const STAY = { check_in: ARRIVAL, check_out: addDays(ARRIVAL, 7) };
 
 describe('without JavaScript', () => {
   const bare = { javaScriptEnabled: false } as const;
@@ -107,6 +113,47 @@ describe('without JavaScript', () => {
     await form.getByRole('link', { name: 'Clear Filters' }).click();
     await page.waitForURL('**/listings?sort=price_desc');
   });
+
+  it('dates, guests and dogs are fields of the form, and cards have the total of the stay', async () => {
+    const page = await visit('/', { ...bare, viewport: PHONE });
+    await page.getByText('Holiday Let', { exact: true }).first().click();
+    await page.getByLabel('Check-in').fill(STAY.check_in);
+    await page.getByLabel('Check-out').fill(STAY.check_out);
+    await page.getByLabel('Guests').fill('2');
+    await page.getByRole('button', { name: 'Search properties' }).click();
+    const cards = page.getByRole('article');
+    await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor();
+    const totals = cards.getByText(/^£[\d,.]+ for 7 nights$/);
+    expect(await totals.count()).toBe(await cards.count());
+    expect(await totals.count()).toBeGreaterThan(0);
+
+    const form = page.getByRole('form', { name: 'Filters' });
+    expect(await form.getByLabel('Check-in').inputValue()).toBe(STAY.check_in);
+    await form.getByLabel('Check-out').fill(STAY.check_in);
+    await form.getByLabel('Dogs').fill('1');
+    await form.getByRole('button', { name: 'Show properties' }).click();
+    // Nothing typed is lost.
+    await page.getByText('Check-out date must be after check-in date').first().waitFor();
+    expect(await form.getByLabel('Check-in').inputValue()).toBe(STAY.check_in);
+    expect(await form.getByLabel('Dogs').inputValue()).toBe('1');
+  });
+});
+
+it('a search by dates is rendered with its totals, and nothing moves when the app starts', async () => {
+  const query = new URLSearchParams({ type: 'HOLIDAY', ...STAY, flexible: '3', guests: '4' });
+  for (const viewport of [PHONE, DESKTOP]) {
+    const page = await visit(`/listings?${query}`, {
+      viewport,
+      firstTime: true,
+      before: noteShifts,
+    });
+    const cards = page.getByRole('article');
+    const totals = cards.getByText(/^£[\d,.]+ for 7 nights/);
+    expect(await totals.count()).toBe(await cards.count());
+    await untilHydrated(page);
+    expect(await totals.count()).toBe(await cards.count());
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  }
 });
 
 /** Opens a page whose scripts wait until they may arrive. */
