@@ -53,8 +53,13 @@ it('a whole visit works by keyboard alone', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(await focused(page)).toBe('Holiday Let');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await tabTo(page, 'When: any dates');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'When' }).getByRole('table').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('When: any dates');
+  await tabTo(page, 'Search properties');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/listings?type=HOLIDAY');
   await page.getByRole('article').first().waitFor();

@@ -119,7 +119,7 @@ describe('without JavaScript', () => {
     await page.getByText('Holiday Let', { exact: true }).first().click();
     await page.getByLabel('Check-in').fill(STAY.check_in);
     await page.getByLabel('Check-out').fill(STAY.check_out);
-    await page.getByLabel('Guests').fill('2');
+    await page.getByRole('textbox', { name: 'Guests' }).fill('2');
     await page.getByRole('button', { name: 'Search properties' }).click();
     const cards = page.getByRole('article');
     await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor();
@@ -130,12 +130,12 @@ describe('without JavaScript', () => {
     const form = page.getByRole('form', { name: 'Filters' });
     expect(await form.getByLabel('Check-in').inputValue()).toBe(STAY.check_in);
     await form.getByLabel('Check-out').fill(STAY.check_in);
-    await form.getByLabel('Dogs').fill('1');
+    await form.getByRole('textbox', { name: 'Dogs' }).fill('1');
     await form.getByRole('button', { name: 'Show properties' }).click();
     // Nothing typed is lost.
     await page.getByText('Check-out date must be after check-in date').first().waitFor();
     expect(await form.getByLabel('Check-in').inputValue()).toBe(STAY.check_in);
-    expect(await form.getByLabel('Dogs').inputValue()).toBe('1');
+    expect(await form.getByRole('textbox', { name: 'Dogs' }).inputValue()).toBe('1');
   });
 });
 
