@@ -97,6 +97,8 @@ it('a whole visit works by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await focused(page)).toMatch(/^Enlarge photo 2 of/);
   await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe(`Keep ${next} on your shortlist`);
+  await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe('Share');
   await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe('Properties');
