@@ -164,6 +164,73 @@ it('the hero’s search leads to the search with the chosen type and place', asy
   expect(address()).toBe('/listings?type=HOLIDAY&area_name=Derwentwater');
 });
 
+describe('the hero’s search for holiday lets', () => {
+  const type = (name: string) => page.getByRole('radio', { name });
+  const when = page.getByRole('main').getByRole('button', { name: /^When: / });
+  const guests = page.getByRole('textbox', { name: 'Guests' });
+
+  it('asks for dates, guests and dogs, and only then', async () => {
+    await open();
+    expect(when.elements()).toEqual([]);
+    await type('Holiday Let').click();
+    await when.click();
+    const picker = page.getByRole('dialog', { name: 'When' });
+    await picker.getByRole('radio', { name: 'A week', exact: true }).click();
+    await picker.getByRole('list', { name: 'Month' }).getByRole('button').nth(3).click();
+    await expect.element(picker).not.toBeInTheDocument();
+    await expect.element(when).toHaveFocus();
+    await guests.fill('5');
+    await button('More dogs').click();
+    // A press counts at once.
+    await button('Search properties').click();
+    await heading('Properties');
+    expect(address()).toMatch(
+      /^\/listings\?type=HOLIDAY&month=\d{4}-\d\d&length=WEEK&guests=5&dogs=1$/,
+    );
+  });
+
+  it('forgets them for another type', async () => {
+    await open();
+    await type('Holiday Let').click();
+    await guests.fill('5');
+    await type('To Rent').click();
+    await button('Search properties').click();
+    await heading('Properties');
+    expect(address()).toBe('/listings?type=LETTING');
+  });
+
+  it('keeps a chosen place in the form, so that dates come next', async () => {
+    await visit(servedPaths.homePage, {
+      answers: {
+        searchListings: THREE,
+        getSearchAreas: { areas: [] },
+        suggestPlaces: {
+          suggestions: [
+            {
+              kind: 'town',
+              label: 'Kendal',
+              detail: 'Town',
+              search: { near: 'kendal' },
+              counts: { SALE: 0, LETTING: 0, HOLIDAY: 3 },
+              is_sure: true,
+            },
+          ],
+        },
+      },
+    });
+    await type('Holiday Let').click();
+    const box = page.getByRole('main').getByLabelText('Location');
+    await box.fill('kend');
+    await page.getByRole('option', { name: /^Kendal/ }).click();
+    await expect.element(box).toHaveValue('Kendal');
+    await expect.element(when).toHaveFocus();
+    await guests.fill('2');
+    await button('Search properties').click();
+    await heading('Properties');
+    expect(address()).toBe('/listings?type=HOLIDAY&near=kendal&guests=2');
+  });
+});
+
 describe('the featured properties', () => {
   it('are three, and link to all of them', async () => {
     await open();

@@ -142,8 +142,11 @@ describe('the picker of dates', () => {
   it('shows what the API refuses, at the field with the text as it was', async () => {
     const message = 'Check-in date must be a date, like 2027-06-18';
     const answers = {
-      searchListings: ({ query: asked }: { readonly query: { readonly check_in?: string | undefined } }) =>
-        asked.check_in === 'friday' ? refusedField('check_in', message) : found(cards(1)),
+      searchListings: ({
+        query: asked,
+      }: {
+        readonly query: { readonly check_in?: string | undefined };
+      }) => (asked.check_in === 'friday' ? refusedField('check_in', message) : found(cards(1))),
     };
     await open(`?check_in=friday&check_out=${STAY.check_out}`, answers);
     await expect.element(when).toHaveAccessibleDescription(message);

@@ -104,6 +104,37 @@ describe('the booking form', () => {
     await expect.element(field('Guest phone')).toHaveValue('01632 960002');
   });
 
+  it('begins with the stay of a search, and its total, and sends it as it is', async () => {
+    await open({ createBooking: booking() }, person(), `?${new URLSearchParams(STAY)}&guests=3`);
+    await expect.element(total).toHaveTextContent('£120 × 3 nights, in total £360');
+    await expect.element(guests).toHaveValue('3');
+    await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/ 10 /);
+    await send.click();
+    await expect.poll(bodies).toEqual([expect.objectContaining({ ...STAY, guests: 3 })]);
+  });
+
+  it('takes the stay of a new search, not the dates of an earlier visit, and keeps the rest', async () => {
+    await open({}, null);
+    await choose({ check_in: dayOfNextMonth(20), check_out: dayOfNextMonth(22) });
+    await field('Guest name').fill('Ruth');
+    await open({}, null, `?${new URLSearchParams(STAY)}`);
+    await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/ 10 /);
+    await expect.element(field('Guest name')).toHaveValue('Ruth');
+    // Without a search, what was typed is there.
+    await choose({ check_in: dayOfNextMonth(15), check_out: dayOfNextMonth(17) });
+    await open({}, null);
+    await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/ 15 /);
+  });
+
+  it('leaves out what isn’t valid of a search, and offers what can be booked instead', async () => {
+    await open({}, null, '?check_in=soon&check_out=2027-02-30&guests=9');
+    await expect.element(checkIn).toHaveValue('');
+    await expect.element(guests).toHaveValue('1');
+    const taken = { ...CALENDAR, occupied: [STAY] };
+    await open({ getCalendar: taken }, null, `?${new URLSearchParams(STAY)}`);
+    await text('These dates can be booked:');
+  });
+
   it('reports missing fields, and focuses the first', async () => {
     await open({}, null);
     await send.click();
