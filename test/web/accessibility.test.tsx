@@ -161,7 +161,7 @@ it('a whole visit works at 200 % zoom', async () => {
 
   await button('Filters').click();
   await sheet.getByText('To Rent').click();
-  await sheet.getByText('2+').click();
+  await sheet.getByRole('group', { name: 'Bedrooms' }).getByText('2+').click();
   await expect.poll(() => location.search).toBe('?type=LETTING&bedrooms=2');
   expect(await tooWide()).toEqual([]);
   await sheet.getByRole('button', { name: /^Show \d+ / }).click();

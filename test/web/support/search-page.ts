@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { type Answers, callsOf } from './answers.ts';
 import { heading } from './forms.ts';
-import { cards, found, NO_ALTERNATIVES } from './records/search.ts';
+import { cards, found } from './records/search.ts';
 import { visit } from './site.tsx';
 
 /** The search page. */
@@ -13,8 +13,6 @@ export async function openSearch(query = '', answers: Answers = {}): Promise<voi
     answers: {
       getSearchAreas: { areas: ['Ambleside', 'Keswick'] },
       searchListings: found(cards(2)),
-      getSearchCounts: { total: 2, counts: {} },
-      getSearchAlternatives: NO_ALTERNATIVES,
       ...answers,
     },
   });

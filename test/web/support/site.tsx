@@ -13,6 +13,7 @@ import {
   setSession,
 } from '../../../web/src/lib/session/session-store.ts';
 import { type Answers, answer, endAnswers } from './answers.ts';
+import { NO_ALTERNATIVES } from './records/search.ts';
 import { CATEGORIES, NOTHING_YET } from './records.ts';
 import { forgetToasts } from './toasts.ts';
 
@@ -41,6 +42,8 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
     listFavouriteIds: { listing_ids: [] },
     listMyBookings: { items: [], next_cursor: null },
     getReservationMonth: { items: [], listings: [] },
+    getSearchCounts: { total: 0, counts: {} },
+    getSearchAlternatives: NO_ALTERNATIVES,
     ...answers,
   });
   history.replaceState(null, '', path);
