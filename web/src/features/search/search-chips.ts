@@ -78,7 +78,8 @@ const SMALL_WORDS = ['in', 'on', 'upon', 'of', 'the', 'le', 'near', 'under', 'an
 export function placeName(id: string): string {
   if (/^[a-z]{1,2}\d[a-z\d]?$/.test(id)) return id.toUpperCase();
   return id
-    .replace(/^(lake|fell)-/, '')
+    // Fell Foot and Fell Side are hamlets.
+    .replace(/^(?:lake|fell)-(?!(?:foot|side)$)/, '')
     .replace('-near-', ',-near-')
     .split('-')
     .map((word) =>
