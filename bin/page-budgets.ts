@@ -20,7 +20,10 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  *
  * Of the search, 7.9 kB are the same fields, the box for any place, every filter as a chip in words, and the totals on cards. The
  * further filters, with the number that each choice leaves, and the ways out of a search that finds
- * nothing load when they are asked for.
+ * nothing load when they are asked for. Of both pages, 0.9 kB are the box for any place, whose suggestions
+ * load when it is first used.
+ *
+ * Of the terms, 0.2 kB name the open data that places come from, as its licences ask.
  *
  * Of the search, 0.5 kB give each search one address for search engines, by the area's own name. So
  * visitors who come from there find the page of their area, and not one of many like it.
@@ -30,7 +33,7 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  */
 export const PAGE_BUDGETS = {
   home: 120.4,
-  search: 125.3,
+  search: 125.4,
   listing: 121.6,
   about: 112.6,
   privacy: 110.7,
