@@ -36,8 +36,10 @@ export function usePlaceSuggestions(text: string, listingType: string | undefine
       const type = LISTING_TYPES.find((each) => each === listingType);
       const outcome = await outcomeOf(
         callApi('suggestPlaces', { query: { text: wanted, type }, signal }),
-      );
-      if (signal.aborted) return;
+      ).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      if (outcome === undefined || signal.aborted) return;
       setAnswer({
         text: wanted,
         listingType,
