@@ -16,6 +16,14 @@ const box = (page: Page) => page.getByRole('main').getByLabel('Location');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).getByRole('option');
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+/** Waits until the page is that of one of these listings. */
+async function isOneOf(page: Page, listings: typeof PUBLISHED): Promise<void> {
+  await page.waitForURL('**/listings/lst_*');
+  const heading = page.getByRole('heading', { level: 1 });
+  const titles = listings.map(({ title }) => title);
+  await expect.poll(() => heading.textContent()).toSatisfy((title) => titles.includes(title));
+}
+
 it('“Winderemere” leads to a home in Windermere with three clicks', async () => {
   const page = await visit('/', { before: countEffort });
   await untilHydrated(page);
@@ -30,9 +38,7 @@ it('“Winderemere” leads to a home in Windermere with three clicks', async ()
   await page.waitForURL('**/listings?type=SALE&area_name=Windermere');
   await page.getByText(`${WANTED.length} properties found`, { exact: true }).waitFor();
   await cards(page).first().getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
-  expect(WANTED.map((listing) => listing.title)).toContain(title);
+  await isOneOf(page, WANTED);
   expect((await effortOn(page)).clicks).toBeLessThanOrEqual(MOST_CLICKS);
   expect((await effortOn(page)).clicks).toBe(3);
 });
@@ -85,9 +91,7 @@ it('by keyboard alone, each step is told to a screen reader', async () => {
   const link = cards(page).first().getByRole('link').first();
   await link.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
-  expect(WANTED.map((listing) => listing.title)).toContain(title);
+  await isOneOf(page, WANTED);
   // Only the link's key counts as one.
   expect((await effortOn(page)).clicks).toBeLessThanOrEqual(MOST_CLICKS);
 });
@@ -112,5 +116,5 @@ it('without JavaScript the text is sent as it is', async () => {
   const page = await visit('/', { javaScriptEnabled: false });
   await box(page).fill('Windermere');
   await page.getByRole('button', { name: 'Search properties' }).click();
-  await page.waitForURL(/\/listings\?type=SALE&.*q=Windermere|\?type=SALE&q=Windermere/);
+  await page.waitForURL(/\/listings\?type=SALE&(.*&)?q=Windermere(&|$)/);
 });
