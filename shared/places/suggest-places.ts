@@ -14,7 +14,7 @@ import { type Found, matchSpan, type Span, spansOf, wordsOf } from './place-span
 import { isNearness, readWishes, wishReader } from './wishes.ts';
 
 /** Parameters of a search, as in its address. A list has commas between its values. */
-export interface SuggestedSearch {
+interface SuggestedSearch {
   readonly type?: ListingType;
   readonly area_name?: string;
   readonly near?: string;

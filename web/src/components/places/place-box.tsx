@@ -2,17 +2,11 @@ import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useSt
 import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import classes from './place-box.module.css';
+import type { SureSearch } from './sure-search.ts';
 
 const PlaceSuggestions = lazyPart(() => import('./place-suggestions.tsx'), 'PlaceSuggestions', {
   isQuiet: true,
 });
-
-/** The search that a typed text surely means. */
-export interface SureSearch {
-  /** As it stands in the box. */
-  readonly text: string;
-  readonly search: PlaceSuggestion['search'];
-}
 
 interface PlaceBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
   /** The type of listing that is chosen beside it. */

@@ -17,9 +17,9 @@ import {
 import type { SuggestionKind } from '../../../../shared/places/kinds.ts';
 import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
-import type { SureSearch } from './place-box.tsx';
 import classes from './place-suggestions.module.css';
 import { countWords, wishWords } from './suggestion-words.ts';
+import type { SureSearch } from './sure-search.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 const ICONS: Readonly<Record<SuggestionKind, ComponentType<{ className: string }>>> = {

@@ -77,15 +77,17 @@ const SMALL_WORDS = ['in', 'on', 'upon', 'of', 'the', 'le', 'near', 'under', 'an
 /** A place's name from its identifier: `kirkby-lonsdale`, `fell-skiddaw`, `newton-near-dalton`, `ca12`. */
 export function placeName(id: string): string {
   if (/^[a-z]{1,2}\d[a-z\d]?$/.test(id)) return id.toUpperCase();
-  return id
-    // Fell Foot and Fell Side are hamlets.
-    .replace(/^(?:lake|fell)-(?!(?:foot|side)$)/, '')
-    .replace('-near-', ',-near-')
-    .split('-')
-    .map((word) =>
-      SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .join(' ');
+  return (
+    id
+      // Fell Foot and Fell Side are hamlets.
+      .replace(/^(?:lake|fell)-(?!(?:foot|side)$)/, '')
+      .replace('-near-', ',-near-')
+      .split('-')
+      .map((word) =>
+        SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      )
+      .join(' ')
+  );
 }
 
 const ORDER = [
