@@ -22,7 +22,11 @@ const AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'];
 
 const open = async (searchListings = THREE) => {
   await visit(servedPaths.homePage, {
-    answers: { searchListings, getSearchAreas: { areas: [] } },
+    answers: {
+      searchListings,
+      getSearchAreas: { areas: [] },
+      suggestPlaces: { suggestions: [] },
+    },
   });
   await heading('Live in the Lakes, or stay a while');
 };

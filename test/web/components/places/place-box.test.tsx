@@ -5,7 +5,7 @@ import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../../support/answers.ts';
 import { heading } from '../../support/forms.ts';
-import { found } from '../../support/records/search.ts';
+import { found, NO_ALTERNATIVES } from '../../support/records/search.ts';
 import { visit } from '../../support/site.tsx';
 
 const suggestion = (more: Partial<PlaceSuggestion> = {}): PlaceSuggestion => ({
@@ -47,6 +47,7 @@ const open = async (answers: Answers = {}) => {
       searchListings: found([]),
       getSearchAreas: { areas: [] },
       suggestPlaces: WINDERMERE,
+      getSearchAlternatives: NO_ALTERNATIVES,
       ...answers,
     },
   });
