@@ -5,7 +5,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 export const MOST_COMPARED = 4;
 
 /** The lists of the page, by the value of `list` in its address. */
-export const LIST_VIEWS = ['kept', 'seen', 'hidden'] as const;
+const LIST_VIEWS = ['kept', 'seen', 'hidden'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 export interface ShortlistAddress {

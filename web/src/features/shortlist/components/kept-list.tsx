@@ -79,7 +79,7 @@ export function useChoice(items: readonly Kept[]) {
       setPicked(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)),
   };
 }
-export type Choice = ReturnType<typeof useChoice>;
+type Choice = ReturnType<typeof useChoice>;
 
 interface ToolbarProps {
   readonly items: readonly Kept[];

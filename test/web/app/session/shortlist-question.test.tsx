@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { servedPaths } from '../../../../shared/pages.ts';
+import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
+import { axeViolations } from '../../support/accessibility.ts';
+import { type Answers, callsOf, DENIED } from '../../support/answers.ts';
+import { labelOf } from '../../support/device.ts';
+import { button } from '../../support/forms.ts';
+import { person } from '../../support/records.ts';
+import { visit } from '../../support/site.tsx';
+import { toast } from '../../support/toasts.ts';
+
+const [cottage, barn, flat] = [labelOf(1), labelOf(2), labelOf(3)];
+const question = page.getByRole('dialog', { name: 'Add them to your favourites?' });
+const keep = async (...listings: (typeof cottage)[]) => {
+  for (const listing of listings) await memory.keep(listing, true);
+};
+const added = () => callsOf('addFavourite').map(({ params }) => params.listing_id);
+const open = (answers: Answers = {}) =>
+  visit(servedPaths.aboutPage, { as: person(), answers: { addFavourite: undefined, ...answers } });
+/** Nothing is asked by the time that the user menu and the device's memory have settled. */
+const nothingIsAsked = async () => {
+  await expect.element(button(/^Your account/)).toBeVisible();
+  await memory.count('kept');
+  await navigator.locks.request('fellside-shortlist-question', () => undefined);
+  expect(question.elements()).toEqual([]);
+};
+
+describe('after signing in, what this device keeps', () => {
+  it('is added to the favourites on request, and leaves the device', async () => {
+    await keep(cottage, barn, flat);
+    await open({ listFavouriteIds: { listing_ids: [flat.id] } });
+    await expect.element(question.getByText(/You kept 2 properties on this device/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await button('Yes, add all 2').click();
+    await toast('Added to favourites');
+    expect(added()).toEqual([barn.id, cottage.id]);
+    expect(await memory.count('kept')).toBe(0);
+  });
+
+  it('stays where it couldn’t be added, which is said, and isn’t asked about again', async () => {
+    await keep(cottage, barn);
+    await open({
+      addFavourite: ({ params }) => (params.listing_id === barn.id ? DENIED : undefined),
+    });
+    await button('Yes, add all 2').click();
+    await toast('1 property couldn’t be added');
+    expect((await memory.list('kept')).map(({ id }) => id)).toEqual([barn.id]);
+    await open();
+    await nothingIsAsked();
+  });
+
+  it('is asked about once more after “Not now”, when more was kept', async () => {
+    await keep(cottage);
+    await open();
+    await button('Not now').click();
+    await expect.element(question).not.toBeInTheDocument();
+    await open();
+    await nothingIsAsked();
+    await keep(barn);
+    await open();
+    await expect.element(button('Yes, add all 2')).toBeVisible();
+    expect(added()).toEqual([]);
+  });
+
+  it('isn’t asked about after “Don’t ask again”, whatever is kept', async () => {
+    await keep(cottage);
+    await open();
+    await button('Don’t ask again').click();
+    await expect.element(question).not.toBeInTheDocument();
+    await keep(barn);
+    await open();
+    await nothingIsAsked();
+    expect(await memory.count('kept')).toBe(2);
+  });
+
+  it('isn’t asked about while another tab asks', async () => {
+    await keep(cottage);
+    const other = Promise.withResolvers<void>();
+    const held = navigator.locks.request('fellside-shortlist-question', () => other.promise);
+    await open();
+    await expect.element(button(/^Your account/)).toBeVisible();
+    await memory.count('kept');
+    expect(question.elements()).toEqual([]);
+    other.resolve();
+    await held;
+  });
+
+  it('asks the site nothing if there is none', async () => {
+    await open();
+    await nothingIsAsked();
+    expect(callsOf('listFavouriteIds')).toEqual([]);
+  });
+});
