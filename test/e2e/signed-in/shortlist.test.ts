@@ -1,0 +1,134 @@
+import type { Page, Request } from 'playwright';
+import { expect, it } from 'vitest';
+import { pagePaths } from '../../../shared/pages.ts';
+import { forgetCountsOfNetwork } from '../../support/counts.ts';
+import { withSystemTable } from '../../support/system-data.ts';
+import { testBrowser } from '../support/browser.ts';
+import { fill, heading, press, toast } from '../support/forms.ts';
+import { publishedOf } from '../support/own-listings.ts';
+import { callAs, newLister, newPerson } from '../support/people.ts';
+
+const { visit } = testBrowser();
+
+const NOTE = 'Steep lane, and the roof wants doing';
+const SALE = { type: 'SALE', property_subtype: 'house', sleeps: null, price: 495_000 } as const;
+const TITLES = ['Whinscale farmhouse', 'Whinscale cottage', 'Whinscale barn'] as const;
+const [FARM, COTTAGE, BARN] = TITLES;
+
+/** What a request says: address, headers of the page's own, and body. */
+const saidBy = (request: Request) =>
+  [
+    request.method(),
+    decodeURIComponent(request.url()),
+    JSON.stringify(request.headers()),
+    request.postData() ?? '',
+  ].join('\n');
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Add them to your favourites?' });
+
+it('what a visitor keeps, hides, notes and asks stays on the device until they sign in and say yes', async () => {
+  await withSystemTable(forgetCountsOfNetwork);
+  const lister = await newLister('Daniel Okafor');
+  const admin = await newPerson('ADMIN', 'Edith Airey');
+  const person = await newPerson('PUBLIC', 'Priya Nair');
+  const ids: Record<string, string> = {};
+  for (const title of TITLES) {
+    ids[title] = (await publishedOf(lister, admin, { ...SALE, title })).id;
+  }
+  const page = await visit('/about', { firstTime: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
+  });
+  const requests: Request[] = [];
+  page.context().on('request', (request) => requests.push(request));
+
+  const heart = (title: string) =>
+    page.getByRole('button', { name: `Keep ${title} on your shortlist` });
+  await expect
+    .poll(async () => {
+      await page.goto('/listings?q=Whinscale');
+      return await page.getByRole('main').getByRole('article').count();
+    })
+    .toBe(3);
+  await heart(FARM).click();
+  await heart(COTTAGE).click();
+  await page.getByRole('article').filter({ hasText: BARN }).hover();
+  await press(page, `Hide ${BARN}`);
+  await page.getByRole('button', { name: `Show ${BARN}` }).waitFor();
+
+  await page.getByRole('link', { name: FARM }).click();
+  await press(page, `Add a note about ${FARM}`);
+  await page.getByRole('textbox', { name: `Your note about ${FARM}` }).fill(NOTE);
+  await press(page, 'Done');
+  await page.getByText(NOTE).first().waitFor();
+  await fill(page, { Name: 'Priya Nair', Email: 'priya.at.the.window@example.com' });
+  await page.getByLabel(/^Message/).fill('Could we see it on Saturday?');
+  await press(page, 'Send enquiry');
+  await toast(page, 'Enquiry sent!');
+
+  await page.goto('/listings?q=Whinscale');
+  await page.getByText(/^You asked on/).waitFor();
+  await page.getByRole('link', { name: 'Shortlist 2 kept' }).click();
+  await heading(page, 'Your shortlist');
+  await page.getByText(NOTE).first().waitFor();
+  await press(page, 'Compare 2');
+  await page.getByRole('row', { name: /^Postcode area/ }).waitFor();
+  await press(page, 'Share');
+  await toast(page, 'Link copied');
+  for (const list of ['seen', 'hidden']) {
+    await page.goto(`${pagePaths.shortlist}?list=${list}`);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+  }
+  await page.goto(pagePaths.shortlist);
+  await heart(FARM).waitFor();
+
+  // Before signing in, nothing of it was sent.
+  const said = requests.map(saidBy);
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter((text) => text.includes(NOTE) || text.includes('Steep'))).toEqual([]);
+  expect(said.filter((text) => text.includes(ids[BARN] ?? '-'))).toEqual([]);
+  expect(said.filter((text) => /kept|hidden_at|seen_at|noted/i.test(text))).toEqual([]);
+  expect(said.filter((text) => /"(cookie|authorization)"/i.test(text))).toEqual([]);
+  const writing = requests.filter((request) => request.method() !== 'GET');
+  expect(writing.map((request) => new URL(request.url()).pathname)).toEqual([
+    `/api/listings/${ids[FARM]}/enquiries`,
+  ]);
+  expect(Object.keys(writing[0]?.postDataJSON()).sort()).toEqual([
+    'email',
+    'message',
+    'name',
+    'phone',
+    'website',
+  ]);
+  // Kept ones are asked for as any page asks for listings.
+  const named = requests
+    .map((request) => new URL(request.url()))
+    .filter(({ href }) => href.includes(ids[COTTAGE] ?? '-'))
+    .map(({ pathname, searchParams }) => [pathname, ...searchParams.keys()].join(' '));
+  expect([...new Set(named)].filter((path) => !path.startsWith('/media/')).sort()).toEqual([
+    `/api/listing-cards ids`,
+    `/api/listings/${ids[COTTAGE]}`,
+  ]);
+
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fill(page, { Email: person.email, Password: person.password });
+  await press(page, 'Sign In');
+  await page.waitForURL((url) => url.pathname === pagePaths.shortlist);
+  await other.getByRole('button', { name: 'Your account, PN' }).waitFor();
+  const asked = async () => (await question(page).count()) + (await question(other).count());
+  await expect.poll(asked).toBe(1);
+  const asking = (await question(page).count()) === 1 ? page : other;
+  await press(asking, 'Yes, add all 2');
+  await toast(asking, 'Added to favourites');
+  const { listing_ids } = await callAs(person, 'listFavouriteIds');
+  expect([...listing_ids].sort()).toEqual([ids[FARM], ids[COTTAGE]].sort());
+  expect(await asked()).toBe(0);
+  await page.goto(pagePaths.shortlist);
+  await page.getByRole('button', { name: `Save ${FARM} to favourites` }).waitFor();
+  await page.getByText(NOTE).first().waitFor();
+  await page.getByRole('button', { name: 'Your account, PN' }).waitFor();
+  expect(await asked()).toBe(0);
+});
