@@ -34,10 +34,6 @@ test.for([
   ['nothing is evaluated', /\beval\(|\bnew Function\b|setTimeout\(\s*['"`]/],
   ['no HTML is taken, from anybody', /innerHTML|outerHTML|insertAdjacentHTML|document\.write/i],
   ['no cookie is set', /document\.cookie|cookieStore|set-cookie/i],
-  [
-    'no page listens for messages',
-    /addEventListener\(\s*['"]message['"]|\bonmessage\b|postMessage\(/,
-  ],
   ['no GraphQL, WebSocket or WebRTC is spoken', /graphql|WebSocket|RTCPeerConnection/i],
   ['no XML is read', /DOMParser|xml2js|fast-xml-parser|\bsax\b/i],
   ['no hash is one that is broken', /createHash\('(?!sha256'\))/],
@@ -48,6 +44,15 @@ test.for([
   ],
 ] as const)('%s', ([, pattern]) => {
   expect(linesWith(pattern)).toEqual([]);
+});
+
+test('no page listens for messages but those of the site’s own tabs', () => {
+  const listening = /addEventListener\(\s*['"]message['"]|\bonmessage\b|postMessage\(/;
+  // A channel reaches pages of the same site alone.
+  expect(linesWith(listening)).toEqual([
+    'web/src/lib/shortlist/device-memory.ts: this.#channel?.postMessage(news);',
+    "web/src/lib/shortlist/device-memory.ts: this.#channel.addEventListener('message', this.#hear);",
+  ]);
 });
 
 test('no function starts a program but the one that decodes pictures', () => {

@@ -9,6 +9,7 @@ import {
   MENUS,
   MOBILE_LINKS,
   PROPERTY_LINKS,
+  SHORTLIST,
 } from '../../../web/src/app/layout/site-links.ts';
 
 const links = [
@@ -16,7 +17,7 @@ const links = [
   ...areaLinks(INITIAL_AREAS),
   ...PROPERTY_LINKS,
   ...MOBILE_LINKS,
-].filter((link) => link !== ABOUT);
+].filter((link) => link !== ABOUT && link !== SHORTLIST);
 
 describe('the links of the menus and the footer', () => {
   it.each(links.map(({ label, to }) => [label, to]))(
