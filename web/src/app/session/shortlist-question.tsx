@@ -1,15 +1,17 @@
-import '../../components/mantine/part-styles.css';
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pluralise } from '../../../../shared/pluralise.ts';
+import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { outcomeOf } from '../../lib/api-error.ts';
 import { useMerge } from '../../lib/favourites/use-merge.ts';
 import { memory } from '../../lib/shortlist/device-memory.ts';
 import type { Remembered } from '../../lib/shortlist/remembered.ts';
+import classes from './shortlist-question.module.css';
 
 /** While one tab asks, others don't. */
 const LOCK = 'fellside-shortlist-question';
+
+const QUESTION = 'Add them to your favourites?';
 
 /**
  * What this device keeps and the account hasn't. What both have is the account's from now on, so the
@@ -36,6 +38,7 @@ async function missingFavourites(userId: string): Promise<readonly Remembered[]>
 export function ShortlistQuestion({ userId }: { readonly userId: string }) {
   const [asked, setAsked] = useState<readonly Remembered[]>();
   const [release, setRelease] = useState<() => void>();
+  const isAnswered = useRef(false);
   const merge = useMerge();
 
   useEffect(() => {
@@ -44,6 +47,7 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
     const ask = async () => {
       const missing = await missingFavourites(userId);
       if (missing.length === 0 || !isHere) return;
+      isAnswered.current = false;
       setRelease(() => ended.resolve);
       setAsked(missing);
       await ended.promise;
@@ -61,45 +65,43 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
   }, [userId]);
 
   if (asked === undefined) return null;
-  const end = async (answering: Promise<unknown>) => {
+  const end = (answering: () => Promise<unknown>) => {
+    // Closing the dialog after an answer is none.
+    if (isAnswered.current) return;
+    isAnswered.current = true;
     setAsked(undefined);
-    await answering;
-    release?.();
+    void answering().finally(release);
   };
-  const notNow = () => void end(memory.keepMergeAnswer(userId, 'not-now'));
+  const notNow = () => end(() => memory.keepMergeAnswer(userId, 'not-now'));
+  const add = () =>
+    end(async () => {
+      // What can't be added stays on the device, and isn't asked about again.
+      await memory.keepMergeAnswer(userId, 'not-now');
+      await merge(asked);
+    });
   const count = asked.length;
   return (
-    <Modal
-      opened
-      onClose={notNow}
-      title="Add them to your favourites?"
-      transitionProps={{ duration: 0 }}
-    >
-      <Stack gap={18}>
-        <Text variant="long">
-          You kept {pluralise(count, 'property', 'properties')} on this device before you signed in.
-          As favourites you have {count === 1 ? 'it' : 'them'} wherever you sign in.
-        </Text>
-        <Stack gap={10}>
-          <Button
-            onClick={() =>
-              // What can't be added stays on the device, and isn't asked about again.
-              void end(memory.keepMergeAnswer(userId, 'not-now').then(() => merge(asked)))
-            }
-          >
-            {count === 1 ? 'Yes, add it' : `Yes, add all ${count}`}
-          </Button>
-          <Button variant="default" onClick={notNow}>
-            Not now
-          </Button>
-          <Button
-            variant="subtle"
-            onClick={() => void end(memory.keepMergeAnswer(userId, 'never'))}
-          >
-            Don’t ask again
-          </Button>
-        </Stack>
-      </Stack>
-    </Modal>
+    <ModalDialog label={QUESTION} className={classes.dialog} onClose={notNow}>
+      <h2>{QUESTION}</h2>
+      <p>
+        You kept {pluralise(count, 'property', 'properties')} on this device before you signed in.
+        As favourites you have {count === 1 ? 'it' : 'them'} wherever you sign in.
+      </p>
+      <div className={classes.answers}>
+        <button type="button" className="fs-button" onClick={add}>
+          {count === 1 ? 'Yes, add it' : `Yes, add all ${count}`}
+        </button>
+        <button type="button" className="fs-button fs-quiet" onClick={notNow}>
+          Not now
+        </button>
+        <button
+          type="button"
+          className={classes.never}
+          onClick={() => end(() => memory.keepMergeAnswer(userId, 'never'))}
+        >
+          Don’t ask again
+        </button>
+      </div>
+    </ModalDialog>
   );
 }
