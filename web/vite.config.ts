@@ -75,6 +75,13 @@ export default defineConfig({
               test: /\/node_modules\/(aws-amplify|@aws-amplify)\/(?!ui)/,
               priority: 5,
             },
+            // What this device remembers, and what shows it, with its icons: public pages load it once they
+            // work. Above `session`, which uses it, so that visitors don't load that for its sake.
+            {
+              name: 'shortlist',
+              test: /\/web\/src\/(lib|components)\/shortlist\/|\/node_modules\/idb\/|\/icons\/Icon(EyeOff|Heart|Pencil)\.m?js$/,
+              priority: 5.5,
+            },
             // Icons of many pages, split by the pages that show them. Without a group of their own, a
             // public page would load Mantine's parts for the sake of a tick.
             {
@@ -153,12 +160,6 @@ export default defineConfig({
             {
               name: 'session',
               test: /\/web\/src\/(app|lib|components)\/(session|favourites)\//,
-              priority: 3,
-            },
-            // What this device remembers, and what shows it: public pages load it once they work.
-            {
-              name: 'shortlist',
-              test: /\/web\/src\/(lib|components)\/shortlist\/|\/node_modules\/idb\//,
               priority: 3,
             },
             // Pages behind sign-in.
