@@ -7,6 +7,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { NO_TERMS } from '../../../../shared/quotes/quote.ts';
 import type { StayTerms } from '../../../../shared/quotes/types.ts';
+import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
 import { button, errorOf, field, focus, heading, link, text, wrong } from '../../support/forms.ts';
@@ -267,6 +268,8 @@ describe('the booking form', () => {
       'Your booking request has been submitted and is pending approval.',
     );
     await text(/^Nell Dixon Lets will answer by Thu 4 June, 15:30, /);
+    // This device remembers that one asked.
+    await expect.poll(() => memory.of(cottage.id)?.asked?.kind).toBe('BOOKING');
     expect(bodies()).toEqual([
       {
         ...STAY,

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
+import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
 import { button, field, focus, heading, link, scrollUntil, text } from '../../support/forms.ts';
@@ -118,6 +119,8 @@ describe('an enquiry', () => {
     await fillIn();
     await send.click();
     await toast('Enquiry sent!', "We'll get back to you within 24 hours.");
+    // This device remembers that one asked.
+    await expect.poll(() => memory.of(house.id)?.asked?.kind).toBe('ENQUIRY');
     await text('Nell Dixon Lets will answer to priya@example.com, within 24 hours.');
     expect(callsOf('createEnquiry').map(({ params, body }) => [params, body])).toEqual([
       [
@@ -187,9 +190,11 @@ describe('an enquiry that waits for its code', () => {
 
   it('is sent with the code, and removed from the browser', async () => {
     await begin();
+    expect(memory.of(house.id)?.asked).toBeUndefined();
     await code.fill('123456');
     await send.click();
     await toast('Enquiry sent!');
+    await expect.poll(() => memory.of(house.id)?.asked?.kind).toBe('ENQUIRY');
     expect(callsOf('confirmEnquiry').map(({ params, body }) => [params, body])).toEqual([
       [{ enquiry_id: SENT.id }, { code: '123456' }],
     ]);
