@@ -110,14 +110,17 @@ export function StayCalendar({
                       date === check_in ? ', check-in' : date === check_out ? ', check-out' : '';
                     const isPossible = date >= first && date <= last;
                     return (
-                      <td
-                        key={date}
-                        data-within={(isArrivalKnown && check_in < date && date < end) || undefined}
-                        data-first={(date === check_in && end > check_in) || undefined}
-                        data-last={(date === end && end > check_in && isArrivalKnown) || undefined}
-                      >
+                      <td key={date}>
                         <button
                           type="button"
+                          className={classes.day}
+                          data-within={
+                            (isArrivalKnown && check_in < date && date < end) || undefined
+                          }
+                          data-first={(date === check_in && end > check_in) || undefined}
+                          data-last={
+                            (date === end && end > check_in && isArrivalKnown) || undefined
+                          }
                           {...dateProps(date)}
                           tabIndex={date === tabbable ? 0 : -1}
                           aria-label={`${formatDay(date)}${role}`}

@@ -297,7 +297,12 @@ function Months({ chosen, length, onChoose }: MonthsProps) {
       <ul className={classes.monthList} aria-label="Month">
         {months.map((month) => (
           <li key={month}>
-            <button type="button" aria-pressed={month === chosen} onClick={() => onChoose(month)}>
+            <button
+              type="button"
+              className={classes.month}
+              aria-pressed={month === chosen}
+              onClick={() => onChoose(month)}
+            >
               {monthName(month)}
             </button>
           </li>

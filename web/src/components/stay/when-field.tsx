@@ -13,7 +13,7 @@ export const StayChoice = lazyPart(() => import('./stay-choice.tsx'), 'StayChoic
 const load = () => void StayChoice.preload('');
 
 /** For a control that opens the picker: it loads when somebody comes near. */
-export const loadsStayChoice = { onPointerEnter: load, onFocus: load } as const;
+const loadsStayChoice = { onPointerEnter: load, onFocus: load } as const;
 
 interface WhenFieldProps {
   readonly stay: Stay;

@@ -19,7 +19,7 @@ interface CountProps {
 }
 
 /** The number of properties that a choice leaves. */
-export const Count = ({ count }: CountProps) => (
+const Count = ({ count }: CountProps) => (
   <span className={classes.count}>
     {count !== undefined && (
       <>

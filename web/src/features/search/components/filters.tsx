@@ -160,7 +160,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
             {isStay && (
               <>
                 <div className={classes.whenPlace}>{when()}</div>
-                {steppers}
+                <div className={classes.party}>{steppers}</div>
               </>
             )}
             {opener('More filters', `fs-button fs-quiet ${classes.opener}`)}
