@@ -50,6 +50,9 @@ interface Lets {
 const WISHES_BYTES = 16 * 2 ** 20;
 const TOTALS_BYTES = 64 * 2 ** 20;
 
+/** What each takes besides: its name, and entries of a map. */
+const OVERHEAD = 2048;
+
 const ANY: PenceLimits = { min: 0, max: Number.POSITIVE_INFINITY };
 
 /** A total that isn't reckoned yet, and one that there isn't: below all limits. */
@@ -69,7 +72,7 @@ export class StayTables {
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
-    this.#free = new Recent(Math.ceil((8 * WISHES_BYTES) / (countOf(snapshot) + 1)));
+    this.#free = new Recent(Math.ceil(WISHES_BYTES / (countOf(snapshot) / 8 + OVERHEAD)));
   }
 
   tableOf(wish: StayWish, limits: PenceLimits, clock: QuoteClock): StayTable {
@@ -97,7 +100,7 @@ export class StayTables {
       free: this.#freeFor(wish, clock),
       stayAt: (position) => stayWithin(position, limits),
       totalAt: (position) => {
-        this.#totals ??= new Recent(Math.ceil(TOTALS_BYTES / (8 * sources.length)));
+        this.#totals ??= new Recent(Math.ceil(TOTALS_BYTES / (8 * sources.length + OVERHEAD)));
         totals ??= this.#totals.get(JSON.stringify([wish, kept, clock]), () =>
           new Float64Array(sources.length).fill(UNKNOWN),
         );
