@@ -211,10 +211,19 @@ export const searchOperations = {
     summary: 'What finds something where a search finds nothing',
     query: filterQuerySchema,
     response: z.object({
-      /** Filters to drop, and how many there are without them. */
-      without: z.array(z.object({ drop: z.array(z.enum([...FILTER_NAMES])), total })),
+      /** Filters to drop, what remains of them, and how many there are then. */
+      without: z.array(
+        z.object({
+          drop: z.array(z.enum([...FILTER_NAMES])),
+          /** The other amenities, if there are several. */
+          keep: partsSchema.optional(),
+          total,
+        }),
+      ),
       /** The nearest dates with the same nights. */
       dates: z.array(z.object({ check_in: z.iso.date(), check_out: z.iso.date(), total })),
+      /** The nearest months with the same length of stay. */
+      months: z.array(z.object({ month, length: z.enum(STAY_LENGTHS), total })),
       /** The nearest places, and how far they are. */
       places: z.array(
         z.object({ label: z.string(), search: partsSchema, distance_km: z.int().min(0), total }),

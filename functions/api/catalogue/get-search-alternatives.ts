@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
 import { LISTING_TYPES } from '../../../shared/listings/types.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { placeOfArea } from '../../../shared/places/area-places.ts';
@@ -17,7 +17,7 @@ import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { Categories } from '../../data/categories/repository.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { requireSearchable } from './searchable.ts';
+import { problemOf, requireSearchable } from './searchable.ts';
 
 type Alternatives = OperationResponse<'getSearchAlternatives'>;
 
@@ -33,18 +33,13 @@ const choose = (filters: SearchFilters, name: FilterName, value: unknown): Searc
   withChoice<Partial<Record<FilterName, unknown>>>(filters, name, value) as SearchFilters;
 
 /** Filters that are dropped as one. */
-const TOGETHER: readonly (readonly FilterName[])[] = [
-  STAY_NAMES,
-  ['min_price', 'max_price'],
-  ['near', 'within'],
-];
+const TOGETHER: readonly (readonly FilterName[])[] = [STAY_NAMES, ['near', 'within']];
 
-/** The filters that are set, those that belong together as one. The type isn't dropped. */
-function dropsOf(filters: SearchFilters): FilterName[][] {
-  const isSet = (name: FilterName) => filters[name] !== undefined && name !== 'type';
-  const groups = TOGETHER.map((names) => names.filter(isSet));
-  const others = FILTER_NAMES.filter((name) => isSet(name) && !TOGETHER.flat().includes(name));
-  return [...groups, ...others.map((name) => [name])].filter((names) => names.length > 0);
+/** Something less to ask for. */
+interface Drop {
+  readonly drop: FilterName[];
+  readonly keep?: { readonly amenities: string };
+  readonly filters: SearchFilters;
 }
 
 /** Some filters, without those of a list. */
@@ -52,6 +47,31 @@ const without = (filters: SearchFilters, names: readonly FilterName[]): SearchFi
   const left = Object.entries(filters).filter(([name]) => !names.includes(name as FilterName));
   return Object.fromEntries(left) as SearchFilters;
 };
+
+/** Each thing that could be asked for no more: a filter, those that belong together, an amenity. */
+function dropsOf(filters: SearchFilters): Drop[] {
+  // Without its type it would be another search.
+  const isSet = (name: FilterName) => filters[name] !== undefined && name !== 'type';
+  const groups = TOGETHER.map((names) => names.filter(isSet)).filter(({ length }) => length > 0);
+  const alone = FILTER_NAMES.filter((name) => isSet(name) && !TOGETHER.flat().includes(name));
+  const { amenities = [] } = filters;
+  return [
+    ...groups.map((drop) => ({ drop, filters: without(filters, drop) })),
+    ...alone.flatMap((name): Drop[] => {
+      if (name !== 'amenities' || amenities.length < 2) {
+        return [{ drop: [name], filters: without(filters, [name]) }];
+      }
+      return amenities.map((amenity) => {
+        const others = amenities.filter((each) => each !== amenity);
+        return {
+          drop: [name],
+          keep: { amenities: others.join(',') },
+          filters: { ...filters, amenities: others },
+        };
+      });
+    }),
+  ];
+}
 
 /** The same stay some days earlier and later, the nearest first. */
 function* otherDates({ check_in, check_out }: SearchFilters) {
@@ -115,50 +135,71 @@ const asText = (filters: Parts): Record<string, string> =>
     ),
   );
 
+/** The same length of stay in the months before and after, the nearest first. */
+function* otherMonths({ month, length }: SearchFilters) {
+  if (month === undefined || length === undefined) return;
+  for (const months of [-1, 1, -2, 2]) {
+    yield { month: addMonths(`${month}-01`, months).slice(0, 7), length };
+  }
+}
+
 const byTotal = (one: { readonly total: number }, other: { readonly total: number }) =>
   other.total - one.total;
 
-/** Those with a total, each with it. */
-function found<T>(items: readonly T[], totals: readonly number[]): (T & { total: number })[] {
-  return items
-    .map((item, index) => ({ ...item, total: totals[index] ?? 0 }))
-    .filter(({ total }) => total > 0);
-}
+const NOTHING: Alternatives = {
+  without: [],
+  dates: [],
+  months: [],
+  places: [],
+  types: [],
+  did_you_mean: [],
+};
 
 /** What finds something where a search finds nothing. */
 export const getSearchAlternatives =
   ({ search, now }: Dependencies): Operation<'getSearchAlternatives'> =>
   async ({ query: { sort: _, ...filters } }) => {
     requireSearchable(filters, now());
+    const [found] = await search.totals([filters]);
+    // Nobody needs others then, and other stays are dear to find.
+    if (found !== 0) return NOTHING;
     const [areas, categories] = await Promise.all([search.areaNames(), search.categories()]);
-    const totalsOf = async <T extends { readonly filters: SearchFilters }>(items: readonly T[]) =>
-      found(items, await search.totals(items.map((item) => item.filters)));
+    const withTotals = async <T extends { readonly filters: SearchFilters }>(
+      items: readonly T[],
+    ) => {
+      const totals = await search.totals(items.map((item) => item.filters));
+      return items
+        .map(({ filters: __, ...item }, index) => ({ ...item, total: totals[index] ?? 0 }))
+        .filter(({ total }) => total > 0);
+    };
+    /** The first ones with a total. Others aren't looked at. */
+    const firstWithTotals = async <T extends { readonly filters: SearchFilters }>(
+      items: readonly T[],
+    ) => {
+      const first: (Omit<T, 'filters'> & { total: number })[] = [];
+      for (let from = 0; from < items.length && first.length < MOST; from += MOST) {
+        first.push(...(await withTotals(items.slice(from, from + MOST))));
+      }
+      return first.slice(0, MOST);
+    };
 
-    const drops = dropsOf(filters).map((drop) => ({ drop, filters: without(filters, drop) }));
-    const dates = [...otherDates(filters)].map((stay) => ({
-      ...stay,
-      filters: { ...filters, ...stay, flexible: undefined },
-    }));
+    const isPossible = (stay: Partial<SearchFilters>) => problemOf(stay, now()) === undefined;
+    const dates = [...otherDates(filters)]
+      .filter(isPossible)
+      .map((stay) => ({ ...stay, filters: { ...filters, ...stay, flexible: undefined } }));
+    const months = [...otherMonths(filters)]
+      .filter(isPossible)
+      .map((stay) => ({ ...stay, filters: { ...filters, ...stay } }));
     const types = LISTING_TYPES.filter((type) => type !== filters.type).map((type) => ({
       type,
       filters: choose(filters, 'type', type),
     }));
-    const places = await totalsOf(otherAreas(filters, areas));
-    const without_: Alternatives['without'] = (await totalsOf(drops))
-      .sort(byTotal)
-      .map(({ drop, total }) => ({ drop, total }));
     return {
-      without: without_.slice(0, MOST),
-      dates: (await totalsOf(dates))
-        .slice(0, MOST)
-        .map(({ check_in, check_out, total }) => ({ check_in, check_out, total })),
-      places: places.slice(0, MOST).map(({ filters: _, ...place }) => place),
-      types: (filters.type === undefined ? [] : await totalsOf(types)).map(({ type, total }) => ({
-        type,
-        total,
-      })),
-      did_you_mean: (await totalsOf(meant(filters, categories))).map(
-        ({ filters: _, ...each }) => each,
-      ),
+      without: (await withTotals(dropsOf(filters))).sort(byTotal).slice(0, MOST),
+      dates: await firstWithTotals(dates),
+      months: await firstWithTotals(months),
+      places: await firstWithTotals(otherAreas(filters, areas)),
+      types: filters.type === undefined ? [] : await withTotals(types),
+      did_you_mean: await withTotals(meant(filters, categories)),
     };
   };

@@ -57,7 +57,10 @@ function* choicesOf(
     if (!offersFilter(filters.type, name)) continue;
     if (name === 'within' && filters.near === undefined) continue;
     yield { name, value: '', filters: choose(filters, name, undefined) };
-    for (const value of values) {
+    const chosen = filters[name];
+    // An address may have a value that isn't offered.
+    const all = chosen === undefined ? values : new Set<unknown>([...values, chosen]);
+    for (const value of all) {
       yield { name, value: String(value), filters: choose(filters, name, value) };
     }
   }

@@ -1,4 +1,5 @@
 import { dateOfDay, dayNumber } from '../../../shared/bookings/dates.ts';
+import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { lastCheckIn, quoteClock } from '../../../shared/bookings/rules.ts';
 import { placeOf } from '../../../shared/places/places.ts';
 import { wishOf } from '../../../shared/search/wish.ts';
@@ -6,12 +7,16 @@ import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 
 /** Why filters can't find anything, whatever is published; undefined if they can. */
-function problemOf(filters: SearchFilters, now: Date): [string, string] | undefined {
+export function problemOf(filters: SearchFilters, now: Date): [string, string] | undefined {
   if (filters.near !== undefined && placeOf(filters.near) === undefined) {
     return ['near', 'We don’t know this place. Choose one from the list'];
   }
   const wish = wishOf(filters);
   if (wish === undefined) return undefined;
+  const { max } = BOOKING_LIMITS.nights;
+  if (wish.stays.every(({ arrival, departure }) => departure - arrival > max)) {
+    return ['check_out', `A stay has ${max} nights at most`];
+  }
   const { today, earliest } = quoteClock(now);
   const path = filters.month === undefined ? 'check_in' : 'month';
   const arrivals = wish.stays.map(({ arrival }) => arrival);

@@ -93,6 +93,14 @@ describe('the counts beside filters', () => {
     expect(found).toBeGreaterThan(300);
   });
 
+  it('have the chosen value, even if it isn’t offered', async () => {
+    const rows = [
+      searchRow(listing({ listing_id: 'lst_1', type: 'HOLIDAY', sleeps: 5, bedrooms: 7 })),
+    ];
+    const { counts } = await countsOf(searchOver(rows, now), { sleeps: '3', bedrooms: '6' });
+    expect([counts.sleeps?.[3], counts.bedrooms?.[6]]).toEqual([1, 1]);
+  });
+
   it('are for the filters of the type alone, and for distances only about a place', async () => {
     const search = searchOver([], now);
     const sale = await countsOf(search, { type: 'SALE' });
@@ -149,6 +157,48 @@ describe('alternatives where nothing is found', () => {
     expect(pets.without).toEqual([{ drop: ['pets_allowed'], total: 1 }]);
   });
 
+  it('name each of several amenities, and each limit of prices', async () => {
+    const { without } = await alternativesTo(search, {
+      type: 'LETTING',
+      amenities: 'WiFi,Sauna',
+      min_price: '1',
+      max_price: '2',
+    });
+    expect(without).toEqual([]);
+    const sauna = searchOver(
+      [row({ listing_id: 'lst_1', type: 'LETTING', amenities: ['WiFi'], price_pence: 90_000 })],
+      now,
+    );
+    const dropped = async (given: Address) => (await alternativesTo(sauna, given)).without;
+    expect(await dropped({ amenities: 'WiFi,Sauna' })).toEqual([
+      { drop: ['amenities'], keep: { amenities: 'WiFi' }, total: 1 },
+    ]);
+    expect(await dropped({ min_price: '100', max_price: '200' })).toEqual([
+      { drop: ['max_price'], total: 1 },
+    ]);
+  });
+
+  it('name the nearest months with the same length', async () => {
+    const closed = {
+      ...taken,
+      calendar: {
+        ...taken.calendar,
+        occupied: [{ check_in: '2027-05-01', check_out: '2027-06-08' }],
+      },
+    };
+    const { months, dates } = await alternativesTo(
+      searchOver([row({ listing_id: 'lst_taken', sleeps: 4 }, closed)], now),
+      { month: '2027-05', length: 'WEEK' },
+    );
+    expect(dates).toEqual([]);
+    expect(months.map(({ month }) => month)).toEqual(['2027-04', '2027-06', '2027-03']);
+  });
+
+  it('are none where the search itself finds something', async () => {
+    const { types, places } = await alternativesTo(search, { type: 'HOLIDAY' });
+    expect([types, places]).toEqual([[], []]);
+  });
+
   it('name the nearest dates with the same nights', async () => {
     const { dates } = await alternativesTo(search, {
       check_in: '2027-05-03',
@@ -188,6 +238,11 @@ describe('a search that can’t find anything is refused with what to do', () =>
       { month: '2027-01', length: 'WEEK' },
       'month',
       'These dates are in the past. Choose later ones',
+    ],
+    [
+      { check_in: '2027-03-05', check_out: '2027-07-05' },
+      'check_out',
+      'A stay has 90 nights at most',
     ],
     [
       { check_in: '2029-01-01', check_out: '2029-01-08' },

@@ -149,7 +149,8 @@ soakTest(
       const status = await change(listing_id);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await indexer.apply([listing_id]);
-      now = new Date(now.getTime() + INDEX_STALE_MS + 1);
+      // Past 17:00 and midnight now and then: the day and the first arrival change.
+      now = new Date(now.getTime() + (choose.chance(0.1) ? 3 * 3_600_000 : INDEX_STALE_MS + 1));
       const query = randomStayQuery(choose, TODAY);
       const about = `search ${number} of seed ${seed}: ${new URLSearchParams(query)}`;
       const answer = await catalogue.searchListings(
