@@ -51,6 +51,6 @@ await runCommand('places', async ({ operands: [folder] }) => {
   await writeModule('place-rows.ts', moduleOf('PLACE_ROWS', places));
   await writeModule(
     'postcode-rows.ts',
-    `${moduleOf('POSTCODE_ROWS', postcodeRows(postcodes))}\n${moduleOf('OUTCODE_ROWS', outcodeRows(outcodes)).slice(LICENCES.length)}`,
+    `${moduleOf('POSTCODE_ROWS', postcodeRows(postcodes, outcodes))}\n${moduleOf('OUTCODE_ROWS', outcodeRows(outcodes)).slice(LICENCES.length)}`,
   );
 });

@@ -7,15 +7,93 @@ export interface PostcodeRow {
   readonly longitude: number;
 }
 
+/** A row of `lakes-outcodes.csv`. */
+export interface OutcodeRow {
+  readonly outcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface Square {
+  readonly east: number;
+  readonly north: number;
+}
+
+/** A postcode with the square that the public may learn. */
+interface PlacedPostcode extends Square {
+  readonly postcode: string;
+  readonly outcode: string;
+}
+
+/**
+ * The fewest postcodes of an outcode in a square. The outcode and the square of a listing are public,
+ * so of fewer its postcode could be told (D2).
+ */
+const FEWEST = 4;
+
+/** How large a cell may be, in kilometres, from which sparse postcodes get the square in its middle. */
+const CELLS = [2, 4, 8] as const;
+
+const squareAt = (latitude: number, longitude: number): Square => {
+  const { east, north } = gridPosition(latitude, longitude);
+  return { east: Math.floor(east / 1000), north: Math.floor(north / 1000) };
+};
+
+const nameOf = ({ outcode, east, north }: PlacedPostcode): string => `${outcode} ${east} ${north}`;
+
+/** Those in squares with enough of their outcode, and the others. */
+function apart(all: readonly PlacedPostcode[]) {
+  const counts = new Map<string, number>();
+  for (const each of all) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
+  const isEnough = (each: PlacedPostcode) => (counts.get(nameOf(each)) ?? 0) >= FEWEST;
+  return { enough: all.filter(isEnough), few: all.filter((each) => !isEnough(each)) };
+}
+
+const inMiddleOfCell =
+  (size: number) =>
+  (each: PlacedPostcode): PlacedPostcode => ({
+    ...each,
+    east: Math.floor(each.east / size) * size + size / 2,
+    north: Math.floor(each.north / size) * size + size / 2,
+  });
+
+/** The postcodes with squares in which there are several of their outcode, or its middle. */
+function placed(rows: readonly PostcodeRow[], outcodes: readonly OutcodeRow[]): PlacedPostcode[] {
+  const all = rows.map(({ postcode, latitude, longitude }) => ({
+    postcode,
+    outcode: postcode.split(' ')[0] as string,
+    ...squareAt(latitude, longitude),
+  }));
+  const result: PlacedPostcode[] = [];
+  let { enough, few } = apart(all);
+  result.push(...enough);
+  for (const size of CELLS) {
+    // By the squares that the postcodes are in, not by the middles of smaller cells.
+    const cells = apart(few.map(inMiddleOfCell(size)));
+    enough = cells.enough;
+    const done = new Set(enough.map(({ postcode }) => postcode));
+    result.push(...enough);
+    few = few.filter(({ postcode }) => !done.has(postcode));
+  }
+  const middles = new Map(
+    outcodes.map(({ outcode, latitude, longitude }) => [outcode, squareAt(latitude, longitude)]),
+  );
+  return [...result, ...few.map((each) => ({ ...each, ...middles.get(each.outcode) }))];
+}
+
 /**
  * A line for each sector, such as `LA22 9|337 504AAABAD|338 504AE`. Its name comes first, then its
  * squares: the south-western corner in kilometres, then the last two letters of each postcode.
  */
-export function postcodeRows(rows: readonly PostcodeRow[]): string[] {
+export function postcodeRows(
+  rows: readonly PostcodeRow[],
+  outcodes: readonly OutcodeRow[],
+): string[] {
+  const squareOf = new Map(placed(rows, outcodes).map((each) => [each.postcode, each]));
   const sectors = new Map<string, Map<string, string>>();
-  for (const { postcode, latitude, longitude } of rows) {
-    const { east, north } = gridPosition(latitude, longitude);
-    const square = `${Math.floor(east / 1000)} ${Math.floor(north / 1000)}`;
+  for (const { postcode } of rows) {
+    const { east, north } = squareOf.get(postcode) as PlacedPostcode;
+    const square = `${east} ${north}`;
     const name = postcode.slice(0, -2);
     const sector = sectors.get(name) ?? new Map<string, string>();
     sectors.set(name, sector);
@@ -28,10 +106,8 @@ export function postcodeRows(rows: readonly PostcodeRow[]): string[] {
 }
 
 /** A line for each outcode: `LA22 337 504`: the square of the middle of its postcodes, in kilometres. */
-export const outcodeRows = (
-  rows: readonly { outcode: string; latitude: number; longitude: number }[],
-): string[] =>
+export const outcodeRows = (rows: readonly OutcodeRow[]): string[] =>
   rows.map(({ outcode, latitude, longitude }) => {
-    const { east, north } = gridPosition(latitude, longitude);
-    return `${outcode} ${Math.floor(east / 1000)} ${Math.floor(north / 1000)}`;
+    const { east, north } = squareAt(latitude, longitude);
+    return `${outcode} ${east} ${north}`;
   });

@@ -106,15 +106,33 @@ describe('the rows of places', () => {
 });
 
 describe('the rows of postcodes', () => {
+  const outcodes = [{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }];
+  const place = { latitude: 54.89056, longitude: -2.94379 };
+  const neighbour = { latitude: 54.89241, longitude: -2.93177 };
+
   it('have a sector’s postcodes by square', () => {
-    expect(
-      postcodeRows([
-        { postcode: 'CA1 1AA', latitude: 54.89056, longitude: -2.94379 },
-        { postcode: 'CA1 1AB', latitude: 54.89241, longitude: -2.93177 },
-        { postcode: 'CA1 1AG', latitude: 54.89056, longitude: -2.94379 },
-        { postcode: 'CA1 2AA', latitude: 54.89241, longitude: -2.93177 },
-      ]),
-    ).toEqual(['CA1 1|339 555AAAG|340 555AB', 'CA1 2|340 555AA']);
+    const ofSquare = ['AA', 'AB', 'AD', 'AE'].map((end) => ({ postcode: `CA1 1${end}`, ...place }));
+    const ofOther = ['AA', 'AB', 'AD', 'AE'].map((end) => ({
+      postcode: `CA1 2${end}`,
+      ...neighbour,
+    }));
+    expect(postcodeRows([...ofSquare, ...ofOther], outcodes)).toEqual([
+      'CA1 1|339 555AAABADAE',
+      'CA1 2|340 555AAABADAE',
+    ]);
+  });
+
+  it('share a square with neighbours, or the outcode’s middle, where one has few', () => {
+    const few = ['AA', 'AB'].flatMap((end) => [
+      { postcode: `CA1 1${end}`, ...place },
+      { postcode: `CA1 2${end}`, latitude: 54.89056, longitude: -2.95 },
+    ]);
+    const far = { postcode: 'CA1 3AA', latitude: 55.1, longitude: -2.5 };
+    expect(postcodeRows([...few, far], outcodes)).toEqual([
+      'CA1 1|339 555AAAB',
+      'CA1 2|339 555AAAB',
+      'CA1 3|341 555AA',
+    ]);
     expect(outcodeRows([{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }])).toEqual([
       'CA1 341 555',
     ]);

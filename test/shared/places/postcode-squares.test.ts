@@ -38,4 +38,21 @@ describe('the square of a postcode', () => {
     expect(count).toBe(31_512);
     expect(OUTCODE_ROWS.trim().split('\n')).toHaveLength(53);
   });
+
+  it('has several postcodes of an outcode, unless it is the outcode’s middle: none can be told', () => {
+    const counts = new Map<string, number>();
+    for (const line of POSTCODE_ROWS.trim().split('\n')) {
+      const [sector = '', ...squares] = line.split('|');
+      const [outcode] = sector.split(' ');
+      for (const square of squares) {
+        const [, name, endings = ''] = /^(\d+ \d+)([A-Z]+)$/.exec(square) ?? [];
+        const key = `${outcode} ${name}`;
+        counts.set(key, (counts.get(key) ?? 0) + endings.length / 2);
+      }
+    }
+    const middles = new Set(OUTCODE_ROWS.trim().split('\n'));
+    const few = [...counts].filter(([key, count]) => count < 4 && !middles.has(key));
+    expect(few).toEqual([]);
+    expect(counts.size).toBeGreaterThan(1500);
+  });
 });
