@@ -72,21 +72,48 @@ const WORDS: Partial<Record<FilterName, (value: string, search: Search) => strin
 };
 
 /** Words that begin with a small letter within a place's name. */
-const SMALL_WORDS = ['in', 'on', 'upon', 'of', 'the', 'le', 'near', 'under', 'and'];
+const SMALL_WORDS = ['by', 'in', 'le', 'near', 'of', 'on', 'over', 'the', 'under', 'upon', 'with'];
+
+/** Names with signs that an identifier doesn't have, or without the hyphens that others have. */
+const IRREGULAR_NAMES: Readonly<Record<string, string>> = {
+  'askam-in-furness': 'Askam in Furness',
+  'beckfoot-near-broughton-in-furness': 'Beckfoot, near Broughton in Furness',
+  'broughton-in-furness': 'Broughton in Furness',
+  'burton-in-lonsdale': 'Burton in Lonsdale',
+  'fell-arthurs-pike': "Arthur's Pike",
+  'fell-harter-fell-eskdale': 'Harter Fell (Eskdale)',
+  'fell-harter-fell-mardale': 'Harter Fell (Mardale)',
+  'fell-high-pike-caldbeck': 'High Pike (Caldbeck)',
+  'fell-high-pike-scandale': 'High Pike (Scandale)',
+  'fell-high-raise-high-street': 'High Raise (High Street)',
+  'fell-lords-seat': "Lord's Seat",
+  'fell-red-pike-buttermere': 'Red Pike (Buttermere)',
+  'fell-red-pike-wasdale': 'Red Pike (Wasdale)',
+  'fell-sergeants-crag': "Sergeant's Crag",
+  'fell-tarn-crag-easedale': 'Tarn Crag (Easedale)',
+  'fell-tarn-crag-sleddale': 'Tarn Crag (Sleddale)',
+  'fell-watsons-dodd': "Watson's Dodd",
+  'friars-ground': "Friars' Ground",
+  'kings-meaburn': "King's Meaburn",
+  'lindal-in-furness': 'Lindal in Furness',
+  'thornton-in-lonsdale': 'Thornton in Lonsdale',
+};
 
 /** A place's name from its identifier: `kirkby-lonsdale`, `fell-skiddaw`, `newton-near-dalton`, `ca12`. */
 export function placeName(id: string): string {
   if (/^[a-z]{1,2}\d[a-z\d]?$/.test(id)) return id.toUpperCase();
+  if (Object.hasOwn(IRREGULAR_NAMES, id)) return IRREGULAR_NAMES[id] ?? id;
   return (
     id
       // Fell Foot and Fell Side are hamlets.
       .replace(/^(?:lake|fell)-(?!(?:foot|side)$)/, '')
       .replace('-near-', ',-near-')
       .split('-')
-      .map((word) =>
-        SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      .map((word, at) =>
+        at > 0 && SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
       )
       .join(' ')
+      .replace(/ (in|le|on|over) /, '-$1-')
   );
 }
 
