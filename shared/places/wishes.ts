@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '../listings/limits.ts';
 import { normaliseText } from '../listings/text-match.ts';
 import { type ListingType, PROPERTY_SUBTYPES } from '../listings/types.ts';
 
@@ -181,7 +182,9 @@ function priceAt(words: readonly string[], at: number): Phrase | undefined {
     used += 1;
   }
   const pounds = Number(amount) * (unit === 'k' ? 1000 : unit === 'm' ? 1_000_000 : 1);
-  return pounds < LEAST_AMOUNT ? undefined : { words: used, wish: { max_price: String(pounds) } };
+  return pounds < LEAST_AMOUNT || pounds > SEARCH_LIMITS.maxPrice
+    ? undefined
+    : { words: used, wish: { max_price: String(pounds) } };
 }
 
 /** `3 bed`, `three bedroom`, `3bed`, `sleeps 6`, `6 people`, `2 dogs`. */

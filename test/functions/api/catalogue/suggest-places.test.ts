@@ -130,6 +130,7 @@ describe('suggestions', () => {
   it('take any text of a hundred characters, and no longer one', async () => {
     const { suggest } = suggesting([]);
     expect(await suggest(`keswick ${'ß'.repeat(92)}`)).not.toEqual([]);
+    expect(await suggest('kendal under 999999m')).not.toEqual([]);
     expect(parse.query.safeParse({ text: 'a'.repeat(101) }).success).toBe(false);
     expect(parse.query.safeParse({ text: 'a', limit: '3' }).success).toBe(false);
     expect(parse.query.safeParse({ text: 'a', type: 'RENT' }).success).toBe(false);
