@@ -1,5 +1,6 @@
 import { SEARCH_LIMITS } from '../listings/limits.ts';
 import type { ListingType } from '../listings/types.ts';
+import type { FilterName } from '../search/parameters.ts';
 import type { SuggestionKind } from './kinds.ts';
 import {
   allPlaceEntries,
@@ -11,30 +12,15 @@ import {
   type NamedArea,
 } from './place-candidates.ts';
 import { type Found, matchSpan, type Span, spansOf, wordsOf } from './place-spans.ts';
-import { isNearness, readWishes, wishReader } from './wishes.ts';
-
-/** Parameters of a search, as in its address. A list has commas between its values. */
-interface SuggestedSearch {
-  readonly type?: ListingType;
-  readonly area_name?: string;
-  readonly near?: string;
-  readonly property_subtype?: string;
-  readonly max_price?: string;
-  readonly bedrooms?: string;
-  readonly furnishing?: string;
-  readonly pets_allowed?: string;
-  readonly inside_national_park?: string;
-  readonly guests?: string;
-  readonly amenities?: string;
-  readonly q?: string;
-}
+import { isNearness, readWishes, type Wishes, wishReader } from './wishes.ts';
 
 export interface PlaceMatch {
   readonly kind: SuggestionKind;
   readonly label: string;
   /** What it is: `Area`, `Village near Penrith`, `Fell near Keswick, 930 m`. */
   readonly detail: string;
-  readonly search: SuggestedSearch;
+  /** The parameters of a search, as in its address. They never contradict each other. */
+  readonly search: Readonly<Partial<Record<FilterName, string>>>;
   /** Whether it is so likely meant that Enter may take it unasked. */
   readonly isSure: boolean;
   /** The lower, the likelier. */
@@ -90,8 +76,11 @@ function isSure({ candidate, span, how, spelling }: Match, all: readonly Match[]
 const detailWith = ({ kind, label, detail }: Candidate, alias: string | undefined): string =>
   alias === undefined || kind === 'area' || label.includes(alias) ? detail : `${alias}: ${detail}`;
 
-const parameters = (search: SuggestedSearch): SuggestedSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+/** Wishes with the place that they are about, and with other words. */
+const searchWith = (wishes: Wishes, place: Wishes): PlaceMatch['search'] =>
+  Object.fromEntries(
+    Object.entries({ ...wishes, ...place }).filter(([, value]) => value !== undefined),
+  );
 
 /**
  * The places that a text may mean, the likeliest first, each with the search that the whole text asks
@@ -168,7 +157,6 @@ export function suggestPlaces(
     const unknown = restOf(candidate, span);
     // Another place's name is no word of a listing's text here.
     const rest = unknown.filter((word) => !isPlaceName(word));
-    const { amenities: wished, ...others } = wishes;
     const outcode = candidate.kind === 'outcode' && !isNear ? candidate.place?.outcode : undefined;
     // A letter such as ß is two by now.
     const q = [...(outcode === undefined ? [] : [outcode]), ...rest]
@@ -179,15 +167,11 @@ export function suggestPlaces(
       kind: candidate.kind,
       label: candidate.label,
       detail: detailWith(candidate, alias),
-      search: parameters({
-        ...others,
-        ...(wished.length === 0 ? {} : { amenities: [...new Set(wished)].join(',') }),
-        ...(candidate.area === undefined
-          ? outcode === undefined && candidate.place !== undefined
-            ? { near: candidate.place.id }
-            : {}
-          : { area_name: candidate.area }),
-        ...(q === '' ? {} : { q }),
+      search: searchWith(wishes, {
+        area_name: candidate.area,
+        near:
+          candidate.area === undefined && outcode === undefined ? candidate.place?.id : undefined,
+        q: q || undefined,
       }),
       isSure: match === first && unknown.length === 0 && isSure(match, likely),
       rank: weight,

@@ -1,25 +1,16 @@
 import { SEARCH_LIMITS } from '../listings/limits.ts';
 import { normaliseText } from '../listings/text-match.ts';
-import { type ListingType, PROPERTY_SUBTYPES } from '../listings/types.ts';
+import type { ListingType } from '../listings/types.ts';
+import { FILTER_LIMITS } from '../search/limits.ts';
+import { type PartName, type Parts, withChoice } from '../search/parameters.ts';
 
-/** What the words beside a place ask for, as parameters of a search. */
-export interface Wishes {
-  readonly type?: ListingType;
-  readonly property_subtype?: string;
-  readonly max_price?: string;
-  readonly bedrooms?: string;
-  readonly furnishing?: string;
-  readonly pets_allowed?: string;
-  readonly inside_national_park?: string;
-  readonly guests?: string;
-  /** Names of amenities, in the order in which they were typed. */
-  readonly amenities: readonly string[];
-}
+/** What the words beside a place ask for: parameters of a search, as in an address. */
+export type Wishes = Parts<string>;
 
 /** One thing that words ask for, and the number of words that say it. */
 interface Phrase {
   readonly words: number;
-  readonly wish: Partial<Wishes>;
+  readonly wish: Wishes;
   /** Only in searches of this type, or of none. In others its words are words. */
   readonly only?: readonly ListingType[];
 }
@@ -228,7 +219,7 @@ export function wishReader(amenities: readonly string[]): WishReader {
     // It is `pets_allowed` (D16).
     if (phrases.has(name)) continue;
     for (const words of [name, ...(AMENITY_WORDS[name] ?? [])]) {
-      phrases.set(words, { wish: { amenities: [amenity] } });
+      phrases.set(words, { wish: { amenities: amenity } });
     }
   }
   return {
@@ -248,13 +239,29 @@ export function wishReader(amenities: readonly string[]): WishReader {
   };
 }
 
-/** Whether a kind of property exists in a type of listing. */
-const hasSubtype = (of: ListingType, subtype: string): boolean =>
-  PROPERTY_SUBTYPES[of].some((each) => each === subtype);
+/**
+ * The type that words are about: one that they say counts more than the one chosen before, which counts
+ * more than one that only a kind of property has. Of several, the chosen one or the last.
+ */
+function typeAmong(found: readonly Phrase[], chosen: ListingType | undefined) {
+  const typesOf = (phrases: readonly Phrase[]) => phrases.flatMap(({ wish }) => wish.type ?? []);
+  const said = typesOf(found.filter(({ only }) => only === undefined));
+  if (chosen !== undefined && said.includes(chosen)) return chosen;
+  return said.at(-1) ?? chosen ?? typesOf(found).at(-1);
+}
+
+/** Wishes with one more. Amenities come together. */
+const withWish = (wishes: Wishes, wish: Wishes): Wishes =>
+  (Object.entries(wish) as [PartName, string][]).reduce<Wishes>((all, [name, value]) => {
+    if (name !== 'amenities') return withChoice(all, name, value);
+    const names = new Set([...(all.amenities?.split(',') ?? []), value]);
+    return withChoice(all, name, [...names].slice(0, FILTER_LIMITS.amenities.max).join(','));
+  }, wishes);
 
 /**
- * The parameters that words ask for, and the words that ask for none of them. A wish that the type
- * doesn't have stays as its words: a cottage for sale is a house with “cottage” in its title.
+ * The parameters that words ask for, which never contradict each other, and the words that ask for none
+ * of them. A kind of property that the type doesn't have stays as its words: a cottage for sale is a
+ * house with “cottage” in its title. Other wishes that it doesn't have are dropped.
  * @param chosen the type of the search in which they are typed
  */
 export function readWishes(
@@ -272,26 +279,19 @@ export function readWishes(
     else if (fillers === 0) rest.push({ at, words: words.slice(at, at + count) });
     at += count;
   }
-  // A type that is said counts more than the one chosen before.
-  const said = found.find(({ phrase }) => phrase.only === undefined && phrase.wish.type);
-  const among = said?.phrase.wish.type ?? chosen;
-  let wishes: Wishes = { amenities: [] };
+  const type = typeAmong(
+    found.map(({ phrase }) => phrase),
+    chosen,
+  );
+  let wishes: Wishes = {};
   for (const { at, phrase } of found) {
     const { only, wish } = phrase;
-    if (only === undefined || among === undefined || only.includes(among)) {
-      wishes = { ...wishes, ...wish, amenities: [...wishes.amenities, ...(wish.amenities ?? [])] };
+    if (only === undefined || type === undefined || only.some((each) => each === type)) {
+      if (wish.type === undefined || wish.type === type) wishes = withWish(wishes, wish);
     } else if (wish.property_subtype !== 'house') {
       // A house to stay in is any kind of let.
       rest.push({ at, words: words.slice(at, at + phrase.words) });
     }
-  }
-  if (
-    wishes.type !== undefined &&
-    wishes.property_subtype !== undefined &&
-    !hasSubtype(wishes.type, wishes.property_subtype)
-  ) {
-    const { property_subtype: _, ...others } = wishes;
-    wishes = others;
   }
   rest.sort((one, other) => one.at - other.at);
   return { wishes, rest: rest.flatMap((part) => [...part.words]) };

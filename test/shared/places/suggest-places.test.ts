@@ -1,12 +1,43 @@
 import { describe, expect, it, test } from 'vitest';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
-import type { ListingType } from '../../../shared/listings/types.ts';
+import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
+import {
+  ALL_PROPERTY_SUBTYPES,
+  LISTING_TYPES,
+  type ListingType,
+  PROPERTY_SUBTYPES,
+} from '../../../shared/listings/types.ts';
 import { type PlaceMatch, suggestPlaces } from '../../../shared/places/suggest-places.ts';
+import { FILTER_LIMITS } from '../../../shared/search/limits.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
+import { random } from '../../support/random.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 import { TYPED_WISHES } from './typed-wishes.ts';
 
 const LIMIT = 8;
+
+/** Words that ask for something only one type of listing has, and for the type. */
+const SAID = [
+  'for sale',
+  'to rent',
+  'to stay',
+  'furnished',
+  'unfurnished',
+  'sleeps 4',
+  'for 2 people',
+  'flat',
+  'house',
+  'cottage',
+  'lodge',
+  'land',
+  'office',
+  'up to 900',
+  'less than 999999999m',
+  'hot tub',
+  '99 bed',
+];
+/** 4,000 found none either. */
+const ROUNDS = 200;
 
 const suggest = (text: string, type?: ListingType): PlaceMatch[] =>
   suggestPlaces(text, { areas: INITIAL_AREAS, amenities: INITIAL_AMENITIES, type }, LIMIT);
@@ -117,6 +148,27 @@ describe('suggestions', () => {
     ['house keswick', 'HOLIDAY', { area_name: 'Keswick' }],
     ['cottage to rent keswick', 'HOLIDAY', { type: 'LETTING', area_name: 'Keswick', q: 'cottage' }],
     ['sleeps 4 keswick', 'SALE', { type: 'HOLIDAY', guests: '4', area_name: 'Keswick' }],
+    // Of contradicting wishes, those of the chosen type count, else the last.
+    [
+      'furnished flat for 2 people in keswick',
+      'LETTING',
+      {
+        type: 'LETTING',
+        furnishing: 'FURNISHED',
+        property_subtype: 'apartment',
+        area_name: 'Keswick',
+      },
+    ],
+    [
+      'furnished flat for 2 people in keswick',
+      'SALE',
+      { type: 'HOLIDAY', property_subtype: 'apartment', guests: '2', area_name: 'Keswick' },
+    ],
+    [
+      'cottage house keswick',
+      undefined,
+      { type: 'HOLIDAY', property_subtype: 'cottage', area_name: 'Keswick' },
+    ],
     ['sleeps 44 keswick', undefined, { area_name: 'Keswick', q: 'sleeps 44' }],
     ['keswick max 300k', undefined, { max_price: '300000', area_name: 'Keswick' }],
     ['keswick less than 1.2m', undefined, { max_price: '1200000', area_name: 'Keswick' }],
@@ -149,6 +201,30 @@ describe('suggestions', () => {
       const [first] = suggest(text);
       expect(searchQuerySchema.safeParse(first?.search).error, text).toBe(undefined);
     }
+  });
+
+  it('are searches that the API takes, of any words together', () => {
+    const choose = random(20261127);
+    const typed = [...TYPED_WISHES.map(({ text }) => text), ...SAID];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const parts = Array.from({ length: choose.between(1, 5) }, () => choose.pick(typed));
+      const text = ['keswick', ...parts].join(' ').slice(0, SEARCH_LIMITS.text);
+      const type = LISTING_TYPES[choose.between(0, LISTING_TYPES.length)];
+      for (const { search } of suggest(text, type)) {
+        const { data, error } = searchQuerySchema.safeParse(search);
+        expect(error, `“${text}” for ${type}`).toBe(undefined);
+        const subtypes: readonly string[] =
+          data?.type === undefined ? ALL_PROPERTY_SUBTYPES : PROPERTY_SUBTYPES[data.type];
+        expect(subtypes, `“${text}” for ${type}`).toContain(data?.property_subtype ?? subtypes[0]);
+      }
+    }
+  });
+
+  it('ask for at most as many amenities as a search takes', () => {
+    const amenities = Array.from({ length: 40 }, (_, number) => `${number + 10}x`);
+    const text = `keswick ${amenities.slice(0, 21).join(' ')}`;
+    const [first] = suggestPlaces(text, { areas: INITIAL_AREAS, amenities }, 1);
+    expect(first?.search.amenities?.split(',')).toHaveLength(FILTER_LIMITS.amenities.max);
   });
 
   it('know the site’s own amenities', () => {
