@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { oneOf } from '../fields.ts';
 import { SEARCH_LIMITS } from '../listings/limits.ts';
-import { LISTING_TYPES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { FILTER_NAMES } from '../search/parameters.ts';
+import { consistent, fieldsBesidePlace } from '../search/schema.ts';
 import { SUGGESTION_KINDS } from './kinds.ts';
 
 const total = z.int().min(0);
@@ -15,7 +14,10 @@ const suggestionSchema = z.object({
   detail: z.string(),
   /** The search that the whole text asks for, by its parameters. */
   search: z.partialRecord(z.enum([...FILTER_NAMES]), z.string()),
-  /** How many listings of each type that search finds. */
+  /**
+   * How many listings of each type the search finds, together with what stays set of the one in which
+   * the text is typed. If the search is for a type, the others are of the same search for them.
+   */
   counts: z.object({ SALE: total, LETTING: total, HOLIDAY: total }),
   /** Whether it is so likely meant that Enter may take it unasked. Only the first one can be. */
   is_sure: z.boolean(),
@@ -25,13 +27,15 @@ export type PlaceSuggestion = z.infer<typeof suggestionSchema>;
 export const placeOperations = {
   suggestPlaces: {
     summary: 'The places that a text may mean, with how many listings each has',
-    query: z.strictObject({
-      text: z
-        .string()
-        .max(SEARCH_LIMITS.text, `Text must be at most ${SEARCH_LIMITS.text} characters`),
-      /** The type of the search in which it is typed. */
-      type: z.optional(oneOf('Type', LISTING_TYPES)),
-    }),
+    query: z
+      .strictObject({
+        text: z
+          .string()
+          .max(SEARCH_LIMITS.text, `Text must be at most ${SEARCH_LIMITS.text} characters`),
+        /** What stays set of the search in which it is typed. */
+        ...fieldsBesidePlace,
+      })
+      .check(consistent),
     response: z.object({ suggestions: z.array(suggestionSchema) }),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -43,6 +43,9 @@ export const STAY_NAMES = [
   'length',
 ] as const satisfies readonly FilterName[];
 
+/** The filters that say where and with which words. A chosen place replaces them. */
+const PLACE_NAMES: readonly FilterName[] = ['area_name', 'near', 'within', 'q'];
+
 /** The filters that only one type of listing has, by that type. */
 const OF_TYPE = {
   SALE: [],
@@ -136,3 +139,26 @@ export function withChoice<P extends Parts>(
   const type = typeOfFilter(name);
   return type === undefined || placed.type === type ? placed : ofItsType({ ...placed, type });
 }
+
+/** A search with several parts chosen anew, in this order. */
+export const withChoices = <P extends Parts>(parts: P, chosen: P): P =>
+  (Object.entries(chosen) as [PartName, P[PartName] | undefined][]).reduce<P>(
+    (changed, [name, value]) => withChoice(changed, name, value),
+    parts,
+  );
+
+/** The filters that stay set when a place is chosen, in one order, so that equal ones are equal. */
+export const filtersBesidePlace = <Value>(parts: Parts<Value>): Parts<Value> =>
+  Object.fromEntries(
+    FILTER_NAMES.filter((name) => parts[name] !== undefined && !PLACE_NAMES.includes(name)).map(
+      (name) => [name, parts[name]],
+    ),
+  );
+
+/** Parts that have been read, as they stand in an address. */
+export const partsAsText = (parts: Parts): Partial<Record<PartName, string>> =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );

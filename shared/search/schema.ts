@@ -102,6 +102,11 @@ const filterFields = {
   ),
 } as const satisfies Record<FilterName, z.ZodType>;
 
+/** The filters that stay set when a place is chosen. */
+export const fieldsBesidePlace = z
+  .object(filterFields)
+  .omit({ area_name: true, near: true, within: true, q: true }).shape;
+
 const sort = z.optional(oneOf('Sort', LISTING_SORTS));
 
 type Filters = z.output<z.ZodObject<typeof filterFields>>;
@@ -147,7 +152,7 @@ function* contradictions(filters: Filters & Parts): Generator<[FilterName | 'sor
 }
 
 /** Refuses filters that contradict each other, with a sentence for each. */
-const consistent = z.superRefine<Filters & Parts>((filters, { addIssue }) => {
+export const consistent = z.superRefine<Filters & Parts>((filters, { addIssue }) => {
   for (const [name, message] of contradictions(filters)) {
     addIssue({ code: 'custom', path: [name], message });
   }

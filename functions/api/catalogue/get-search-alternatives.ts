@@ -8,9 +8,10 @@ import { OTHER_DATES_DAYS } from '../../../shared/search/limits.ts';
 import {
   FILTER_NAMES,
   type FilterName,
-  type Parts,
+  partsAsText,
   STAY_NAMES,
   withChoice,
+  withChoices,
 } from '../../../shared/search/parameters.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
@@ -118,22 +119,10 @@ function meant({ q, ...filters }: SearchFilters, { areas, amenities }: Categorie
   return matches
     .filter(({ label }, index) => labels.indexOf(label) === index)
     .flatMap(({ label, search }) => {
-      let parts: Parts = filters;
-      for (const [name, value] of Object.entries(search)) {
-        parts = withChoice(parts, name as FilterName, value);
-      }
-      const read = searchQuerySchema.safeParse(asText(parts));
+      const read = searchQuerySchema.safeParse(withChoices(partsAsText(filters), search));
       return read.success ? [{ label, search, filters: read.data }] : [];
     });
 }
-
-/** Filters as they stand in an address. */
-const asText = (filters: Parts): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
 
 /** The same length of stay in the months before and after, the nearest first. */
 function* otherMonths({ month, length }: SearchFilters) {

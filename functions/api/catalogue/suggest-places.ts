@@ -4,7 +4,12 @@ import {
   suggestPlaces as matchPlaces,
   type PlaceMatch,
 } from '../../../shared/places/suggest-places.ts';
-import { withChoice } from '../../../shared/search/parameters.ts';
+import {
+  type Parts,
+  partsAsText,
+  withChoice,
+  withChoices,
+} from '../../../shared/search/parameters.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
@@ -20,18 +25,53 @@ const MOST = 7;
 /** By how much a place without listings is less likely meant than one that has some. */
 const NOTHING_LISTED = 0.3;
 
-/** The searches by which a suggestion's listings are counted, by type. */
-const searchesOf = ({ search }: PlaceMatch): SearchFilters[] =>
-  LISTING_TYPES.map((type) => searchQuerySchema.parse(withChoice(search, 'type', type)));
+/** A suggestion, and the searches by which its listings are counted, by type. */
+interface Counted {
+  readonly match: PlaceMatch;
+  /** Undefined finds nothing. */
+  readonly searches: readonly (SearchFilters | undefined)[];
+}
+
+/**
+ * The searches of a suggestion for each type, with the filters that stay set. That for its own type is
+ * the one that a page opens when somebody chooses it. Nothing if the API would refuse that one.
+ */
+function countedBy(match: PlaceMatch, kept: Parts<string>): Counted[] {
+  const chosen = withChoices<Parts<string>>(kept, match.search);
+  if (!searchQuerySchema.safeParse(chosen).success) return [];
+  const searches = LISTING_TYPES.map((type) => {
+    // A search for all types finds these of each.
+    const ofType =
+      chosen.type === undefined ? { ...chosen, type } : withChoice(chosen, 'type', type);
+    return searchQuerySchema.safeParse(chosen.type === type ? chosen : ofType).data;
+  });
+  return [{ match, searches }];
+}
+
+/** The totals of searches, all by one index. */
+async function totalsOf(
+  search: Dependencies['search'],
+  searches: Counted['searches'],
+): Promise<number[]> {
+  const possible = searches.filter((each) => each !== undefined);
+  const totals = (await search.totals(possible)).values();
+  return searches.map((each) => (each === undefined ? 0 : (totals.next().value ?? 0)));
+}
 
 /** The places that a text may mean. What has listings comes before what has none. */
 export const suggestPlaces =
   ({ search }: Dependencies): Operation<'suggestPlaces'> =>
-  async ({ query: { text, type } }) => {
+  async ({ query: { text, ...filters } }) => {
     const { areas, amenities } = await search.categories();
-    const matches = matchPlaces(text, { areas, amenities, type }, MOST);
-    const totals = await search.totals(matches.flatMap(searchesOf));
-    const suggestions = matches.map(({ rank, isSure, ...match }, index) => {
+    const kept = partsAsText(filters);
+    const counted = matchPlaces(text, { areas, amenities, type: filters.type }, MOST).flatMap(
+      (match) => countedBy(match, kept),
+    );
+    const totals = await totalsOf(
+      search,
+      counted.flatMap(({ searches }) => searches),
+    );
+    const suggestions = counted.map(({ match: { rank, isSure, ...match } }, index) => {
       const [SALE = 0, LETTING = 0, HOLIDAY = 0] = totals.slice(index * LISTING_TYPES.length);
       const isListed = SALE + LETTING + HOLIDAY > 0;
       const suggestion: PlaceSuggestion = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../support/accessibility.ts';
+import { callsOf, refusedField } from '../../support/answers.ts';
 import { chipTexts, count, filters, openSearch, query } from '../../support/search-page.ts';
 
 const box = filters.getByLabelText('Place', { exact: true });
@@ -31,6 +32,39 @@ describe('the box for a place beside the filters', () => {
     await expect.element(box).toHaveValue('');
     history.back();
     await expect.element(box).toHaveValue('Kendal');
+  });
+
+  it('asks for counts with the filters that stay set', async () => {
+    await open('?type=LETTING&area_name=Keswick&bedrooms=2&amenities=Hot+Tub,WiFi&sort=newest');
+    await box.fill('kend');
+    await expect.element(option('Kendal')).toBeVisible();
+    const { text, ...beside } = callsOf('suggestPlaces')[0]?.query ?? {};
+    expect(text).toBe('kend');
+    expect(beside).toEqual({ type: 'LETTING', bedrooms: '2', amenities: 'Hot Tub,WiFi' });
+    await option('Kendal').click();
+    await page.getByRole('link', { name: '2+ bedrooms, remove this filter' }).click();
+    await expect.element(box).toHaveValue('Kendal');
+    await box.click();
+    await expect.poll(() => callsOf('suggestPlaces').length).toBe(2);
+    expect(callsOf('suggestPlaces')[1]?.query).toEqual({
+      text: 'Kendal',
+      type: 'LETTING',
+      amenities: 'Hot Tub,WiFi',
+    });
+  });
+
+  it('suggests places without a filter that the API refuses', async () => {
+    await openSearch('?type=LETTING&bedrooms=many', {
+      searchListings: refusedField('bedrooms', 'Bedrooms must be a number'),
+      suggestPlaces: ({ query }) =>
+        'bedrooms' in query
+          ? refusedField('bedrooms', 'Bedrooms must be a number')
+          : { suggestions: [KENDAL] },
+    });
+    await box.fill('kend');
+    await expect.element(option('Kendal')).toBeVisible();
+    const asked = callsOf('suggestPlaces').map(({ query }) => query);
+    expect(asked.at(-1)).toEqual({ text: 'kend', type: 'LETTING' });
   });
 
   it('takes what a text surely means, an area’s name, or words, on Enter', async () => {

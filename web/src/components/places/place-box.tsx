@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
+import type { Parts } from '../../../../shared/search/parameters.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import classes from './place-box.module.css';
 import type { SureSearch } from './sure-search.ts';
@@ -9,8 +10,8 @@ const PlaceSuggestions = lazyPart(() => import('./place-suggestions.tsx'), 'Plac
 });
 
 interface PlaceBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
-  /** The type of listing that is chosen beside it. */
-  readonly listingType: string | undefined;
+  /** What is chosen beside it: its filters stay set when a suggestion is chosen. */
+  readonly search: Parts<string>;
   readonly onChoose: (search: PlaceSuggestion['search'], label: string) => void;
   /** Is set to what the text surely means, for a form that is sent without a choice. */
   readonly sure?: RefObject<SureSearch | undefined>;
@@ -20,7 +21,7 @@ interface PlaceBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
  * A native text field for a place, with suggestions as one types. Their code loads when the field is
  * first used. Until then, and without JavaScript, the field works with its `list`.
  */
-export function PlaceBox({ listingType, onChoose, sure, list, ...attributes }: PlaceBoxProps) {
+export function PlaceBox({ search, onChoose, sure, list, ...attributes }: PlaceBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
@@ -41,12 +42,7 @@ export function PlaceBox({ listingType, onChoose, sure, list, ...attributes }: P
       />
       {isUsed && (
         <Suspense>
-          <PlaceSuggestions
-            input={input}
-            listingType={listingType}
-            onChoose={onChoose}
-            sure={sure}
-          />
+          <PlaceSuggestions input={input} search={search} onChoose={onChoose} sure={sure} />
         </Suspense>
       )}
     </div>

@@ -17,6 +17,7 @@ import {
 import type { SuggestionKind } from '../../../../shared/places/kinds.ts';
 import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
+import type { Parts } from '../../../../shared/search/parameters.ts';
 import classes from './place-suggestions.module.css';
 import { countWords, wishWords } from './suggestion-words.ts';
 import type { SureSearch } from './sure-search.ts';
@@ -68,7 +69,7 @@ function Option({ id, suggestion, listingType, isActive, onChoose }: OptionProps
 
 interface PlaceSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly listingType: string | undefined;
+  readonly search: Parts<string>;
   readonly onChoose: (search: PlaceSuggestion['search'], label: string) => void;
   readonly sure: RefObject<SureSearch | undefined> | undefined;
 }
@@ -77,13 +78,15 @@ interface PlaceSuggestionsProps {
  * The suggestions below a text field, which becomes a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  * The field is the browser's own, so that what was typed before this was loaded stays.
  */
-export function PlaceSuggestions({ input, listingType, onChoose, sure }: PlaceSuggestionsProps) {
+export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggestionsProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   /** The index of the highlighted suggestion. */
   const [active, setActive] = useState<number>();
-  const { suggestions, state } = usePlaceSuggestions(text, listingType);
+  /** What else was chosen when the field was last used: later changes elsewhere ask for nothing. */
+  const [beside, setBeside] = useState(search);
+  const { suggestions, state } = usePlaceSuggestions(text, { ...beside, type: search.type });
   const isListShown = isOpen && suggestions.length > 0;
   const highlighted = isListShown && active !== undefined ? suggestions[active] : undefined;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -96,6 +99,7 @@ export function PlaceSuggestions({ input, listingType, onChoose, sure }: PlaceSu
 
   const onInput = useEffectEvent((value: string) => {
     setText(value);
+    setBeside(search);
     setActive(undefined);
     setOpen(value.trim() !== '');
   });
@@ -106,6 +110,7 @@ export function PlaceSuggestions({ input, listingType, onChoose, sure }: PlaceSu
     const { length } = suggestions;
     const move = (index: number) => {
       event.preventDefault();
+      setBeside(search);
       if (text.trim() !== '') setOpen(true);
       if (length > 0) setActive((index + length) % length);
     };
@@ -183,7 +188,7 @@ export function PlaceSuggestions({ input, listingType, onChoose, sure }: PlaceSu
                   key={JSON.stringify(suggestion.search)}
                   id={optionId(index)}
                   suggestion={suggestion}
-                  listingType={listingType}
+                  listingType={search.type}
                   isActive={index === active}
                   onChoose={() => choose(suggestion)}
                 />

@@ -90,7 +90,7 @@ export function HeroSearch() {
               placeholder="Town, lake or postcode"
               maxLength={SEARCH_LIMITS.text}
               list={AREAS_ID}
-              listingType={listingType}
+              search={{ type: listingType }}
               onChoose={choose}
               sure={sure}
             />

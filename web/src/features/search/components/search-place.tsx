@@ -57,7 +57,7 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
         placeholder="Town, lake or postcode"
         maxLength={SEARCH_LIMITS.text}
         defaultValue={q}
-        listingType={search.type}
+        search={search}
         sure={sure}
         onChoose={(parts) => onChange((from) => elsewhere(from, parts))}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
