@@ -85,6 +85,24 @@ describe('the box for a place beside the filters', () => {
     await count(2);
   });
 
+  it('changes the words alone while it shows them', async () => {
+    await openSearch('?type=LETTING&area_name=Keswick&q=cottage', {
+      suggestPlaces: { suggestions: [] },
+    });
+    await expect.element(box).toHaveValue('cottage');
+    await box.fill('house');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(query).toBe('?type=LETTING&area_name=Keswick&q=house');
+    await box.fill('');
+    await expect.poll(query).toBe('?type=LETTING&area_name=Keswick');
+    await count(2);
+    // The area isn't put where somebody types.
+    await expect.element(box).toHaveValue('');
+    await box.fill('slate');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(query).toBe('?type=LETTING&area_name=Keswick&q=slate');
+  });
+
   it('is easy to see and to reach', async () => {
     await open('');
     expect(await axeViolations()).toEqual([]);

@@ -15,35 +15,63 @@ interface SearchPlaceProps {
   readonly onChange: (to: (search: Search) => Search) => void;
 }
 
-/** The search elsewhere: in a place, near one, or with other words. */
+/** The search elsewhere: in a place, or near one. */
 const elsewhere = (search: Search, parts: Search): Search =>
   withParts(withoutParts(search, ['q', 'area_name', 'near']), parts);
+
+interface Shown {
+  readonly part: 'q' | 'area_name' | 'near';
+  readonly text: string;
+}
+
+const EMPTY: Shown = { part: 'q', text: '' };
+
+/** The part of a search that the box shows. */
+function shownOf({ q, area_name, near }: Search): Shown {
+  if (q !== undefined) return { part: 'q', text: q };
+  if (area_name !== undefined) return { part: 'area_name', text: area_name };
+  return near === undefined ? EMPTY : { part: 'near', text: placeName(near) };
+}
 
 /** The box for any place, and for words. */
 export function SearchPlace({ search, onChange }: SearchPlaceProps) {
   const id = useId();
   const areas = useAreas();
   const sure = useRef<SureSearch>(undefined);
-  const { q = '', area_name, near } = search;
-  const shown = q || area_name || (near === undefined ? '' : placeName(near));
+  const shown = shownOf(search);
+  /** What the box showed before somebody typed. The address follows later. */
+  const last = useRef(shown);
   const field = () => document.getElementById(id) as HTMLInputElement | null;
+  const show = (next: Shown): void => {
+    last.current = next;
+    const box = field();
+    if (box !== null) box.value = next.text;
+  };
   // What a chip, Back or the field for areas has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the search, not of the text
   useEffect(() => {
     const box = field();
-    if (box !== null) box.value = shown;
-  }, [shown]);
+    // Somebody who has emptied it types other words next: the area would be in the way.
+    const isEmptied = box?.value === '' && document.activeElement === box;
+    show(isEmptied ? EMPTY : shown);
+  }, [shown.part, shown.text]);
 
+  const change = (to: (from: Search) => Search): void => {
+    onChange(to);
+    show(shownOf(to(search)));
+  };
   const send = (text: string): void => {
-    if (text === shown) return;
+    const { part, text: before } = last.current;
+    if (text === before) return;
     const area = areaNamed(text, areas);
-    const parts =
-      sure.current?.text === text
-        ? sure.current.search
-        : area === undefined
-          ? { q: text }
-          : { area_name: area };
-    onChange((from) => elsewhere(from, text === '' ? {} : parts));
+    const place = sure.current?.text === text ? sure.current.search : area && { area_name: area };
+    if (text === '') {
+      last.current = EMPTY;
+      onChange((from) => withoutParts(from, [part]));
+    } else if (place === undefined) {
+      // Only what the box showed is replaced.
+      change((from) => withParts(withoutParts(from, [part]), { q: text }));
+    } else change((from) => elsewhere(from, place));
   };
   return (
     <div className={classes.place}>
@@ -56,10 +84,10 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
         name="q"
         placeholder="Town, lake or postcode"
         maxLength={SEARCH_LIMITS.text}
-        defaultValue={q}
+        defaultValue={search.q}
         search={search}
         sure={sure}
-        onChoose={(parts) => onChange((from) => elsewhere(from, parts))}
+        onChoose={(parts) => change((from) => elsewhere(from, parts))}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
           // Enter on a suggestion has chosen it.
           if (event.key !== 'Enter' || event.defaultPrevented) return;
