@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchQuerySchema } from '../../../../shared/search/schema.ts';
 import {
   countFilters,
   readSearch,
@@ -58,6 +59,35 @@ describe('a search in the address', () => {
       bedrooms: 'many',
       type: 'BARN',
     });
+  });
+
+  // A form without scripts sends all of its fields.
+  it.each<[string, string, Search]>([
+    [
+      'a type over dates, guests and dogs',
+      'type=SALE&q=hut&check_in=2027-07-10&check_out=2027-07-17&guests=2&dogs=1&sleeps=4',
+      { type: 'SALE', q: 'hut' },
+    ],
+    ['a type over a month', 'type=LETTING&month=2027-07&length=WEEK', { type: 'LETTING' }],
+    ['a type over furnishing', 'type=SALE&furnishing=FURNISHED', { type: 'SALE' }],
+    [
+      'a type over a kind of property',
+      'type=SALE&property_subtype=cottage&bedrooms=2',
+      { type: 'SALE', bedrooms: '2' },
+    ],
+    [
+      'an area over a place',
+      'near=kendal&within=5&area_name=Keswick&sort=distance',
+      { area_name: 'Keswick' },
+    ],
+    [
+      'dates over a month',
+      'type=HOLIDAY&month=2027-07&length=WEEK&check_in=2027-07-10&check_out=2027-07-17',
+      { type: 'HOLIDAY', check_in: '2027-07-10', check_out: '2027-07-17' },
+    ],
+  ])('takes %s', (_, query, search) => {
+    expect(read(query)).toEqual(search);
+    expect(searchQuerySchema.safeParse(read(query)).success).toBe(true);
   });
 
   it('has one address for equal searches', () => {

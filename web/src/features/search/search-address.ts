@@ -1,4 +1,4 @@
-import { LISTING_SORTS } from '../../../../shared/listings/types.ts';
+import { LISTING_SORTS, LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import { WITHIN_MILES } from '../../../../shared/search/limits.ts';
 import {
   FILTER_NAMES,
@@ -56,15 +56,35 @@ function canonical(name: PartName, value: string, params: URLSearchParams): stri
 }
 
 /**
+ * A search without what its choices contradict. A form without scripts sends all of its fields, also
+ * those of the type that was chosen before.
+ */
+function withoutContradictions(read: Search): Search {
+  const wins = (search: Search, name: PartName): Search =>
+    withChoice(search, name, search[name] || undefined);
+  const { type, area_name, near, month, length } = read;
+  const isKnown = LISTING_TYPES.some((each) => each === type);
+  let search = isKnown ? wins(read, 'type') : read;
+  if (area_name !== undefined && near !== undefined) search = wins(search, 'area_name');
+  // The fields for dates are on the page, a month is sent along.
+  const date = (['check_in', 'check_out'] as const).find((name) => search[name] !== undefined);
+  if (date !== undefined && (month ?? length) !== undefined) search = wins(search, date);
+  const parts = Object.entries(search).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(parts);
+}
+
+/**
  * Reads the search from an address's query. Empty parameters are left out. Dates without a type are a
- * search for holiday lets.
+ * search for holiday lets. A type wins over filters that it doesn't have, an area over a place, and
+ * dates over a month.
  */
 export function readSearch(params: URLSearchParams): Search {
-  const search: Partial<Record<PartName, string>> = {};
+  const read: Partial<Record<PartName, string>> = {};
   for (const name of PART_NAMES) {
     const value = canonical(name, params.get(name)?.trim() ?? '', params);
-    if (value !== '') search[name] = value;
+    if (value !== '') read[name] = value;
   }
+  const search = withoutContradictions(read);
   const implied = new Set(
     FILTER_NAMES.filter((name) => search[name] !== undefined).flatMap(
       (name) => typeOfFilter(name) ?? [],
