@@ -115,6 +115,23 @@ describe('the device remembers', () => {
 });
 
 describe('two tabs', () => {
+  it('forget what one of them couldn’t store, when the other forgets all', async () => {
+    const database = new ShortlistDatabase();
+    const [tab, other] = [new DeviceMemory(database), newTab()];
+    const full = new DOMException('Full', 'UnknownError');
+    const change = vi.spyOn(database, 'change').mockRejectedValue(full);
+    const answer = vi.spyOn(database, 'keepMergeAnswer').mockRejectedValue(full);
+    await tab.note(cottage, 'Steep lane.');
+    await tab.keepMergeAnswer('user', 'never');
+    change.mockRestore();
+    answer.mockRestore();
+    await other.forget();
+    await expect.poll(() => tab.of(cottage.id)).toBeNull();
+    expect(await tab.mergeAnswer('user')).toBeUndefined();
+    await tab.see(cottage);
+    expect(await storedRecords()).toEqual([expect.not.objectContaining({ note: 'Steep lane.' })]);
+  });
+
   it('show each other’s changes', async () => {
     const [tab, other] = [newTab(), newTab()];
     await known(tab, cottage);

@@ -54,7 +54,7 @@ export class DeviceMemory {
   readonly #known = new Map<string, Remembered | null>();
   /** What couldn't be stored. */
   readonly #unstored = new Map<string, Remembered>();
-  #unstoredAnswers = new Map<string, MergeAnswer>();
+  readonly #unstoredAnswers = new Map<string, MergeAnswer>();
   readonly #wanted = new Set<string>();
   /** How many changes of a listing are being stored. */
   readonly #underway = new Map<string, number>();
@@ -204,14 +204,18 @@ export class DeviceMemory {
 
   /** Forgets everything. @throws if it can't be removed from storage */
   async forget(): Promise<void> {
-    this.#unstored.clear();
-    this.#unstoredAnswers = new Map();
+    this.#forgetUnstored();
     try {
       await this.#database.forget();
     } finally {
       await this.#readAgain([...this.#known.keys()]);
       this.#tell('all');
     }
+  }
+
+  #forgetUnstored(): void {
+    this.#unstored.clear();
+    this.#unstoredAnswers.clear();
   }
 
   /** Closes the connection to storage until it is needed. */
@@ -235,6 +239,7 @@ export class DeviceMemory {
   }
 
   readonly #hear = ({ data }: MessageEvent<News>): void => {
+    if (data === 'all') this.#forgetUnstored();
     const known = [...this.#known.keys()];
     void this.#readAgain(data === 'all' ? known : known.filter((id) => data.includes(id)));
   };
