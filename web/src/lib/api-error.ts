@@ -76,6 +76,9 @@ export function isWorthRetrying(error: unknown): boolean {
 /** Whether there were more calls than the site can answer now. */
 export const isBusy = (error: unknown): boolean => [429, 503].includes(statusOf(error) ?? 0);
 
+/** Whether the user has done or has as much as a limit allows, or calls too fast. */
+export const isLimitReached = (error: unknown): boolean => statusOf(error) === 429;
+
 /** Whether the call's subject has been changed or deleted since it was shown. */
 export const isOutdated = (error: unknown): boolean => [404, 409].includes(statusOf(error) ?? 0);
 

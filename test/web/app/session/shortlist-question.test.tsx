@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { servedPaths } from '../../../../shared/pages.ts';
 import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
 import { axeViolations } from '../../support/accessibility.ts';
-import { type Answers, callsOf, DENIED } from '../../support/answers.ts';
+import { type Answers, callsOf, DENIED, Refusal } from '../../support/answers.ts';
 import { labelOf } from '../../support/device.ts';
 import { button } from '../../support/forms.ts';
 import { person } from '../../support/records.ts';
@@ -48,6 +48,19 @@ describe('after signing in, what this device keeps', () => {
     expect((await memory.list('kept')).map(({ id }) => id)).toEqual([barn.id]);
     await open();
     await nothingIsAsked();
+  });
+
+  it('stays from the limit of favourites on, which is said once', async () => {
+    await keep(cottage, barn, flat);
+    await open({
+      addFavourite: ({ params }) =>
+        params.listing_id === flat.id ? undefined : new Refusal(429, 'You have 500 favourites.'),
+    });
+    await button('Yes, add all 3').click();
+    await toast('2 properties couldn’t be added');
+    expect(added()).toEqual([flat.id, barn.id]);
+    await expect.element(page.getByText('You have 500 favourites.')).toBeVisible();
+    expect((await memory.list('kept')).map(({ id }) => id)).toEqual([barn.id, cottage.id]);
   });
 
   it('is asked about once more after “Not now”, when more was kept', async () => {

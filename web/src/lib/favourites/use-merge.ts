@@ -3,12 +3,12 @@ import { memory } from '../shortlist/device-memory.ts';
 import type { Remembered } from '../shortlist/remembered.ts';
 import { showToast } from '../toast.ts';
 import { useRefresh } from '../use-operation.ts';
-import { addFavourites } from './add-favourites.ts';
+import { type Additions, addFavourites } from './add-favourites.ts';
 
 /** `3 properties`, or `The property` of one. */
 const properties = (count: number): string => pluralise(count, 'property', 'properties');
 
-function report(added: number, failed: number): void {
+function report({ added, failed, limit }: Additions): void {
   if (failed === 0) {
     showToast({
       kind: 'success',
@@ -26,6 +26,7 @@ function report(added: number, failed: number): void {
       added === 0
         ? 'Nothing is lost: they stay on this device, on your shortlist.'
         : `${properties(added)} added. The rest stays on this device, on your shortlist.`,
+    reason: limit,
   });
 }
 
@@ -36,8 +37,8 @@ function report(added: number, failed: number): void {
 export function useMerge(): (records: readonly Remembered[]) => Promise<void> {
   const refresh = useRefresh();
   return async (records) => {
-    const failed = await addFavourites(records, (record) => memory.keep(record, false));
+    const additions = await addFavourites(records, (record) => memory.keep(record, false));
     await refresh('listFavouriteIds', 'listFavourites');
-    report(records.length - failed, failed);
+    report(additions);
   };
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { PropertyCard, PropertyCardSkeleton } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { sayIfNotStored } from '../../../components/shortlist/say-if-not-stored.ts';
+import type { Additions } from '../../../lib/favourites/add-favourites.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { memory } from '../../../lib/shortlist/device-memory.ts';
 import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
@@ -90,9 +91,9 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
   const keep = async () => {
     if (isSignedIn) {
       const { addFavourites } = await import('../../../lib/favourites/add-favourites.ts');
-      const failed = await addFavourites(missing);
+      const additions = await addFavourites(missing);
       await refresh('listFavouriteIds', 'listFavourites');
-      report(missing.length - failed, failed);
+      report(additions);
       return;
     }
     // In their order: the latest is the first of the list.
@@ -100,7 +101,9 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
     for (const card of missing.toReversed()) {
       isLost = (await memory.keep(card, true)) === 'for-this-visit' || isLost;
     }
-    if (!sayIfNotStored(isLost ? 'for-this-visit' : 'stored')) report(missing.length, 0);
+    if (!sayIfNotStored(isLost ? 'for-this-visit' : 'stored')) {
+      report({ added: missing.length, failed: 0, limit: undefined });
+    }
   };
   return (
     <button type="button" className="fs-button fs-small" onClick={() => void keep()}>
@@ -109,13 +112,13 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
   );
 }
 
-function report(added: number, failed: number): void {
+function report({ added, failed, limit }: Additions): void {
   if (failed > 0) {
     showToast({
       kind: 'error',
       topic: 'shortlist',
       title: `${pluralise(failed, 'property', 'properties')} couldn’t be kept`,
-      message: 'Please try again later.',
+      message: limit ?? 'Please try again later.',
     });
     return;
   }
