@@ -24,7 +24,7 @@ export const COOKIES: LegalText = {
           'Your name and email address, if you sign up: until you have confirmed the address, for a day at most.',
           'A form that you have not sent yet, so that nothing you typed is lost: until you send or discard it, or log out.',
         ],
-        'What is remembered of properties stays on this device, and nobody else can read it there but people who use this browser. We don’t get your notes, nor what you have opened, hidden or asked about. To show the properties on your shortlist, the page asks us for them by their addresses, as opening their pages would, and says nothing about you. Only if you sign in and say yes do we add them to the favourites in your account.',
+        'What is remembered of properties stays on this device, and nobody else can read it there but people who use this browser. We don’t get your notes, nor what you have opened, hidden or asked about. Nothing but the identifiers of those that you have kept reaches us, when you open the shortlist or compare them: the page asks us for them, because their prices change, and says nothing about you. Only if you sign in and say yes do we add them to the favourites in your account.',
       ],
     },
     'what-is-not': {

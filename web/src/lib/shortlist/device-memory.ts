@@ -32,9 +32,10 @@ const labelOf = ({ id, title, type, area_name }: ListingLabel): Remembered => ({
 });
 
 /**
- * What this device remembers of listings: seen, kept, hidden, a note, what was asked. Nothing of it is
- * sent anywhere. Pages see a change at once, and so do other tabs. Where storage is forbidden, damaged
- * or full, a change lasts as long as the page is open.
+ * What this device remembers of listings: seen, kept, hidden, a note, what was asked. Nothing but the
+ * identifiers of kept ones is sent, when the shortlist is opened or they are compared, unless the person
+ * shares them or adds them to favourites. Pages see a change at once, and so do other tabs. Where storage is forbidden, damaged or
+ * full, a change lasts as long as the page is open.
  */
 export class DeviceMemory {
   readonly #database: Pick<
