@@ -65,7 +65,7 @@ export function KeptList({ items, total = items.length }: KeptListProps) {
   );
 }
 
-/** The listings to compare: the first four until some are chosen. */
+/** The listings to compare. Until a person chooses, they are all of up to four, and none of more. */
 export function useChoice(items: readonly Kept[]) {
   const [picked, setPicked] = useState<readonly string[]>();
   const present = items.map(({ id }) => id);
