@@ -167,6 +167,28 @@ describe('one’s own shortlist', () => {
       ).toBeLessThanOrEqual(24);
   });
 
+  it('shares all of 30, also those that aren’t shown, and the first hundred of more', async () => {
+    const many = Array.from({ length: 101 }, (_, index) =>
+      publishedListing({ id: exampleId('lst', index + 100), title: `Cottage number ${index}` }),
+    );
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    onTestFinished(() => copied.mockRestore());
+    const answers = { getListingCards: cardsOf(...many) as never };
+    await keep(...many.slice(0, 30));
+    await open('', answers);
+    await expect.poll(() => titles().length).toBe(24);
+    await button('Share').click();
+    await toast('Link copied');
+    expect(copied.mock.lastCall?.[0].split(',')).toHaveLength(30);
+    await text(/sees these 30 properties/);
+    await keep(...many.slice(30));
+    await button('Share the first 100').click();
+    await text(/sees these 100 properties/);
+    const [link = ''] = copied.mock.lastCall ?? [];
+    await open(new URL(link).search, answers);
+    await expect.poll(() => titles().length).toBe(100);
+  });
+
   it('shows what was seen lately and what is hidden, from the device alone', async () => {
     await memory.see(cottage);
     await memory.ask(cottage, 'ENQUIRY');

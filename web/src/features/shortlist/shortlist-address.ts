@@ -1,8 +1,10 @@
-import { CARDS_BY_ID } from '../../../../shared/listings/limits.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 
 /** The most listings side by side. */
 export const MOST_COMPARED = 4;
+
+/** The most listings of a link. Its address has 3,200 characters then, which messages still carry. */
+export const MOST_SHARED = 100;
 
 /** The lists of the page, by the value of `list` in its address. */
 const LIST_VIEWS = ['kept', 'seen', 'hidden'] as const;
@@ -27,7 +29,7 @@ export function readShortlistAddress(params: URLSearchParams): ShortlistAddress 
   const compare = params.get('compare');
   const list = params.get('list');
   return {
-    shared: ids === null ? undefined : idsIn(ids, CARDS_BY_ID),
+    shared: ids === null ? undefined : idsIn(ids, MOST_SHARED),
     compared: compare === null ? undefined : idsIn(compare, MOST_COMPARED),
     view: LIST_VIEWS.find((view) => view === list) ?? 'kept',
   };
@@ -41,7 +43,7 @@ const withParameters = (parameters: Readonly<Record<string, string>>): string =>
 
 /** The path of a link that shows others these listings. It holds nothing else. */
 export const sharedPath = (ids: readonly string[]): string =>
-  withParameters({ ids: ids.slice(0, CARDS_BY_ID).join(',') });
+  withParameters({ ids: ids.slice(0, MOST_SHARED).join(',') });
 
 export const listPath = (view: ListView): string =>
   withParameters(view === 'kept' ? {} : { list: view });

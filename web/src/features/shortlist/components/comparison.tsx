@@ -92,7 +92,7 @@ export function Comparison({ ids, shared }: ComparisonProps) {
             <button
               type="button"
               className="fs-button fs-quiet fs-small"
-              onClick={() => void shareShortlist(origin + sharedPath(ids))}
+              onClick={() => void shareShortlist(origin + sharedPath(ids), ids.length)}
             >
               <IconLink className="fs-icon" aria-hidden />
               Share

@@ -47,7 +47,10 @@ export function DeviceKept() {
   }));
   return (
     <>
-      {items.length === 0 ? <NothingKept /> : <KeptList items={items} total={records.length} />}
+      {items.length === 0 ? <NothingKept /> : <KeptList items={items}
+          total={records.length}
+          ids={records.map(({ id }) => id)}
+        />}
       {shown.length < records.length && (
         <p className={classes.more}>
           <button type="button" className="fs-button fs-quiet" onClick={() => setPages(pages + 1)}>

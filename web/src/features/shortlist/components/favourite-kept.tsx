@@ -54,7 +54,7 @@ export function FavouriteKept() {
   return (
     <>
       <LeftOnDevice />
-      {items.length === 0 && !list.hasMore ? <NothingKept /> : <KeptList items={items} />}
+      {items.length === 0 && !list.hasMore ? <NothingKept /> : <KeptList items={items} hasMore={list.hasMore} />}
       {list.hasMore && (
         <p className={classes.more}>
           <button type="button" className="fs-button fs-quiet" onClick={list.loadMore}>

@@ -13,7 +13,7 @@ import type { ListingLabel } from '../../../lib/shortlist/remembered.ts';
 import { useRemembered } from '../../../lib/shortlist/use-memory.ts';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { shareShortlist } from '../share-shortlist.ts';
-import { comparePath, MOST_COMPARED, sharedPath } from '../shortlist-address.ts';
+import { comparePath, MOST_COMPARED, MOST_SHARED, sharedPath } from '../shortlist-address.ts';
 import classes from './shortlist.module.css';
 
 /** A listing on a shortlist. */
@@ -37,15 +37,28 @@ interface KeptListProps {
   readonly items: readonly Own[];
   /** How many there are, if more than are shown. @default as many as are shown */
   readonly total?: number;
+  /**
+   * What a link to the whole list names, also what isn't shown: as far as it is known.
+   * @default the items
+   */
+  readonly ids?: readonly string[];
+  /** Whether the list goes on after `ids`. @default false */
+  readonly hasMore?: boolean;
 }
 
 /** One's own shortlist, with notes, and what can be done with it. */
-export function KeptList({ items, total = items.length }: KeptListProps) {
+export function KeptList({ items, total = items.length, ids, hasMore }: KeptListProps) {
   const { ref, leave } = useFocusOnNext(items.length);
   const choice = useChoice(items);
   return (
     <div ref={ref}>
-      <Toolbar items={items} chosen={choice.chosen} shared={undefined}>
+      <Toolbar
+        items={items}
+        chosen={choice.chosen}
+        shared={undefined}
+        {...(ids && { ids })}
+        {...(hasMore && { hasMore })}
+      >
         {pluralise(total, 'property', 'properties')}
       </Toolbar>
       <PropertyGrid>
@@ -83,6 +96,10 @@ type Choice = ReturnType<typeof useChoice>;
 
 interface ToolbarProps {
   readonly items: readonly Kept[];
+  /** What a link names, also what isn't shown. @default the items */
+  readonly ids?: readonly string[];
+  /** Whether the list goes on after `ids`. @default false */
+  readonly hasMore?: boolean;
   readonly chosen: readonly string[];
   /** The listings of the link that is open; undefined on one's own shortlist. */
   readonly shared: readonly string[] | undefined;
@@ -93,11 +110,22 @@ interface ToolbarProps {
 }
 
 /** Compare, share and print. */
-export function Toolbar({ items, chosen, shared, actions, children }: ToolbarProps) {
+export function Toolbar({
+  items,
+  ids = items.map(({ id }) => id),
+  hasMore = false,
+  chosen,
+  shared,
+  actions,
+  children,
+}: ToolbarProps) {
   const navigate = useNavigate();
   const origin = useSiteOrigin();
   const canCompare = chosen.length > 1;
-  const shareable = items.filter(({ card }) => card !== null).map(({ id }) => id);
+  const gone = new Set(items.filter(({ card }) => card === null).map(({ id }) => id));
+  const available = ids.filter((id) => !gone.has(id));
+  const shareable = available.slice(0, MOST_SHARED);
+  const isPart = hasMore || shareable.length < available.length;
   return (
     <div className={classes.toolbar}>
       <p className={classes.total} role="status">
@@ -118,11 +146,12 @@ export function Toolbar({ items, chosen, shared, actions, children }: ToolbarPro
           className="fs-button fs-quiet fs-small"
           aria-disabled={shareable.length === 0}
           onClick={() =>
-            shareable.length > 0 && void shareShortlist(origin + sharedPath(shareable))
+            shareable.length > 0 &&
+            void shareShortlist(origin + sharedPath(shareable), shareable.length)
           }
         >
           <IconLink className="fs-icon" aria-hidden />
-          Share
+          {isPart ? `Share the first ${shareable.length}` : 'Share'}
         </button>
         <PrintButton />
       </div>
