@@ -5,6 +5,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { memory } from '../../../web/src/lib/shortlist/device-memory.ts';
 import { accessibilityViolations, DESKTOP, PHONE, tooWide } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
+import { storeMany } from '../support/device.ts';
 import { button, heading, link, text } from '../support/forms.ts';
 import { cardOf, favourite, favourites } from '../support/records/favourites.ts';
 import { asPublic, exampleId, publishedListing } from '../support/records/listings.ts';
@@ -223,6 +224,49 @@ describe('one’s own shortlist', () => {
     await toast('Forgotten');
     await expect.poll(titles).toEqual([]);
     expect(await memory.count('seen')).toBe(0);
+  });
+});
+
+describe('ten thousand listings', () => {
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
+  const rowTitles = () =>
+    rows
+      .filter({ hasText: 'Cottage' })
+      .elements()
+      .map((row) => row.querySelector('a')?.textContent);
+  const latest = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Cottage ${10_000 - index}`);
+
+  it('that are hidden are shown fifty at a time', async () => {
+    await memory.count('hidden');
+    await storeMany(10_000, (hidden_at) => ({ hidden_at }));
+    const read = vi.spyOn(memory, 'list');
+    onTestFinished(() => read.mockRestore());
+    await open('?list=hidden');
+    await expect.element(link('Cottage 10000')).toBeVisible();
+    expect(rowTitles()).toEqual(latest(50));
+    await text('50 of 10,000 are shown');
+    await button('Show more').click();
+    await text('100 of 10,000 are shown');
+    expect(rowTitles()).toEqual(latest(100));
+    expect(new Set(read.mock.calls.map(([, most]) => most))).toEqual(new Set([50, 100]));
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('that are noted are shown fifty at a time', async () => {
+    await memory.count('noted');
+    await storeMany(10_000, (noted_at) => ({ noted_at, note: 'Steep lane.' }));
+    await open();
+    await expect.element(link('Cottage 10000')).toBeVisible();
+    expect(rowTitles()).toEqual(latest(50));
+    await text('50 of 10,000 are shown');
+    await button('Show more').click();
+    await text('100 of 10,000 are shown');
+    expect(rowTitles()).toEqual(latest(100));
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 

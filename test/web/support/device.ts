@@ -37,7 +37,18 @@ export async function storedRecords(): Promise<readonly Record<string, unknown>[
 }
 
 /** Stores many listings that were only seen, one after another in time, past our code. */
-export async function storeSeen(count: number): Promise<void> {
+export const storeSeen = (count: number): Promise<void> =>
+  storeMany(count, (at) => ({ seen_at: at, fades_at: at }));
+
+/**
+ * Stores many listings, one after another in time, past our code.
+ *
+ * @param fieldsAt what is remembered of a listing at a time
+ */
+export async function storeMany(
+  count: number,
+  fieldsAt: (at: number) => Record<string, unknown>,
+): Promise<void> {
   const database = await settled(indexedDB.open(DATABASE_NAME));
   const transaction = database.transaction('listings', 'readwrite');
   const store = transaction.objectStore('listings');
@@ -47,8 +58,7 @@ export async function storeSeen(count: number): Promise<void> {
       ...labelOf(number),
       id: `${exampleId('lst', 0).slice(0, -6)}${String(number).padStart(6, '0')}`,
       title: `Cottage ${number}`,
-      seen_at: at,
-      fades_at: at,
+      ...fieldsAt(at),
     });
   }
   await new Promise((resolve, reject) => {

@@ -81,6 +81,27 @@ describe('the device remembers', () => {
     expect(await tab.count('kept')).toBe(3);
   });
 
+  it('the latest notes about others than those named or kept, also where one isn’t stored', async () => {
+    let now = 0;
+    const database = new ShortlistDatabase();
+    const tab = new DeviceMemory(database, () => ++now);
+    const hut = labelOf(4);
+    for (const listing of [cottage, barn, flat, hut]) await tab.note(listing, 'Steep lane.');
+    await tab.keep(flat, true);
+    const others = async (...of: Parameters<DeviceMemory['otherNotes']>) => {
+      const { records, total } = await tab.otherNotes(...of);
+      return [records.map(({ title }) => title), total];
+    };
+    const expected = [[hut.title, barn.title], 3];
+    expect(await others('kept', 2)).toEqual(expected);
+    expect(await others([flat.id], 2)).toEqual(expected);
+    const change = vi.spyOn(database, 'change').mockRejectedValue(new DOMException('Full'));
+    await tab.note(cottage, 'Wide lane.');
+    change.mockRestore();
+    expect(await others('kept', 2)).toEqual([[cottage.title, hut.title], 3]);
+    expect(await others([flat.id], 2)).toEqual([[cottage.title, hut.title], 3]);
+  });
+
   it('the last of quick presses', async () => {
     const tab = newTab();
     const presses = Array.from({ length: 21 }, (_, index) => tab.keep(cottage, index % 2 === 0));

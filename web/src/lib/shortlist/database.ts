@@ -4,6 +4,7 @@ import {
   isDear,
   LISTS,
   type ListName,
+  type ListStart,
   type Remembered,
   readRemembered,
 } from './remembered.ts';
@@ -82,6 +83,25 @@ export class ShortlistDatabase {
       cursor = await cursor.continue();
     }
     return found;
+  }
+
+  /**
+   * The latest notes, except those about certain listings.
+   *
+   * @param except listings, or all kept ones
+   */
+  async otherNotes(except: readonly string[] | 'kept', most: number): Promise<ListStart> {
+    const { store } = (await this.#open()).transaction('listings');
+    const [noted, excepted] = await Promise.all([
+      store.index(LISTS.noted).getAllKeys(),
+      except === 'kept' ? store.index(LISTS.kept).getAllKeys() : except,
+    ]);
+    const exceptions = new Set(excepted);
+    const ids = noted.filter((id) => !exceptions.has(id)).toReversed();
+    const records = await Promise.all(
+      ids.slice(0, most).map(async (id) => readRemembered(await store.get(id))),
+    );
+    return { records: records.filter((record) => record !== undefined), total: ids.length };
   }
 
   async count(name: ListName): Promise<number> {

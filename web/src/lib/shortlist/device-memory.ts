@@ -5,6 +5,7 @@ import {
   LISTS,
   type ListingLabel,
   type ListName,
+  type ListStart,
   type Remembered,
 } from './remembered.ts';
 
@@ -43,6 +44,7 @@ export class DeviceMemory {
     | 'read'
     | 'list'
     | 'count'
+    | 'otherNotes'
     | 'change'
     | 'tidy'
     | 'forget'
@@ -189,6 +191,21 @@ export class DeviceMemory {
   async count(name: ListName): Promise<number> {
     if (this.#unstored.size > 0) return (await this.list(name)).length;
     return await this.#database.count(name).catch(() => 0);
+  }
+
+  /**
+   * The latest notes, except those about certain listings.
+   *
+   * @param except listings, or all kept ones
+   */
+  async otherNotes(except: readonly string[] | 'kept', most: number): Promise<ListStart> {
+    if (this.#unstored.size === 0) {
+      return await this.#database.otherNotes(except, most).catch(() => ({ records: [], total: 0 }));
+    }
+    const others = (await this.list('noted')).filter(({ id, kept_at }) =>
+      except === 'kept' ? kept_at === undefined : !except.includes(id),
+    );
+    return { records: others.slice(0, most), total: others.length };
   }
 
   async mergeAnswer(user_id: string): Promise<MergeAnswer | undefined> {

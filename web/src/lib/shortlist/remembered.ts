@@ -32,6 +32,13 @@ export const LISTS = {
 } as const;
 export type ListName = keyof typeof LISTS;
 
+/** The beginning of a list. */
+export interface ListStart {
+  readonly records: readonly Remembered[];
+  /** How many the whole list has. */
+  readonly total: number;
+}
+
 export const NOTE_LENGTH = 500;
 
 const TIMES = ['seen_at', 'kept_at', 'hidden_at', 'noted_at'] as const;

@@ -5,8 +5,9 @@ import { LoadingGrid } from '../../../components/property-grid.tsx';
 import { sayIfNotStored } from '../../../components/shortlist/say-if-not-stored.ts';
 import { memory } from '../../../lib/shortlist/device-memory.ts';
 import type { Remembered } from '../../../lib/shortlist/remembered.ts';
-import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+import { useRememberedCount, useRememberedList } from '../../../lib/shortlist/use-memory.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { MOST_SHARED } from '../shortlist-address.ts';
 import { useCards } from '../use-cards.ts';
 import { KeptList } from './kept-list.tsx';
 import { NothingKept } from './nothing-kept.tsx';
@@ -30,11 +31,15 @@ async function remove(record: Remembered): Promise<void> {
 
 /** The shortlist of people who aren't signed in: what this device keeps. */
 export function DeviceKept() {
-  const records = useRememberedList('kept');
   const [pages, setPages] = useState(1);
-  const shown = records?.slice(0, pages * CARDS_BY_ID) ?? [];
+  const most = pages * CARDS_BY_ID;
+  // A link leaves out those that are gone, which only those that are shown can be known to be. One
+  // more tells whether the link has all.
+  const records = useRememberedList('kept', most + MOST_SHARED + 1);
+  const total = useRememberedCount('kept');
+  const shown = records?.slice(0, most) ?? [];
   const cards = useCards(shown.map(({ id }) => id));
-  if (records === undefined) return <LoadingGrid count={3} />;
+  if (records === undefined || total === undefined) return <LoadingGrid count={3} />;
   if (cards.error !== undefined) {
     return <ErrorState onRetry={cards.retry} isRetrying={cards.isRetrying} />;
   }
@@ -47,10 +52,11 @@ export function DeviceKept() {
   }));
   return (
     <>
-      {items.length === 0 ? <NothingKept /> : <KeptList items={items}
-          total={records.length}
-          ids={records.map(({ id }) => id)}
-        />}
+      {items.length === 0 ? (
+        <NothingKept />
+      ) : (
+        <KeptList items={items} total={total} ids={records.map(({ id }) => id)} />
+      )}
       {shown.length < records.length && (
         <p className={classes.more}>
           <button type="button" className="fs-button fs-quiet" onClick={() => setPages(pages + 1)}>
@@ -58,7 +64,7 @@ export function DeviceKept() {
           </button>
         </p>
       )}
-      <OtherNotes />
+      <OtherNotes except="kept" />
     </>
   );
 }

@@ -11,7 +11,8 @@ import {
   useOnWish,
 } from '../../../lib/favourites/use-favourites.ts';
 import { useMerge } from '../../../lib/favourites/use-merge.ts';
-import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+import { memory } from '../../../lib/shortlist/device-memory.ts';
+import { useRememberedCount, useRememberedList } from '../../../lib/shortlist/use-memory.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { KeptList } from './kept-list.tsx';
 import { NothingKept } from './nothing-kept.tsx';
@@ -54,7 +55,11 @@ export function FavouriteKept() {
   return (
     <>
       <LeftOnDevice />
-      {items.length === 0 && !list.hasMore ? <NothingKept /> : <KeptList items={items} hasMore={list.hasMore} />}
+      {items.length === 0 && !list.hasMore ? (
+        <NothingKept />
+      ) : (
+        <KeptList items={items} hasMore={list.hasMore} />
+      )}
       {list.hasMore && (
         <p className={classes.more}>
           <button type="button" className="fs-button fs-quiet" onClick={list.loadMore}>
@@ -69,24 +74,22 @@ export function FavouriteKept() {
 
 /** What this device still keeps: added before signing in, and not among the favourites yet. */
 function LeftOnDevice() {
-  const records = useRememberedList('kept') ?? [];
+  const records = useRememberedList('kept', 3) ?? [];
+  const total = useRememberedCount('kept') ?? 0;
   const merge = useMerge();
-  if (records.length === 0) return null;
+  if (records.length === 0 || total === 0) return null;
   return (
     <section className={classes.left} aria-label="Kept on this device">
       <p>
-        {pluralise(records.length, 'property', 'properties')} that you kept before you signed in{' '}
-        {records.length === 1 ? 'is' : 'are'} on this device alone:{' '}
-        {records
-          .slice(0, 3)
-          .map(({ title }) => title)
-          .join(', ')}
-        {records.length > 3 && ' and others'}.
+        {pluralise(total, 'property', 'properties')} that you kept before you signed in{' '}
+        {total === 1 ? 'is' : 'are'} on this device alone:{' '}
+        {records.map(({ title }) => title).join(', ')}
+        {total > 3 && ' and others'}.
       </p>
       <button
         type="button"
         className="fs-button fs-quiet fs-small"
-        onClick={() => void merge(records)}
+        onClick={() => void memory.list('kept').then(merge)}
       >
         Add to your favourites
       </button>

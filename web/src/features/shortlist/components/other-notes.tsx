@@ -1,26 +1,26 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { NoteButton } from '../../../components/shortlist/note-button.tsx';
-import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+import { useOtherNotes } from '../../../lib/shortlist/use-memory.ts';
+import { MoreRows, ROWS_AT_ONCE } from './more-rows.tsx';
 import classes from './shortlist.module.css';
 
 interface OtherNotesProps {
-  /** Listings whose notes are shown elsewhere on the page. @default those that this device keeps */
-  readonly except?: readonly string[];
+  /** Listings whose notes are shown elsewhere on the page: these, or those that this device keeps. */
+  readonly except: readonly string[] | 'kept';
 }
 
 /** Notes about listings that aren't on the shortlist, so that none is lost. */
 export function OtherNotes({ except }: OtherNotesProps) {
-  const noted = useRememberedList('noted') ?? [];
-  const others = noted.filter(({ id, kept_at }) =>
-    except ? !except.includes(id) : kept_at === undefined,
-  );
-  if (others.length === 0) return null;
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const notes = useOtherNotes(except, most);
+  if (notes === undefined || notes.total === 0) return null;
   return (
     <section className={classes.others} aria-labelledby="other-notes">
       <h2 id="other-notes">Your other notes</h2>
       <ul className={classes.rows}>
-        {others.map((record) => (
+        {notes.records.map((record) => (
           <li key={record.id}>
             <div>
               <Link to={pagePaths.listing(record.id)}>{record.title}</Link>
@@ -29,6 +29,11 @@ export function OtherNotes({ except }: OtherNotesProps) {
           </li>
         ))}
       </ul>
+      <MoreRows
+        shown={notes.records.length}
+        total={notes.total}
+        onMore={() => setMost(most + ROWS_AT_ONCE)}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -5,12 +6,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatDay } from '../../../lib/shortlist/day.ts';
 import { memory } from '../../../lib/shortlist/device-memory.ts';
 import type { Remembered } from '../../../lib/shortlist/remembered.ts';
-import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+import { useRememberedCount, useRememberedList } from '../../../lib/shortlist/use-memory.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { MoreRows, ROWS_AT_ONCE } from './more-rows.tsx';
 import classes from './shortlist.module.css';
-
-/** How many of the seen ones are shown. */
-const MOST_SHOWN = 50;
 
 const EMPTY = {
   seen: {
@@ -29,7 +28,9 @@ interface RememberedListProps {
 
 /** What one has seen lately, or hidden. It's from the device alone, and asks the site for nothing. */
 export function RememberedList({ name }: RememberedListProps) {
-  const records = useRememberedList(name, name === 'seen' ? MOST_SHOWN : undefined);
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const records = useRememberedList(name, most);
+  const total = useRememberedCount(name);
   if (records === undefined) return null;
   if (records.length === 0) {
     return (
@@ -39,30 +40,37 @@ export function RememberedList({ name }: RememberedListProps) {
     );
   }
   return (
-    <ul className={classes.rows}>
-      {records.map((record) => (
-        <li key={record.id}>
-          <div>
-            <Link to={pagePaths.listing(record.id)}>{record.title}</Link>
-            <p className={classes.detail}>
-              {[TYPE_LABELS.search[record.type], record.area_name, whenOf(record, name)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          {name === 'hidden' && (
-            <button
-              type="button"
-              className="fs-button fs-quiet fs-small"
-              aria-label={`Show again: ${record.title}`}
-              onClick={() => void showAgain(record)}
-            >
-              Show again
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.rows}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <div>
+              <Link to={pagePaths.listing(record.id)}>{record.title}</Link>
+              <p className={classes.detail}>
+                {[TYPE_LABELS.search[record.type], record.area_name, whenOf(record, name)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {name === 'hidden' && (
+              <button
+                type="button"
+                className="fs-button fs-quiet fs-small"
+                aria-label={`Show again: ${record.title}`}
+                onClick={() => void showAgain(record)}
+              >
+                Show again
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreRows
+        shown={records.length}
+        total={total ?? 0}
+        onMore={() => setMost(most + ROWS_AT_ONCE)}
+      />
+    </>
   );
 }
 
