@@ -17,7 +17,7 @@ import {
 import type { SuggestionKind } from '../../../../shared/places/kinds.ts';
 import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
-import type { Parts } from '../../../../shared/search/parameters.ts';
+import { type Parts, withChoice } from '../../../../shared/search/parameters.ts';
 import classes from './place-suggestions.module.css';
 import { countWords, wishWords } from './suggestion-words.ts';
 import type { SureSearch } from './sure-search.ts';
@@ -86,7 +86,7 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
   const [active, setActive] = useState<number>();
   /** What else was chosen when the field was last used: later changes elsewhere ask for nothing. */
   const [beside, setBeside] = useState(search);
-  const { suggestions, state } = usePlaceSuggestions(text, { ...beside, type: search.type });
+  const { suggestions, state } = usePlaceSuggestions(text, withChoice(beside, 'type', search.type));
   const isListShown = isOpen && suggestions.length > 0;
   const highlighted = isListShown && active !== undefined ? suggestions[active] : undefined;
   const optionId = (index: number) => `${listId}-${index}`;
