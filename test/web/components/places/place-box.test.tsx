@@ -32,6 +32,7 @@ const LAKE = suggestion({
   counts: { SALE: 0, LETTING: 0, HOLIDAY: 0 },
   is_sure: false,
 });
+const FELL = { ...LAKE, kind: 'fell', search: { near: 'fell-windermere' } } as const;
 const WINDERMERE = { suggestions: [suggestion(), TOWN, LAKE] };
 const NONE = { suggestions: [] };
 
@@ -201,6 +202,32 @@ describe('the box for a place', () => {
     // The late answer has been read by then.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(spoken()[0]).toMatch(/^Windermere/);
+  });
+
+  it.each([
+    ['keeps the highlighted suggestion in the next list', 1, '/listings?type=SALE&near=windermere'],
+    ['highlights nothing that the arrows didn’t', 0, '/listings?type=SALE&q=winde'],
+  ])('%s', async (_, at, path) => {
+    const next = held<'suggestPlaces'>({ suggestions: [LAKE, FELL, TOWN] });
+    await open({
+      suggestPlaces: ({ query: { text } }) =>
+        text === 'wind' ? { suggestions: [suggestion(), TOWN] } : next.answer(),
+    });
+    await box.fill('wind');
+    await expect.element(options.nth(1)).toBeVisible();
+    await userEvent.keyboard('e');
+    await next.asked;
+    for (let key = 0; key <= at; key += 1) await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options.nth(at)).toHaveAttribute('aria-selected', 'true');
+    next.letGo();
+    await expect.poll(() => spoken()[0]).toMatch(/Lake/);
+    const selected = page.getByRole('option', { selected: true }).elements();
+    expect(selected.map(({ textContent }) => textContent?.includes('Town'))).toEqual(
+      at === 1 ? [true] : [],
+    );
+    expect(box.element().getAttribute('aria-activedescendant')).toBe(selected[0]?.id ?? null);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe(path);
   });
 
   it('says that it is looking, and that there is no such place', async () => {

@@ -32,6 +32,9 @@ const ICONS: Readonly<Record<SuggestionKind, ComponentType<{ className: string }
   fell: IconMountain,
 };
 
+/** What a suggestion is known by in any list. */
+const keyOf = ({ search }: PlaceSuggestion): string => JSON.stringify(search);
+
 interface OptionProps {
   readonly id: string;
   readonly suggestion: PlaceSuggestion;
@@ -82,25 +85,27 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  /** The index of the highlighted suggestion. */
-  const [active, setActive] = useState<number>();
+  /** The key of the highlighted suggestion, which another list may not have. */
+  const [activeKey, setActiveKey] = useState<string>();
   /** What else was chosen when the field was last used: later changes elsewhere ask for nothing. */
   const [beside, setBeside] = useState(search);
   const { suggestions, state } = usePlaceSuggestions(text, withChoice(beside, 'type', search.type));
   const isListShown = isOpen && suggestions.length > 0;
+  const index = suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey);
+  const active = index === -1 ? undefined : index;
   const highlighted = isListShown && active !== undefined ? suggestions[active] : undefined;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const choose = (suggestion: PlaceSuggestion) => {
     setOpen(false);
-    setActive(undefined);
+    setActiveKey(undefined);
     onChoose(suggestion.search, suggestion.label);
   };
 
   const onInput = useEffectEvent((value: string) => {
     setText(value);
     setBeside(search);
-    setActive(undefined);
+    setActiveKey(undefined);
     setOpen(value.trim() !== '');
   });
 
@@ -108,11 +113,12 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
     // Enter and arrows belong to an input method while it composes.
     if (event.isComposing) return;
     const { length } = suggestions;
-    const move = (index: number) => {
+    const move = (to: number) => {
       event.preventDefault();
       setBeside(search);
       if (text.trim() !== '') setOpen(true);
-      if (length > 0) setActive((index + length) % length);
+      const next = suggestions[(to + length) % length];
+      if (next !== undefined) setActiveKey(keyOf(next));
     };
     if (event.key === 'ArrowDown') move(event.altKey ? (active ?? -1) : (active ?? -1) + 1);
     else if (event.key === 'ArrowUp') move((active ?? length) - 1);
@@ -123,7 +129,7 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
       // The text stays. A second Escape empties the field, as the browser does.
       event.preventDefault();
       setOpen(false);
-      setActive(undefined);
+      setActiveKey(undefined);
     }
   });
 
@@ -183,13 +189,13 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
         <div className={classes.popup} onPointerDown={(event) => event.preventDefault()}>
           {isListShown ? (
             <div id={listId} role="listbox" aria-label="Places" className={classes.list}>
-              {suggestions.map((suggestion, index) => (
+              {suggestions.map((suggestion, position) => (
                 <Option
-                  key={JSON.stringify(suggestion.search)}
-                  id={optionId(index)}
+                  key={keyOf(suggestion)}
+                  id={optionId(position)}
                   suggestion={suggestion}
                   listingType={search.type}
-                  isActive={index === active}
+                  isActive={position === active}
                   onChoose={() => choose(suggestion)}
                 />
               ))}
