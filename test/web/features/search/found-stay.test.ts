@@ -50,8 +50,9 @@ describe('the link to a listing that was found', () => {
 
 it.each([
   [0, 'Less than a mile away'],
-  [1, 'Less than a mile away'],
-  [2, 'About 1 mile away'],
+  [1, 'About a mile away'],
+  [2, 'About a mile away'],
+  [3, 'About 2 miles away'],
   [5, 'About 3 miles away'],
   [16, 'About 10 miles away'],
 ])('%d km are said as “%s”', (km, text) => {

@@ -219,7 +219,7 @@ describe('a search that finds nothing', () => {
       'Without Over £100 in total and Under £200 in total1 property': `?type=HOLIDAY&area_name=Rydal&amenities=Hot+Tub${stay}&q=winderemere`,
       '12–19 July2 properties': `?type=HOLIDAY&area_name=Rydal${price}&amenities=Hot+Tub&check_in=2027-07-12&check_out=2027-07-19&q=winderemere`,
       'Ambleside, about 3 miles4 properties': `?type=HOLIDAY&area_name=Ambleside${price}&amenities=Hot+Tub${stay}&q=winderemere`,
-      'Kendal, less than a mile1 property': `?type=HOLIDAY&near=kendal${price}&amenities=Hot+Tub${stay}&q=winderemere`,
+      'Kendal, about a mile1 property': `?type=HOLIDAY&near=kendal${price}&amenities=Hot+Tub${stay}&q=winderemere`,
       'To Rent1 property': `?type=LETTING&area_name=Rydal${price}&amenities=Hot+Tub&q=winderemere`,
     });
     answer({ searchListings: found(cards(3)) });

@@ -29,11 +29,15 @@ export const foundListingPath = (
 
 const MILES_PER_KM = 0.621371;
 
-/** A distance between squares of a kilometre: `less than a mile`, `about 3 miles`. */
-export const milesText = (distance_km: number): string =>
-  distance_km <= 1
-    ? 'less than a mile'
-    : `about ${pluralise(Math.round(distance_km * MILES_PER_KM), 'mile')}`;
+/**
+ * The distance of a square of a kilometre: `less than a mile` within the same square, else
+ * `about a mile`, `about 3 miles`. A property can be half a mile from the middle of its square.
+ */
+export function milesText(distance_km: number): string {
+  if (distance_km === 0) return 'less than a mile';
+  const miles = Math.max(1, Math.round(distance_km * MILES_PER_KM));
+  return `about ${miles === 1 ? 'a mile' : `${miles} miles`}`;
+}
 
 /** How far a listing is, as far as its square says it. */
 export function distanceText(distance_km: number): string {
