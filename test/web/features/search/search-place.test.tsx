@@ -27,7 +27,7 @@ describe('the box for a place beside the filters', () => {
     await option('Kendal').click();
     await expect.poll(query).toBe('?type=LETTING&near=kendal&bedrooms=2');
     await expect.element(box).toHaveValue('Kendal');
-    expect(chipTexts()).toEqual(['To Rent', 'Near Kendal, 10 miles', '2+ bedrooms']);
+    await expect.poll(chipTexts).toEqual(['To Rent', 'Near Kendal, 10 miles', '2+ bedrooms']);
     await page.getByRole('link', { name: 'Near Kendal, 10 miles, remove this filter' }).click();
     await expect.element(box).toHaveValue('');
     history.back();
@@ -101,6 +101,27 @@ describe('the box for a place beside the filters', () => {
     await box.fill('slate');
     await userEvent.keyboard('{Enter}');
     await expect.poll(query).toBe('?type=LETTING&area_name=Keswick&q=slate');
+  });
+
+  it('searches for what is typed when the next filter is chosen', async () => {
+    await openSearch('?type=LETTING&area_name=Keswick', { suggestPlaces: { suggestions: [] } });
+    await box.fill('slate hut');
+    await filters.getByLabelText('Bedrooms').selectOptions('2+');
+    await filters.getByLabelText('Pet Friendly').click();
+    await expect.poll(query).toBe('?type=LETTING&bedrooms=2&pets_allowed=true&q=slate+hut');
+    await expect.element(box).toHaveValue('slate hut');
+  });
+
+  it('shows the area again when it is left empty', async () => {
+    await openSearch('?type=LETTING&area_name=Keswick&q=hut', {
+      suggestPlaces: { suggestions: [] },
+    });
+    await box.fill('');
+    await expect.poll(query).toBe('?type=LETTING&area_name=Keswick');
+    await expect.element(box).toHaveValue('');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(box).toHaveValue('Keswick');
+    expect(query()).toBe('?type=LETTING&area_name=Keswick');
   });
 
   it('is easy to see and to reach', async () => {

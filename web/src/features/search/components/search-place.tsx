@@ -93,6 +93,12 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
           if (event.key !== 'Enter' || event.defaultPrevented) return;
           send(event.currentTarget.value.trim());
         }}
+        // What is typed counts for the next choice. A press on a suggestion keeps the focus here.
+        onBlur={(event) => {
+          const text = event.currentTarget.value.trim();
+          if (text === '') show(shown);
+          else send(text);
+        }}
         // The cross of the field empties it.
         onInput={(event) => {
           if (event.currentTarget.value === '') send('');
