@@ -140,6 +140,33 @@ describe('the picker of dates', () => {
     expect(query()).toBe('?type=HOLIDAY');
   });
 
+  it('keeps dates that were left unfinished, and says what is missing', async () => {
+    await open();
+    await pickerField('Check-in').fill(typed(STAY.check_in));
+    await userEvent.keyboard('{Escape}');
+    await untilClosed();
+    const missing = 'Check-out date is required.';
+    await expect.element(when).toHaveAccessibleName(`When: ${missing}`);
+    await expect.element(when).toHaveTextContent(missing);
+    await when.click();
+    await expect
+      .poll(() => (pickerField('Check-in').element() as HTMLInputElement).value)
+      .toMatch(/^\w{3} 10 /);
+    await expect.element(pickerField('Check-out')).toHaveAccessibleDescription(missing);
+    await pickerField('Check-out').fill(typed(STAY.check_out));
+    await expect.poll(query).toBe(asQuery({ type: 'HOLIDAY', ...STAY }));
+    await userEvent.keyboard('{Escape}');
+    await untilClosed();
+    await expect.element(when).toHaveAccessibleName(/^When: 10–17 /);
+    // Cleared dates are none.
+    await when.click();
+    await pickerField('Check-out').fill('');
+    await picker.getByRole('button', { name: 'Clear dates' }).click();
+    await userEvent.keyboard('{Escape}');
+    await untilClosed();
+    await expect.element(when).toHaveAccessibleName('When: any dates');
+  });
+
   it('shows what the API refuses, at the field with the text as it was', async () => {
     const message = 'Check-in date must be a date, like 2027-06-18';
     const answers = {

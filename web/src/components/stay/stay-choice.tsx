@@ -17,12 +17,22 @@ import classes from './stay.module.css';
 import { LENGTH_LABELS, monthName, type Stay } from './stay.ts';
 import { StayCalendar } from './stay-calendar.tsx';
 
+/** Two days as they stand in the fields. */
+export interface DraftDates {
+  readonly check_in: string;
+  readonly check_out: string;
+}
+
 interface StayChoiceProps {
   readonly stay: Stay;
   /** Why a date is refused, by its parameter. */
   readonly problems: ReadonlyMap<string, string>;
   /** Called with a stay that is complete, and without dates to remove them. */
   readonly onChange: (stay: Stay) => void;
+  /** Dates that were left unfinished. */
+  readonly unfinished?: DraftDates | undefined;
+  /** Called with dates that aren't a stay yet, and without any once they are. */
+  readonly onUnfinished?: (dates: DraftDates | undefined) => void;
   /** The label of the button that ends the choice. @default there is none */
   readonly done?: string;
   readonly onDone?: () => void;
@@ -41,14 +51,23 @@ const WAYS: readonly { readonly way: Way; readonly label: string }[] = [
 const WIDE = '(min-width: 47em)';
 
 /** When to stay: two dates, flexible by some days, or a week or a weekend in a month. */
-export function StayChoice({ stay, problems, onChange, done, onDone, children }: StayChoiceProps) {
+export function StayChoice({
+  stay,
+  problems,
+  onChange,
+  unfinished,
+  onUnfinished,
+  done,
+  onDone,
+  children,
+}: StayChoiceProps) {
   const [way, setWay] = useState<Way>(
-    STAY_LENGTHS.find((length) => length === stay.length) ?? 'DATES',
+    (unfinished === undefined && STAY_LENGTHS.find((length) => length === stay.length)) || 'DATES',
   );
   const group = useId();
   const { check_in = '', check_out = '' } = stay;
-  const [draft, setDraft] = useState({ check_in, check_out });
-  const [isChecked, setChecked] = useState(false);
+  const [draft, setDraft] = useState<DraftDates>(unfinished ?? { check_in, check_out });
+  const [isChecked, setChecked] = useState(unfinished !== undefined);
   // A search that is cleared, or gone back to, has other dates.
   const [given, setGiven] = useState({ check_in, check_out });
   if (given.check_in !== check_in || given.check_out !== check_out) {
@@ -57,10 +76,12 @@ export function StayChoice({ stay, problems, onChange, done, onDone, children }:
   }
 
   const draftProblems = dateProblems(draft);
-  const choose = (next: typeof draft): void => {
+  const choose = (next: DraftDates): void => {
     setDraft(next);
     setChecked(false);
-    if (next.check_in === '' && next.check_out === '') onChange({});
+    const isNone = next.check_in === '' && next.check_out === '';
+    onUnfinished?.(isNone || dateProblems(next).size === 0 ? undefined : next);
+    if (isNone) onChange({});
     else if (next.check_out !== '' && dateProblems(next).size === 0) {
       onChange({ ...next, flexible: stay.month === undefined ? stay.flexible : undefined });
     }
@@ -120,6 +141,7 @@ export function StayChoice({ stay, problems, onChange, done, onDone, children }:
             onClick={() => {
               setChecked(false);
               setDraft({ check_in: '', check_out: '' });
+              onUnfinished?.(undefined);
               onChange({});
             }}
           >
@@ -145,10 +167,10 @@ const shownProblems = (
 const NONE: DateProblems = new Map();
 
 interface DatesProps {
-  readonly draft: { readonly check_in: string; readonly check_out: string };
+  readonly draft: DraftDates;
   readonly flexible: string;
   readonly problems: DateProblems;
-  readonly onDraft: (draft: DatesProps['draft']) => void;
+  readonly onDraft: (draft: DraftDates) => void;
   readonly onFlexible: (days: string) => void;
   /** Called when a field is left. */
   readonly onCheck: () => void;

@@ -3,8 +3,10 @@ import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from '
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ModalDialog } from '../modal-dialog.tsx';
 import { DateInputs } from './date-inputs.tsx';
+import { dateProblems } from './date-problems.ts';
 import classes from './stay.module.css';
 import { type Stay, stayInWords, stayText } from './stay.ts';
+import type { DraftDates } from './stay-choice.tsx';
 
 /** The calendar and the months. */
 export const StayChoice = lazyPart(() => import('./stay-choice.tsx'), 'StayChoice');
@@ -57,7 +59,17 @@ export function WhenField({
 }: WhenFieldProps) {
   const [place, setPlace] = useState<DOMRect>();
   const button = useRef<HTMLButtonElement>(null);
-  const text = joined(stayText(stay), also);
+  const [unfinished, setUnfinished] = useState<DraftDates>();
+  const wished = stayInWords(stay);
+  // A search that is cleared, or gone back to, has other dates.
+  const [given, setGiven] = useState(wished);
+  if (given !== wished) {
+    setGiven(wished);
+    setUnfinished(undefined);
+  }
+  // What is missing of dates that were begun.
+  const [missing] = unfinished === undefined ? [] : dateProblems(unfinished).values();
+  const text = missing ?? joined(stayText(stay), also);
   const isRefused = Object.keys(stay).some((name) => problems.has(name));
   const describedBy = (name: string) => (problems.has(name) ? problemsId : undefined);
   return (
@@ -73,9 +85,9 @@ export function WhenField({
         type="button"
         className={`fs-input ${classes.when}`}
         aria-haspopup="dialog"
-        aria-label={`When: ${joined(stayInWords(stay) ?? 'any dates', also)}`}
+        aria-label={`When: ${missing ?? joined(wished ?? 'any dates', also)}`}
         aria-describedby={isRefused ? problemsId : undefined}
-        data-invalid={isRefused || undefined}
+        data-invalid={isRefused || missing !== undefined || undefined}
         data-chosen={text !== undefined || undefined}
         {...loadsStayChoice}
         onClick={() => setPlace(button.current?.getBoundingClientRect())}
@@ -110,6 +122,8 @@ export function WhenField({
                 stay={stay}
                 problems={problems}
                 onChange={onChange}
+                unfinished={unfinished}
+                onUnfinished={setUnfinished}
                 done={done}
                 onDone={() => setPlace(undefined)}
               >
