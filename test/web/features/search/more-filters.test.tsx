@@ -8,7 +8,7 @@ import {
 } from '../../support/accessibility.ts';
 import { answer, callsOf, FAILED, held, refusedField } from '../../support/answers.ts';
 import { button } from '../../support/forms.ts';
-import { cards, found } from '../../support/records/search.ts';
+import { cards, found, NO_ALTERNATIVES } from '../../support/records/search.ts';
 import { chipTexts, count, openSearch, query } from '../../support/search-page.ts';
 
 const panel = page.getByRole('dialog', { name: 'More filters' });
@@ -186,6 +186,7 @@ describe('a search that finds nothing', () => {
       { drop: ['min_price' as const, 'max_price' as const], total: 1 },
     ],
     dates: [{ check_in: '2027-07-12', check_out: '2027-07-19', total: 2 }],
+    months: [],
     places: [
       { label: 'Ambleside', search: { area_name: 'Ambleside' }, distance_km: 5, total: 4 },
       { label: 'Kendal', search: { near: 'kendal' }, distance_km: 1, total: 1 },
@@ -226,6 +227,25 @@ describe('a search that finds nothing', () => {
     await way(/^Without Hot Tub/).click();
     await count(3);
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('drops one of several amenities, and offers other months', async () => {
+    const search = '?type=HOLIDAY&amenities=Hot Tub,WiFi&month=2027-07&length=WEEK';
+    await openSearch(search, {
+      searchListings: found([]),
+      getSearchAlternatives: {
+        ...NO_ALTERNATIVES,
+        without: [{ drop: ['amenities'], keep: { amenities: 'WiFi' }, total: 3 }],
+        months: [{ month: '2027-08', length: 'WEEK', total: 2 }],
+      },
+    });
+    await expect.element(way(/^Without Hot Tub ?3 properties/)).toBeVisible();
+    const target = (name: RegExp) =>
+      decodeURIComponent((way(name).element() as HTMLAnchorElement).search);
+    expect(target(/^Without/)).toBe('?type=HOLIDAY&amenities=WiFi&month=2027-07&length=WEEK');
+    expect(target(/^A week in August/)).toBe(
+      '?type=HOLIDAY&amenities=Hot+Tub,WiFi&month=2027-08&length=WEEK',
+    );
   });
 
   it('looks right with all of it', async () => {

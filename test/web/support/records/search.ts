@@ -26,6 +26,7 @@ export const found = (
 export const NO_ALTERNATIVES: OperationResponse<'getSearchAlternatives'> = {
   without: [],
   dates: [],
+  months: [],
   places: [],
   types: [],
   did_you_mean: [],

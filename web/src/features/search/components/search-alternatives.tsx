@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
-import { shortDates } from '../../../components/stay/stay.ts';
+import { shortDates, stayInWords } from '../../../components/stay/stay.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { milesText } from '../found-stay.ts';
@@ -30,16 +30,20 @@ interface Way {
 
 const list = new Intl.ListFormat('en-GB');
 
-/** The filters to drop, in the words of their chips. */
-function droppedWords(search: Search, drop: readonly FilterName[]): string {
+/** The filters to drop, in the words of their chips, except those that are kept. */
+function droppedWords(search: Search, drop: readonly FilterName[], keep: Search): string {
+  const kept = new Set(searchChips(keep).map(({ key }) => key));
   const labels = searchChips(search)
-    .filter(({ names }) => names.some((name) => drop.includes(name)))
+    .filter(({ key, names }) => names.some((name) => drop.includes(name)) && !kept.has(key))
     .map(({ label }) => label);
   return list.format(labels.length > 0 ? labels : drop);
 }
 
 /** The ways out, by heading. */
-function waysOf(search: Search, { without, dates, places, types, did_you_mean }: Alternatives) {
+function waysOf(
+  search: Search,
+  { without, dates, months, places, types, did_you_mean }: Alternatives,
+) {
   const elsewhere = withoutParts(search, ['area_name', 'near']);
   const ways: Readonly<Record<string, readonly Way[]>> = {
     'Did you mean': did_you_mean.map(({ label, total, search: parts }) => ({
@@ -47,10 +51,15 @@ function waysOf(search: Search, { without, dates, places, types, did_you_mean }:
       total,
       search: withParts(withPart(search, 'q', ''), parts),
     })),
-    'With one filter less': without.map(({ drop, total }) => ({
-      label: `Without ${droppedWords(search, drop)}`,
+    'With one filter less': without.map(({ drop, keep = {}, total }) => ({
+      label: `Without ${droppedWords(search, drop, keep)}`,
       total,
-      search: withoutParts(search, drop),
+      search: withParts(withoutParts(search, drop), keep),
+    })),
+    'In other months': months.map(({ total, ...stay }) => ({
+      label: stayInWords(stay) ?? stay.month,
+      total,
+      search: withStay(search, stay),
     })),
     'On other dates': dates.map(({ check_in, check_out, total }) => ({
       label: shortDates(check_in, check_out),
