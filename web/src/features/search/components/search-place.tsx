@@ -63,8 +63,13 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
   const send = (text: string): void => {
     const { part, text: before } = last.current;
     if (text === before) return;
-    const area = areaNamed(text, areas);
-    const place = sure.current?.text === text ? sure.current.search : area && { area_name: area };
+    const area_name = areaNamed(text, areas);
+    const place =
+      sure.current?.text === text
+        ? sure.current.search
+        : area_name === undefined
+          ? undefined
+          : { area_name };
     if (text === '') {
       last.current = EMPTY;
       onChange((from) => withoutParts(from, [part]));
