@@ -33,7 +33,10 @@ export interface StayTable {
    * the cheapest, then the earliest.
    */
   stayAt(position: number): FoundStay | undefined;
-  /** What that stay costs, in pence; undefined if there is none. Asked for many lets, it is quicker. */
+  /**
+   * What that stay costs, in pence; undefined if none is within the limits. It is quicker for many
+   * lets. They have to be free, with room for the guests and their dogs.
+   */
   totalAt(position: number): number | undefined;
 }
 
@@ -80,7 +83,8 @@ export class StayTables {
     const request = { guests: wish.guests, dogs: wish.dogs, extras: [] };
 
     // Of several stays, the limits decide which one is found. Of one, they decide whether it is.
-    const kept = wish.stays.length === 1 ? ANY : limits;
+    const [only, ...others] = wish.stays;
+    const kept = others.length === 0 ? ANY : limits;
     let totals: Float64Array | undefined;
     const stayWithin = (position: number, { min, max }: PenceLimits): FoundStay | undefined => {
       const source = sources[indexes[position] as number] as QuoteSource;
@@ -106,7 +110,10 @@ export class StayTables {
         );
         const index = indexes[position] as number;
         if (totals[index] === UNKNOWN) {
-          totals[index] = stayWithin(position, kept)?.total_pence ?? NONE;
+          totals[index] =
+            others.length === 0
+              ? totalOf(sources[index] as QuoteSource, only as WishedStay, request)
+              : (stayWithin(position, kept)?.total_pence ?? NONE);
         }
         const total = totals[index] as number;
         return total < limits.min || total > limits.max ? undefined : total;
