@@ -67,6 +67,10 @@ export function expectedStay(
   );
 }
 
+/** Whether one of the stays that a search asks for can still begin. */
+export const canBegin = (query: StayQuery, earliest: string): boolean =>
+  staysOf(query).some(({ check_in }) => check_in >= earliest);
+
 /** A search by dates or a month, with guests, dogs and prices now and then. */
 export function randomStayQuery(choose: Random, today: string): StayQuery {
   const query: Record<string, string> = { type: 'HOLIDAY' };

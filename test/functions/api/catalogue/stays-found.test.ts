@@ -28,7 +28,7 @@ import {
 import type { Random } from '../../../support/random.ts';
 import { randomTerms } from '../../../support/random-stays.ts';
 import { soakTest } from '../../../support/soak.ts';
-import { expectedStay, randomStayQuery } from '../../../support/stay-search.ts';
+import { canBegin, expectedStay, randomStayQuery } from '../../../support/stay-search.ts';
 import { StoredIndex } from '../../../support/stored-index.ts';
 
 const LETS = 6;
@@ -151,7 +151,9 @@ soakTest(
       await indexer.apply([listing_id]);
       // Past 17:00 and midnight now and then: the day and the first arrival change.
       now = new Date(now.getTime() + (choose.chance(0.1) ? 3 * 3_600_000 : INDEX_STALE_MS + 1));
-      const query = randomStayQuery(choose, TODAY);
+      const { earliest } = quoteClock(now);
+      let query = randomStayQuery(choose, earliest);
+      while (!canBegin(query, earliest)) query = randomStayQuery(choose, earliest);
       const about = `search ${number} of seed ${seed}: ${new URLSearchParams(query)}`;
       const answer = await catalogue.searchListings(
         {
