@@ -10,7 +10,6 @@ import {
   type FilterName,
   partsAsText,
   STAY_NAMES,
-  withChoice,
   withChoices,
 } from '../../../shared/search/parameters.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
@@ -18,6 +17,7 @@ import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { Categories } from '../../data/categories/repository.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { problemOf, requireSearchable } from './searchable.ts';
 
 type Alternatives = OperationResponse<'getSearchAlternatives'>;
@@ -29,9 +29,6 @@ interface Dependencies {
 
 /** How many of each kind are offered. */
 const MOST = 3;
-
-const choose = (filters: SearchFilters, name: FilterName, value: unknown): SearchFilters =>
-  withChoice<Partial<Record<FilterName, unknown>>>(filters, name, value) as SearchFilters;
 
 /** Filters that are dropped as one. */
 const TOGETHER: readonly (readonly FilterName[])[] = [STAY_NAMES, ['near', 'within']];
@@ -103,7 +100,7 @@ function otherAreas(filters: SearchFilters, areas: readonly string[]) {
           label,
           search: { area_name: label },
           distance_km: distanceTo(place, square),
-          filters: choose(filters, 'area_name', label),
+          filters: chosenFilters(filters, 'area_name', label),
         },
       ];
     })
@@ -181,7 +178,7 @@ export const getSearchAlternatives =
       .map((stay) => ({ ...stay, filters: { ...filters, ...stay } }));
     const types = LISTING_TYPES.filter((type) => type !== filters.type).map((type) => ({
       type,
-      filters: choose(filters, 'type', type),
+      filters: chosenFilters(filters, 'type', type),
     }));
     return {
       without: (await withTotals(dropsOf(filters))).sort(byTotal).slice(0, MOST),

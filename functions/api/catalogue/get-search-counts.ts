@@ -11,10 +11,11 @@ import {
   SLEEPS_CHOICES,
   WITHIN_CHOICES,
 } from '../../../shared/search/limits.ts';
-import { type FilterName, offersFilter, withChoice } from '../../../shared/search/parameters.ts';
+import { type FilterName, offersFilter } from '../../../shared/search/parameters.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { requireSearchable } from './searchable.ts';
 
 interface Dependencies {
@@ -45,9 +46,6 @@ const FIXED: readonly (readonly [FilterName, readonly (string | number | boolean
   ['within', WITHIN_CHOICES],
 ];
 
-const choose = (filters: SearchFilters, name: FilterName, value: unknown): SearchFilters =>
-  withChoice<Partial<Record<FilterName, unknown>>>(filters, name, value) as SearchFilters;
-
 function* choicesOf(
   filters: SearchFilters,
   areas: readonly string[],
@@ -56,12 +54,12 @@ function* choicesOf(
   for (const [name, values] of [...FIXED, ['area_name', areas] as const]) {
     if (!offersFilter(filters.type, name)) continue;
     if (name === 'within' && filters.near === undefined) continue;
-    yield { name, value: '', filters: choose(filters, name, undefined) };
+    yield { name, value: '', filters: chosenFilters(filters, name, undefined) };
     const chosen = filters[name];
     // An address may have a value that isn't offered.
     const all = chosen === undefined ? values : new Set<unknown>([...values, chosen]);
     for (const value of all) {
-      yield { name, value: String(value), filters: choose(filters, name, value) };
+      yield { name, value: String(value), filters: chosenFilters(filters, name, value) };
     }
   }
   const chosen = filters.amenities ?? [];
