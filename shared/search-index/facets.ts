@@ -42,7 +42,7 @@ export class Facets {
     return this.#where(`flag ${flag}`, (position) => ((flags[position] as number) & flag) !== 0);
   }
 
-  /** The listings that are known to have so many. */
+  /** The listings whose known number is at least this. */
   withAtLeast(column: 'bedrooms' | 'bathrooms' | 'sleeps', atLeast: number): Bitmap {
     const counts = this.#snapshot[column];
     return this.#where(`${column} ${atLeast}`, (position) => {
@@ -51,7 +51,7 @@ export class Facets {
     });
   }
 
-  /** The listings that so many guests fit in, as far as is known. */
+  /** The listings with room for the guests, and those whose room is unknown. */
   withRoomFor(guests: number): Bitmap {
     const { sleeps } = this.#snapshot;
     // Unknown is the largest number.

@@ -26,7 +26,7 @@ export interface FoundStay extends WishedStay {
 
 /** The stays that a search asks for, in a snapshot. */
 export interface StayTable {
-  /** The lets that can be let for one of them, whoever comes and whatever it costs. */
+  /** The lets that are free for one of them, for any guests and at any price. */
   readonly free: Bitmap;
   /**
    * The stay of the let at a position: of those that can be let within the limits, the nearest, then
@@ -121,7 +121,7 @@ export class StayTables {
     };
   }
 
-  /** The lets that can be let for one of the stays, whoever comes. */
+  /** The lets that are free for one of the stays, for any guests. */
   #freeFor({ stays }: StayWish, clock: QuoteClock): Bitmap {
     return this.#free.get(JSON.stringify([stays, clock]), () => {
       const free = newBitmap(countOf(this.#snapshot));
