@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { SEARCH_LIMITS } from '../../../../shared/listings/limits.ts';
 import type { PlaceSuggestion } from '../../../../shared/places/schema.ts';
 import type { Parts } from '../../../../shared/search/parameters.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -31,6 +32,9 @@ export function PlaceBox({ search, onChoose, sure, list, ...attributes }: PlaceB
   return (
     <div className={classes.box}>
       <input
+        name="q"
+        placeholder="Town, lake or postcode"
+        maxLength={SEARCH_LIMITS.text}
         {...attributes}
         ref={input}
         className="fs-input"

@@ -2,7 +2,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TYPE_LABELS } from '../../../../../shared/listings/labels.ts';
-import { SEARCH_LIMITS } from '../../../../../shared/listings/limits.ts';
 import { LISTING_TYPES } from '../../../../../shared/listings/types.ts';
 import { PlaceBox } from '../../../components/places/place-box.tsx';
 import type { SureSearch } from '../../../components/places/sure-search.ts';
@@ -86,9 +85,6 @@ export function HeroSearch() {
             <IconSearch className="fs-icon" aria-hidden />
             <PlaceBox
               id={id}
-              name="q"
-              placeholder="Town, lake or postcode"
-              maxLength={SEARCH_LIMITS.text}
               list={AREAS_ID}
               search={{ type: listingType }}
               onChoose={choose}

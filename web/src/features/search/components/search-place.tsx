@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { SEARCH_LIMITS } from '../../../../../shared/listings/limits.ts';
 import { areaNamed } from '../../../../../shared/listings/text-match.ts';
 import { PlaceBox } from '../../../components/places/place-box.tsx';
 import type { SureSearch } from '../../../components/places/sure-search.ts';
@@ -86,9 +85,6 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
       <IconSearch className="fs-icon" aria-hidden />
       <PlaceBox
         id={id}
-        name="q"
-        placeholder="Town, lake or postcode"
-        maxLength={SEARCH_LIMITS.text}
         defaultValue={search.q}
         search={search}
         sure={sure}
