@@ -10,6 +10,7 @@ import { cleanup } from 'vitest-browser-react';
 import { setSignedInCall } from '../../../web/src/lib/api-client.ts';
 import { listenToHistory } from '../../../web/src/lib/history-guard.ts';
 import { watchPresses } from '../../../web/src/lib/presses.ts';
+import { watchAttendance } from '../../../web/src/lib/session/attendance.ts';
 import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
 import { memory } from '../../../web/src/lib/shortlist/device-memory.ts';
 import { watchLine } from '../../../web/src/lib/watch-line.ts';
@@ -26,10 +27,13 @@ document.documentElement.lang = 'en-GB';
 listenToHistory();
 watchLine();
 watchPresses();
+watchAttendance();
 answerCalls();
 listenToToasts();
 
 beforeEach(async () => {
+  // Files share these modules for longer than a page may be unattended.
+  window.dispatchEvent(new Event('pointermove'));
   startSession();
   await page.viewport(DESKTOP.width, DESKTOP.height);
   await showIn('light');
