@@ -18,6 +18,17 @@ export const servedPaths = {
 
 export type ServedPath = keyof typeof servedPaths;
 
+/** The beginning of the path of every calendar that platforms fetch. */
+export const CALENDARS_PATH = '/calendars';
+
+/**
+ * The paths of calendars, which the function `calendar-feeds` answers. They are outside the API, because
+ * Google Calendar heeds robots.txt.
+ */
+export const calendarPaths = { calendarFile: `${CALENDARS_PATH}/{listing_id}/{file}` } as const;
+
+export type CalendarPath = keyof typeof calendarPaths;
+
 /** The methods of requests to these paths. */
 export const SERVED_METHODS = ['GET', 'HEAD'] as const;
 

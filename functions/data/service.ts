@@ -8,6 +8,7 @@ import {
   pendingTotalModel,
   reservationModel,
 } from './booking/entity.ts';
+import { calendarChannelsModel } from './calendar-channel/entity.ts';
 import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
@@ -52,6 +53,7 @@ function newService({ client, name }: Table) {
     blockedGuest: new Entity(blockedGuestModel, config),
     booking: new Entity(bookingModel, config),
     calendar: new Entity(calendarModel, config),
+    calendarChannels: new Entity(calendarChannelsModel, config),
     categories: new Entity(categoriesModel, config),
     categoryEntry: new Entity(categoryEntryModel, config),
     counter: new Entity(counterModel, config),

@@ -33,6 +33,9 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   noted: 'Note',
   'bookings-read': 'Bookings read',
   'enquiries-read': 'Enquiries read',
+  'calendar-address-made': 'Calendar address made',
+  'calendar-address-replaced': 'Calendar address replaced',
+  'calendar-address-removed': 'Calendar address removed',
 };
 
 /** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */
@@ -53,4 +56,5 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   amenity: 'Amenity',
   order_of_areas: 'Order of areas',
   order_of_amenities: 'Order of amenities',
+  calendar_channel: 'Calendar address for',
 };

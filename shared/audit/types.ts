@@ -31,6 +31,9 @@ export const AUDIT_ACTIONS = [
   'noted',
   'bookings-read',
   'enquiries-read',
+  'calendar-address-made',
+  'calendar-address-replaced',
+  'calendar-address-removed',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,9 +1,9 @@
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
-import { BOOKING_ID } from './ids.ts';
-import { BLOCKED_DATES, BOOKINGS } from './kept.ts';
-import { BOOKING_LIMITS } from './limits.ts';
+import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
+import { BLOCKED_DATES, BOOKINGS, CALENDAR_ADDRESSES } from './kept.ts';
+import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
 /** What most of its operations have in common. */
@@ -51,9 +51,41 @@ const routes = {
   listBlockedGuests: { ...common, method: 'GET', path: '/me/blocked-guests' },
   getMyCalendar: { ...common, method: 'GET', path: '/me/listings/{listing_id}/calendar' },
   updateAvailability: { ...common, method: 'PUT', path: '/listings/{listing_id}/availability' },
+  listCalendarChannels: {
+    ...common,
+    method: 'GET',
+    path: '/me/listings/{listing_id}/calendar-channels',
+  },
+  createCalendarChannel: {
+    ...common,
+    method: 'POST',
+    path: '/listings/{listing_id}/calendar-channels',
+    success: 201,
+    idempotent: true,
+  },
+  replaceCalendarChannel: {
+    ...common,
+    method: 'POST',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}/replace',
+  },
+  deleteCalendarChannel: {
+    ...common,
+    method: 'DELETE',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}',
+    success: 204,
+  },
 } as const satisfies Routes<'bookings'>;
 
 const schemas = bookingOperations;
+
+/** New addresses are counted together, whether they are the first of a channel or replace one. */
+const CALENDAR_ADDRESS_CHANGES = {
+  counter: 'new-calendar-addresses',
+  by: 'person',
+  most: 60,
+  per: 'hour',
+  can: 'make {most} calendar addresses',
+} as const;
 
 const limits = {
   // Each sends a mail to the host. `BOOKING_LIMITS` also limits requests for one listing.
@@ -86,6 +118,15 @@ const limits = {
       },
     ],
   },
+  createCalendarChannel: {
+    requests: [CALENDAR_ADDRESS_CHANGES],
+    total: {
+      most: CHANNEL_LIMITS.channels.max,
+      refusal:
+        'A property can have {most} calendar addresses, and that is the most. Remove one that nobody uses any more',
+    },
+  },
+  replaceCalendarChannel: { requests: [CALENDAR_ADDRESS_CHANGES] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 /** Stays in holiday properties, and when they are free. */
@@ -102,6 +143,7 @@ export const bookings = {
     guestBlock: [BOOKINGS],
     blockedGuest: [BOOKINGS],
     calendar: [BOOKINGS, BLOCKED_DATES],
+    calendarChannels: [CALENDAR_ADDRESSES],
   },
-  ids: [BOOKING_ID],
+  ids: [BOOKING_ID, CALENDAR_CHANNEL_ID],
 } as const satisfies CapabilityContract<'bookings', keyof typeof routes>;

@@ -21,3 +21,13 @@ export const BLOCKED_DATES: Kept = {
     'reasons until the first change of the calendar after the last date, dates until the first change after two more tax years; until the account is deleted',
   privacy: {},
 };
+
+export const CALENDAR_ADDRESSES: Kept = {
+  name: 'calendar addresses',
+  data: 'which platforms a host gives the calendar of a let to, under which name, and the secret in each address',
+  seenBy:
+    "the organisation; whoever has an address sees the property's title and which nights aren't free, and nothing about guests",
+  howLong:
+    'until the host removes or replaces the address; while the listing exists; until the account is deleted',
+  privacy: {},
+};

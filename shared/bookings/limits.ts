@@ -29,6 +29,14 @@ export const BOOKING_LIMITS = {
   blockNote: { max: 100 },
 } as const;
 
+/** The limits of the addresses by which platforms read a calendar. Pages for visitors don't need them. */
+export const CHANNEL_LIMITS = {
+  /** How many a listing can have. */
+  channels: { max: 10 },
+  /** What a host calls one. */
+  name: { max: 40 },
+} as const;
+
 /** How many hours a lister has to answer a request before it expires (D31). */
 export const ANSWER_HOURS = 48;
 

@@ -20,13 +20,14 @@ import {
   stayTermsSchema,
   wishFields,
 } from '../quotes/schema.ts';
-import { BOOKING_ID } from './ids.ts';
-import { BOOKING_LIMITS } from './limits.ts';
+import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
+import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
 import { dateOf, dateRangeFields, endsNotBefore } from './range-schema.ts';
 import { overlappingIndexes } from './rules.ts';
 import {
   ACCEPTED_STATUSES,
   BOOKING_STATUSES,
+  CALENDAR_PLATFORMS,
   CANCELLATION_REASONS,
   LIVE_STATUSES,
 } from './types.ts';
@@ -260,8 +261,36 @@ const ownCalendarSchema = z.object({
 });
 export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
 
+/** A channel: a platform that reads the calendar of a let by a secret address of its own. */
+const calendarChannelSchema = z.object({
+  id: z.string(),
+  platform: z.enum(CALENDAR_PLATFORMS),
+  /** What its host calls it; null for the platform's name. */
+  name: z.string().nullable(),
+  /** Whoever has it can read which nights are taken. */
+  address: z.url(),
+  created_at: z.iso.datetime(),
+  /** When the address was made: later than the channel if it has been replaced. */
+  address_since: z.iso.datetime(),
+  /** The last day on which the address was read, in London; null if it never was. */
+  last_read_on: z.iso.date().nullable(),
+});
+export type CalendarChannel = z.infer<typeof calendarChannelSchema>;
+
+/** What a host says of a new channel. */
+export const newChannelSchema = z
+  .strictObject({
+    platform: oneOf('Platform', CALENDAR_PLATFORMS),
+    name: optionalLine('Name', CHANNEL_LIMITS.name.max),
+  })
+  .refine(({ platform, name }) => platform !== 'OTHER' || Boolean(name), {
+    path: ['name'],
+    message: 'Name is required',
+  });
+
 const listingParams = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 const bookingParams = z.strictObject({ booking_id: idSchema(BOOKING_ID) });
+const channelParams = listingParams.extend({ channel_id: idSchema(CALENDAR_CHANNEL_ID) });
 
 /** The reason, which the other side reads. */
 const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
@@ -385,5 +414,26 @@ export const bookingOperations = {
       version: z.int('Version must be a whole number').min(0),
     }),
     response: ownCalendarSchema,
+  },
+  listCalendarChannels: {
+    summary: 'The platforms that read the calendar of one’s own holiday let, with their addresses',
+    params: listingParams,
+    response: z.object({ items: z.array(calendarChannelSchema) }),
+  },
+  createCalendarChannel: {
+    summary: 'Make an address by which a platform can read which nights of one’s own let are taken',
+    params: listingParams,
+    body: newChannelSchema,
+    response: calendarChannelSchema,
+  },
+  replaceCalendarChannel: {
+    summary: 'Give a platform a new calendar address; the former one stops working at once',
+    params: channelParams,
+    response: calendarChannelSchema,
+  },
+  deleteCalendarChannel: {
+    summary: 'Remove a platform’s calendar address, which stops working at once; idempotent',
+    params: channelParams,
+    response: z.undefined(),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -1,4 +1,5 @@
 import { bookingRepository } from '../../data/booking/repository.ts';
+import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';
 import { guestBlockRepository } from '../../data/guest-block/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { Table } from '../../data/table.ts';
@@ -11,13 +12,17 @@ import { blockGuest } from './block-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { createCalendarChannel } from './create-calendar-channel.ts';
 import { declineBooking } from './decline-booking.ts';
+import { deleteCalendarChannel } from './delete-calendar-channel.ts';
 import { getMyCalendar } from './get-my-calendar.ts';
 import { getOccupancy } from './get-occupancy.ts';
 import { getReservationMonth } from './get-reservation-month.ts';
 import { listBlockedGuests } from './list-blocked-guests.ts';
+import { listCalendarChannels } from './list-calendar-channels.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 import { listMyReservations } from './list-my-reservations.ts';
+import { replaceCalendarChannel } from './replace-calendar-channel.ts';
 import { unblockGuest } from './unblock-guest.ts';
 import { updateAvailability } from './update-availability.ts';
 
@@ -32,6 +37,7 @@ export function bookingOperations(
     listings: listingRepository(table, now),
     listingChanges: listingChanges(table, now),
     moves: bookingMoves(table, now),
+    channels: calendarChannelRepository(table, now),
     blocks: guestBlockRepository(table, now),
     createOnce: createOnceIn(table, now),
     now,
@@ -50,5 +56,9 @@ export function bookingOperations(
     listBlockedGuests: listBlockedGuests(dependencies),
     getMyCalendar: getMyCalendar(dependencies),
     updateAvailability: updateAvailability(dependencies),
+    listCalendarChannels: listCalendarChannels(dependencies),
+    createCalendarChannel: createCalendarChannel(dependencies),
+    replaceCalendarChannel: replaceCalendarChannel(dependencies),
+    deleteCalendarChannel: deleteCalendarChannel(dependencies),
   };
 }

@@ -25,9 +25,12 @@ export const unchangedListing = (
     .where((is, { eq }) => eq(is.revision, revision))
     .commit();
 
-/** The writes that delete a listing, on the same condition, and the title in favourites of it. */
+/**
+ * The writes that delete a listing, on the same condition, the title in favourites of it, and the
+ * addresses of its calendar.
+ */
 export const listingDeletion = (
-  { listing, favouriteCount }: Writes,
+  { listing, favouriteCount, calendarChannels }: Writes,
   { listing_id, revision }: Pick<Listing, 'listing_id' | 'revision'>,
 ) => [
   listing
@@ -36,4 +39,5 @@ export const listingDeletion = (
     .commit(),
   // From then on, people with this favourite see no title.
   favouriteCount.delete({ listing_id }).commit(),
+  calendarChannels.delete({ listing_id }).commit(),
 ];

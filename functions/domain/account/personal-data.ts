@@ -3,6 +3,7 @@ import { PHOTO_FORMS, photoUrl } from '../../../shared/photos/rules.ts';
 import type { ExportSection } from '../../../shared/profiles/export.ts';
 import { type AuditEntry, auditRepository } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
+import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';
 import { counterRepository } from '../../data/counter/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
@@ -48,6 +49,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const unconfirmed = unconfirmedEnquiries(table, now);
   const bookings = bookingRepository(table, now);
   const blocks = guestBlockRepository(table, now);
+  const calendarChannels = calendarChannelRepository(table, now);
   const messages = messageRepository(table, now);
   const audit = auditRepository(table);
   const signUps = signUpRepository(table, now);
@@ -76,7 +78,10 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const photos = [...record.photos, ...record.photosToDelete];
     const { windows, blocked, closed_nights, terms } = await bookings.getCalendar(listing_id);
     const calendar = { windows, blocked, closed_nights, terms: terms ?? null };
-    return [{ ...record.listing, photos: photos.map(photoRow), calendar }];
+    const { channels } = await calendarChannels.get(listing_id);
+    // Downloads are kept and passed on. The secrets are in the listing's editor.
+    const calendar_channels = channels.map(({ secret, ...channel }) => channel);
+    return [{ ...record.listing, photos: photos.map(photoRow), calendar, calendar_channels }];
   }
 
   const received = (organisation_id: string): DataPart['read'] =>

@@ -8,12 +8,13 @@ import { newId } from '../../../functions/lib/ids.ts';
 import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
+import { channel, storeChannels } from '../calendar-channels.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
 const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
 
-export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
+export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'> = {
   operations: ({ table, now }) => bookingOperations(table, now),
   async subject({ table, organisation_id, user_id, id, trial: { booking: status } }) {
     const booking_id = id('bkg');
@@ -23,7 +24,9 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
         booking({ booking_id, listing_id, organisation_id, user_id, status }),
       ]);
     }
-    return { booking_id };
+    const channel_id = id('chn');
+    await storeChannels(table, id('lst'), [channel({ channel_id })]);
+    return { booking_id, channel_id };
   },
   trials: {
     createBooking: {
@@ -63,6 +66,10 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
     listBlockedGuests: { positions: { '': (id) => ({ blocked_at: AT, booking_id: id }) } },
     getMyCalendar: { exceptions: NOT_THEIRS },
     updateAvailability: { body: PLAIN_AVAILABILITY, exceptions: NOT_THEIRS },
+    listCalendarChannels: { exceptions: NOT_THEIRS },
+    createCalendarChannel: { body: { platform: 'VRBO' }, exceptions: NOT_THEIRS },
+    replaceCalendarChannel: { exceptions: NOT_THEIRS },
+    deleteCalendarChannel: { exceptions: NOT_THEIRS },
   },
   async keepings({ table, now, user_id: by, organisation_id, listing_id, ask }) {
     const bookings = bookingRepository(table, now);

@@ -266,6 +266,12 @@ export async function live(
         },
       });
     },
+    shareCalendar: () =>
+      ask('createCalendarChannel', {
+        by,
+        params: listing(),
+        body: { platform: 'OTHER', name: said('For') },
+      }),
     addFavourite: () => ask('addFavourite', { by, params: { listing_id: cottage } }),
     removeFavourite: () => ask('removeFavourite', { by, params: { listing_id: cottage } }),
     getFavourite: () => ask('addFavourite', { by: guest, params: listing() }),

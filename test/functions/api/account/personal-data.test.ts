@@ -140,6 +140,11 @@ async function somebody() {
     params: { listing_id: offered },
     body: { ...PLAIN_AVAILABILITY, blocked: [BLOCK] },
   });
+  await ask('createCalendarChannel', {
+    by: user,
+    params: { listing_id: offered },
+    body: { platform: 'OTHER', name: 'The cleaners' },
+  });
   await market.photos.write({ id: photo.photo_id, listing_id: offered }, [
     { form: '480.webp', body: Buffer.from('a picture') },
   ]);
@@ -271,6 +276,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'blocked-guest': BLOCK_WITHOUT_ITS_TIME,
   'guest-block': BLOCK_WITHOUT_ITS_TIME,
   calendar: ['listing_id', 'occupied', 'version', 'availability_version', 'terms_version'],
+  // The channels are in their listing, without the secrets.
+  'calendar-channels': ['channels', 'version'],
   'category-entry': ['kind', 'name'],
   'favourite-total': ['total'],
   // Hashes alone: it can't be found.
@@ -351,7 +358,11 @@ describe('a user’s download', () => {
       { booking_id: who.reserved, guest_name: 'Ruth Birkett' },
     ]);
     const offered = rows.listings?.find(({ listing_id }) => listing_id === who.offered);
-    expect(offered).toMatchObject({ calendar: { blocked: [BLOCK] } });
+    expect(offered).toMatchObject({
+      calendar: { blocked: [BLOCK] },
+      calendar_channels: [{ platform: 'OTHER', name: 'The cleaners' }],
+    });
+    expect(JSON.stringify(offered)).not.toContain('secret');
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);
     expect(rows.emails?.map(({ kind }) => kind).sort()).toEqual([
       'booking-accepted',

@@ -1,0 +1,67 @@
+import { limits } from '../../../shared/limits.ts';
+import type { CalendarChannel } from '../../data/calendar-channel/entity.ts';
+import {
+  type CalendarChannelRepository,
+  newSecret,
+} from '../../data/calendar-channel/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { omitUndefined } from '../../data/omit-undefined.ts';
+import {
+  channelEntry,
+  channelView,
+  requireChannel,
+  requireOwnLet,
+} from '../../domain/calendar-feed/channels.ts';
+import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { totalReached } from '../../lib/limiter.ts';
+
+interface Dependencies {
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
+  readonly createOnce: CreateOnce;
+}
+
+/**
+ * Makes a secret address for a platform, once for each `Idempotency-Key`. A repeated request gets the
+ * channel with the address that it has now: no other address works.
+ */
+export const createCalendarChannel =
+  ({ listings, channels, createOnce }: Dependencies): Operation<'createCalendarChannel'> =>
+  async ({ params: { listing_id }, body }, { user, siteAddress, idempotencyKey }) => {
+    const { most } = limits.createCalendarChannel.total;
+    const request = {
+      operation: 'createCalendarChannel',
+      by: user.user_id,
+      idempotencyKey,
+      body: { listing_id, ...body },
+    };
+    const { channel_id } = await createOnce(request, {
+      prefix: 'chn',
+      build: (channel_id, at): CalendarChannel =>
+        omitUndefined({
+          channel_id,
+          platform: body.platform,
+          name: body.name ?? undefined,
+          secret: newSecret(),
+          created_at: at.toISOString(),
+          address_since: at.toISOString(),
+        }),
+      async store(channel, request) {
+        const { organisation_id } = await requireOwnLet(listings, listing_id, user);
+        const before = await channels.get(listing_id);
+        if (before.channels.length >= most) throw totalReached('createCalendarChannel');
+        return await channels.write(before, {
+          channels: [...before.channels, channel],
+          organisation_id,
+          entry: channelEntry('calendar-address-made', channel, user),
+          request,
+        });
+      },
+    });
+    // The let may have been given away since a request that is repeated.
+    await requireOwnLet(listings, listing_id, user);
+    // The built channel of a repeated request has a secret that was never stored.
+    const stored = requireChannel(await channels.get(listing_id), channel_id);
+    return channelView(stored, listing_id, siteAddress);
+  };

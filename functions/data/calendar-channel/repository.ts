@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { SECRET_BYTES } from '../../../shared/bookings/calendar-channels.ts';
+import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
+import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
+import { type Item, serviceOf } from '../service.ts';
+import type { Table } from '../table.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import type { CalendarChannel } from './entity.ts';
+
+/** A listing's channels, as they were read. */
+export type CalendarChannels = Item<'calendarChannels'>;
+
+/** A change of a listing's channels. */
+export interface ChannelsChange {
+  readonly channels: readonly CalendarChannel[];
+  /** The organisation whose listing it has to be. */
+  readonly organisation_id: string;
+  readonly entry: AuditDraft;
+  /** Its record is stored too. */
+  readonly request?: IdempotentRequest | undefined;
+}
+
+export type CalendarChannelRepository = ReturnType<typeof calendarChannelRepository>;
+
+/** A new secret of an address, which nobody can guess. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** The platforms that read the calendars of holiday lets. */
+export function calendarChannelRepository(table: Table, now: () => Date = () => new Date()) {
+  const { calendarChannels } = serviceOf(table).entities;
+
+  return {
+    /** A listing's channels by a consistent read: a removed address is dead at once. */
+    async get(listing_id: string): Promise<CalendarChannels> {
+      const { data } = await calendarChannels.get({ listing_id }).go({ consistent: true });
+      return data ?? { listing_id, channels: [], version: 0 };
+    },
+
+    /**
+     * Notes that a channel's address was read on a day. Nothing is written if it has been noted, or if
+     * the channels have changed since they were read: the next fetch notes it.
+     */
+    async markRead(before: CalendarChannels, channel_id: string, read_on: string): Promise<void> {
+      const channel = before.channels.find((each) => each.channel_id === channel_id);
+      if (channel === undefined || (channel.read_on ?? '') >= read_on) return;
+      await calendarChannels
+        .put({
+          ...before,
+          channels: before.channels.map((each) => (each === channel ? { ...each, read_on } : each)),
+        })
+        .where((is, { eq }) => eq(is.version, before.version))
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    /**
+     * Replaces a listing's channels, with an entry in its trail, in one transaction.
+     * @returns false if they have changed since they were read, the listing isn't the organisation's
+     * holiday let any more, or the request's record exists already; nothing is written then
+     */
+    write: (
+      { listing_id, version }: CalendarChannels,
+      { channels, organisation_id, entry, request }: ChannelsChange,
+    ): Promise<boolean> =>
+      writeTransaction(table, (write) => [
+        ...(request === undefined ? [] : [requestWrite(write, request, now())]),
+        write.calendarChannels
+          .put({ listing_id, channels, version: version + 1 })
+          .where((is, { eq, notExists }) =>
+            version === 0 ? notExists(is.version) : eq(is.version, version),
+          )
+          .commit(),
+        // A listing that is being deleted gets no new address.
+        write.listing
+          .check({ listing_id })
+          .where(
+            (is, { eq }) =>
+              `${eq(is.organisation_id, organisation_id)} AND ${eq(is.type, 'HOLIDAY')}`,
+          )
+          .commit(),
+        write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
+      ]),
+  };
+}
