@@ -99,6 +99,8 @@ export interface EnvironmentConfig {
      * leaves most of the concurrency to the others and to sign-in.
      */
     readonly closedRoute: number;
+    /** The limit of the calendars that platforms fetch. A platform that is refused fetches later. */
+    readonly calendars: number;
     /**
      * How many people with that access have a page open at once. Routes that their pages poll have a
      * limit by it (`constructs/api/route-limit.ts`).
@@ -152,6 +154,7 @@ const LONDON = 'eu-west-2';
 const BUSY_SITE: EnvironmentConfig['throttle'] = {
   publicReads: 2000,
   closedRoute: 50,
+  calendars: 200,
   people: { 'signed-in': 5000, lister: 1000, moderator: 30, admin: 20 },
 };
 
@@ -183,6 +186,7 @@ export const environments: readonly EnvironmentConfig[] = [
     throttle: {
       publicReads: 50,
       closedRoute: 20,
+      calendars: 20,
       people: { 'signed-in': 20, lister: 20, moderator: 8, admin: 5 },
     },
     originSecrets: ['First'],

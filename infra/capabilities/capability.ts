@@ -1,7 +1,12 @@
 import type { Duration } from 'aws-cdk-lib';
 import type { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { ServedPath } from '../../shared/pages.ts';
+import {
+  type CalendarPath,
+  calendarPaths,
+  type ServedPath,
+  servedPaths,
+} from '../../shared/pages.ts';
 import type { Capability as ApiCapability, OperationOf } from '../../shared/routes.ts';
 import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
@@ -106,7 +111,11 @@ type RequestTrigger<Name extends string> =
   /** The operations in `shared/routes.ts` that name the capability. */
   | { readonly kind: 'routes'; readonly traffic: TrafficOf<Name> }
   /** The addresses in `shared/pages.ts`. */
-  | { readonly kind: 'pages'; readonly traffic: Readonly<Record<ServedPath, RequestTraffic>> };
+  | { readonly kind: 'pages'; readonly traffic: Readonly<Record<ServedPath, RequestTraffic>> }
+  | {
+      readonly kind: 'calendars';
+      readonly traffic: Readonly<Record<CalendarPath, RequestTraffic>>;
+    };
 
 type TrafficOf<Name extends string> = Readonly<
   Record<Name extends ApiCapability ? OperationOf<Name> : string, RequestTraffic>
@@ -197,10 +206,19 @@ export interface UserPoolTrigger {
 /** The folder of a capability's `handler.ts`, below `functions/`. */
 export function folderOf({ name, triggers }: Capability): string {
   const kinds = triggers.map(({ kind }) => kind);
-  if (kinds.includes('pages')) return name;
+  if (kinds.includes('pages') || kinds.includes('calendars')) return name;
   return `${kinds.includes('routes') ? 'api' : 'events'}/${name}`;
 }
 
 /** Whether people wait for its answers: its triggers belong to the API. */
 export const answersRequests = ({ triggers }: Capability): boolean =>
-  triggers.some(({ kind }) => kind === 'routes' || kind === 'pages');
+  triggers.some(({ kind }) => REQUEST_KINDS.includes(kind));
+
+const REQUEST_KINDS: readonly Trigger['kind'][] = ['routes', 'pages', 'calendars'];
+
+/** The paths outside the API that a capability answers. */
+export const pathsOf = ({ triggers }: Capability): string[] =>
+  [...triggers].flatMap(({ kind }) => {
+    if (kind === 'pages') return Object.values(servedPaths);
+    return kind === 'calendars' ? Object.values(calendarPaths) : [];
+  });

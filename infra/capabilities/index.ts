@@ -4,6 +4,7 @@ import { accountConfirmed } from './account-confirmed.ts';
 import { administration } from './administration.ts';
 import { bookings } from './bookings.ts';
 import { bookingsDue } from './bookings-due.ts';
+import { calendarFeeds } from './calendar-feeds.ts';
 import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
 import { catalogue } from './catalogue.ts';
 import { codeRequested } from './code-requested.ts';
@@ -40,6 +41,7 @@ const apiCapabilities: { readonly [Name in ApiCapability]: AppCapability<Name> }
 export const appCapabilities: readonly AppCapability[] = [
   ...Object.values<AppCapability>(apiCapabilities),
   pages,
+  calendarFeeds,
   mailer,
   photoUploaded,
   photoAccess,

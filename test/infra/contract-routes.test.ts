@@ -2,7 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/config.ts';
 import { LOG_ID_CLAIM } from '../../shared/log-lines.ts';
-import { SERVED_METHODS, servedPaths } from '../../shared/pages.ts';
+import { calendarPaths, SERVED_METHODS, servedPaths } from '../../shared/pages.ts';
 import { API_BASE, type Route, type Routes, routeKey, routes } from '../../shared/routes.ts';
 import { referenced } from './references.ts';
 import { synthesise } from './synthesise.ts';
@@ -28,7 +28,7 @@ describe('the routes of the API', () => {
     const { app } = synthesise('dev');
 
     expect(allRouteKeysOf(app).filter((key) => !isOfApi(key))).toEqual(
-      Object.values(servedPaths)
+      Object.values({ ...servedPaths, ...calendarPaths })
         .flatMap((path) => SERVED_METHODS.map((method) => `${method} ${path}`))
         .sort(),
     );
@@ -129,12 +129,12 @@ describe('the routes of the API', () => {
   });
 
   test.for([
-    ['dev', 50, 20, {}],
-    ['staging', 2000, 50, { getDashboard: 167, listMyBookings: 167, getMyListing: 100 }],
-    ['prod', 2000, 50, { getDashboard: 167, listMyBookings: 167, getMyListing: 100 }],
+    ['dev', 50, 20, 20, {}],
+    ['staging', 2000, 50, 200, { getDashboard: 167, listMyBookings: 167, getMyListing: 100 }],
+    ['prod', 2000, 50, 200, { getDashboard: 167, listMyBookings: 167, getMyListing: 100 }],
   ] as const)(
     'are held to a share each in %s, except those that anyone reads',
-    ([name, publicReads, closedRoute, polled]) => {
+    ([name, publicReads, closedRoute, calendars, polled]) => {
       const { app } = synthesise(name);
       const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
       const limitOf = (perSecond: number) => ({
@@ -147,9 +147,14 @@ describe('the routes of the API', () => {
       );
       expect(stage?.Properties.DefaultRouteSettings).toEqual(limitOf(publicReads));
       expect(stage?.Properties.RouteSettings).toEqual(
-        Object.fromEntries(
-          closed.map(([id, route]) => [routeKey(route), limitOf(limits[id] ?? closedRoute)]),
-        ),
+        Object.fromEntries([
+          ...closed.map(([id, route]) => [routeKey(route), limitOf(limits[id] ?? closedRoute)]),
+          // Platforms fetch these, and no cache answers for a function.
+          ...SERVED_METHODS.map((method) => [
+            `${method} ${calendarPaths.calendarFile}`,
+            limitOf(calendars),
+          ]),
+        ]),
       );
     },
   );

@@ -55,6 +55,7 @@ const QUEUE: Cases = {
 const WHEN_TRIGGERED: Readonly<Record<Trigger['kind'], Readonly<Record<string, Cases>>>> = {
   routes: {},
   pages: {},
+  calendars: {},
   stream: {
     'is-late': {
       rings: { 'a change waits for ten minutes': { IteratorAge: [600_000] } },

@@ -106,7 +106,8 @@ describe('one address', () => {
 
     for (const each of all) {
       // Browsers are led to TLS; programs are refused without it.
-      const withoutTls = each.PathPattern?.startsWith('/api/') ? 'https-only' : 'redirect-to-https';
+      const isForPrograms = /^\/(api|calendars)\//.test(each.PathPattern ?? '');
+      const withoutTls = isForPrograms ? 'https-only' : 'redirect-to-https';
       expect(each).toMatchObject({ ViewerProtocolPolicy: withoutTls, Compress: true });
     }
     expect(distribution.HttpVersion).toBe('http2and3');
@@ -125,6 +126,17 @@ describe('the caches', () => {
         HeadersConfig: { HeaderBehavior: 'none' },
       },
     });
+  });
+
+  test('keep no calendar, so that a removed address is dead at once', () => {
+    const calendars = behaviour('/calendars/*');
+
+    // AWS's id of its managed policy CachingDisabled.
+    expect(calendars.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect([...calendars.AllowedMethods].sort()).toEqual(['GET', 'HEAD']);
+    // If-None-Match goes to the function.
+    expect(calendars.OriginRequestPolicyId).toBe(behaviour('/api/*').OriginRequestPolicyId);
+    expect(calendars.FunctionAssociations).toEqual(behaviour('/api/*').FunctionAssociations);
   });
 
   test('keep nothing of what the API answers one person, and never share it', () => {

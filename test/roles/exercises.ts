@@ -1,7 +1,9 @@
 import { derivedId } from '../../functions/lib/ids.ts';
+import { calendarPath } from '../../shared/bookings/calendar-channels.ts';
 import { unsubscribePath } from '../../shared/notifications/unsubscribe-path.ts';
-import type { ServedPath } from '../../shared/pages.ts';
+import type { CalendarPath, ServedPath } from '../../shared/pages.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';
+import { channel } from '../support/calendar-channels.ts';
 import { listing } from '../support/listings.ts';
 
 /** What the exercises find. */
@@ -9,6 +11,8 @@ export const LISTING = listing({
   listing_id: derivedId('lst', 'exercised'),
   organisation_id: derivedId('org', 'exercised'),
 });
+/** A channel of its calendar, which nothing has read yet. */
+export const CHANNEL = channel({ secret: 'the-secret-of-the-test' });
 /** The identifier of no message. */
 const UNSENT = `msg_${'0'.repeat(26)}`;
 /** The identifier of none. */
@@ -31,7 +35,7 @@ type OpenQuestion = {
  * matrix does.
  */
 export const EXERCISES: Readonly<
-  Record<OpenQuestion | ServedPath, Readonly<Record<string, number>>>
+  Record<OpenQuestion | ServedPath | CalendarPath, Readonly<Record<string, number>>>
 > = {
   searchListings: {
     '/api/listings': 200,
@@ -69,4 +73,5 @@ export const EXERCISES: Readonly<
   missingPage: { '/nowhere': 404, '/api/nowhere': 404 },
   sitemap: { '/sitemap.xml': 200 },
   robots: { '/robots.txt': 200 },
+  calendarFile: { [calendarPath(LISTING.listing_id, CHANNEL.secret)]: 200 },
 };

@@ -15,13 +15,14 @@ import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import { booking, storeBookings } from '../support/bookings.ts';
+import { storeChannels } from '../support/calendar-channels.ts';
 import { listing } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { drawn, soakTest } from '../support/soak.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { BATCH_EVENTS, batchEventsAt } from './batch-events.ts';
-import { EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
+import { CHANNEL, EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
 import { PHOTO_EVENTS, photoEventsAt } from './photo-events.ts';
 import { searchIndexEvents } from './search-events.ts';
@@ -108,6 +109,8 @@ const exercise = async ({
   readonly withBatches?: boolean;
 } = {}) => {
   await queueMail();
+  // As if nothing had read it yet, so that the read is noted.
+  await storeChannels(loadTarget(site.data).table, LISTING.listing_id, [CHANNEL]);
   const answers = await Promise.all(
     exercises.map(
       async ([path]) =>

@@ -15,7 +15,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
-import { SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
+import { calendarPaths, SERVED_METHODS } from '../../../shared/pages.ts';
 import {
   routes as contract,
   type Route,
@@ -23,7 +23,7 @@ import {
   routeKey,
   routePath,
 } from '../../../shared/routes.ts';
-import { answersRequests } from '../../capabilities/capability.ts';
+import { answersRequests, pathsOf } from '../../capabilities/capability.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { CapabilityFunction } from '../function/capability-function.ts';
 import type { UserPool } from '../identity/user-pool.ts';
@@ -115,12 +115,12 @@ export class Api extends Construct {
     const authorizer = userPool.authorizer();
     const operations = Object.entries(routes);
     for (const fn of props.functions.filter(({ capability }) => answersRequests(capability))) {
-      const { name, triggers } = fn.capability;
+      const { name } = fn.capability;
       // One permission for the whole API, because a function's policy holds 20 kB at most.
       const integration = new HttpLambdaIntegration(name, fn, { scopePermissionToRoute: false });
       const ownOperations = operations.filter(([, { capability }]) => capability === name);
       for (const [, route] of ownOperations) this.addOperation(route, integration, authorizer);
-      if (triggers.some(({ kind }) => kind === 'pages')) this.addPages(integration);
+      this.addPaths(pathsOf(fn.capability), integration);
       originSecrets.grantVerify(fn);
       if (ownOperations.some(([, { access }]) => access !== 'anyone'))
         userPool.grantAuthenticate(fn);
@@ -146,6 +146,7 @@ export class Api extends Construct {
 
   /**
    * Throttles each route except public reads, so that one route can't use up the account's concurrency.
+   * Calendars have a limit of their own: platforms fetch them at the same minutes, and nothing is cached.
    */
   private throttleRoutes(
     stage: HttpStage,
@@ -154,12 +155,18 @@ export class Api extends Construct {
   ): void {
     const template = stage.node.defaultChild;
     if (!(template instanceof CfnStage)) throw new Error('The stage is no resource of its own.');
+    const limits = Object.values(routes).map(
+      (route) => [routeKey(route), routeLimit(route, throttle)] as const,
+    );
+    const calendars = SERVED_METHODS.map(
+      (method) => [`${method} ${calendarPaths.calendarFile}`, throttle.calendars] as const,
+    );
     template.routeSettings = Object.fromEntries(
-      Object.values(routes).flatMap((route) => {
-        const limit = routeLimit(route, throttle);
-        if (limit === undefined) return [];
-        return [[routeKey(route), { ThrottlingRateLimit: limit, ThrottlingBurstLimit: limit }]];
-      }),
+      [...limits, ...calendars].flatMap(([key, limit]) =>
+        limit === undefined
+          ? []
+          : [[key, { ThrottlingRateLimit: limit, ThrottlingBurstLimit: limit }]],
+      ),
     );
     // API Gateway refuses settings for a route that doesn't exist yet.
     for (const child of this.node.children) {
@@ -209,8 +216,8 @@ export class Api extends Construct {
     else this.addRoute(method, path, { integration, authorizer });
   }
 
-  private addPages(integration: HttpLambdaIntegration): void {
-    for (const path of Object.values(servedPaths)) {
+  private addPaths(paths: readonly string[], integration: HttpLambdaIntegration): void {
+    for (const path of paths) {
       for (const method of SERVED_METHODS) {
         this.addOpenRoute(HttpMethod[method], path, integration);
       }

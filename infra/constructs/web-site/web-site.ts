@@ -19,7 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
-import { CLIENT_PAGES } from '../../../shared/pages.ts';
+import { CALENDARS_PATH, CLIENT_PAGES } from '../../../shared/pages.ts';
 import { API_BASE, type Routes, routePath, routes } from '../../../shared/routes.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { UserPool } from '../identity/user-pool.ts';
@@ -147,6 +147,13 @@ export class WebSite extends Construct {
           ...common,
           origin: props.media.originFor(this),
           cachePolicy: cache.media,
+        },
+        // Never cached, so that a removed address is dead at once; and never sent without TLS, because
+        // the address is a secret.
+        [`${CALENDARS_PATH}/*`]: {
+          ...api,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          cachePolicy: cache.nothing,
         },
         // Before the rest of the API, because CloudFront uses the first match.
         ...behaviours(

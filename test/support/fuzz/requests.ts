@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idempotencyHeaderSchema } from '../../../shared/idempotency.ts';
 import type { OperationSchemas } from '../../../shared/operation-schemas.ts';
-import { SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
+import { calendarPaths, SERVED_METHODS, servedPaths } from '../../../shared/pages.ts';
 import { type Access, IDEMPOTENCY_KEY, type Routes, routePath } from '../../../shared/routes.ts';
 import type { Random } from '../random.ts';
 import { NASTY_BODIES, NASTY_HEADERS, NASTY_PARTS, NASTY_TEXTS, ODD_METHODS } from './nasty.ts';
@@ -61,7 +61,11 @@ export function fuzzTargets(
   });
   // A page takes whatever its first question does; those that take nothing are given it all the same.
   const query = jsonSchema(schemas.searchListings?.query ?? z.object({}));
-  const pages = [...Object.values(servedPaths), ...OTHER_PATHS].flatMap((path) =>
+  const pages = [
+    ...Object.values(servedPaths),
+    ...Object.values(calendarPaths),
+    ...OTHER_PATHS,
+  ].flatMap((path) =>
     SERVED_METHODS.map(
       (method): Target => ({
         name: path,
