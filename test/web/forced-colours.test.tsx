@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../shared/pages.ts';
 import { focus, heading } from './support/forms.ts';
-import { dayOfNextMonth, FREE_CALENDAR, OWN_CALENDAR } from './support/records/bookings.ts';
+import {
+  calendarChannel,
+  dayOfNextMonth,
+  FREE_CALENDAR,
+  OWN_CALENDAR,
+} from './support/records/bookings.ts';
 import { asPublic, publishedListing } from './support/records/listings.ts';
 import { cards, found } from './support/records/search.ts';
 import { lister, organisation } from './support/records.ts';
@@ -65,6 +70,7 @@ describe('forced colours', () => {
       as: lister(),
       answers: {
         getMyListing: cottage,
+        listCalendarChannels: { items: [calendarChannel()] },
         getMyCalendar: {
           ...OWN_CALENDAR,
           blocked: [{ ...closed, note: null }],

@@ -95,6 +95,7 @@ describe('Edit Listing', () => {
   it('can be saved from every tab', async () => {
     await open(ownListing(), {
       getMyCalendar: OWN_CALENDAR,
+      listCalendarChannels: { items: [] },
     });
     for (const tab of ['Basics', 'Location', 'Details', 'Photos', 'Availability']) {
       await openTab(tab);

@@ -15,6 +15,7 @@ import {
   booking,
   bookingId,
   bookings,
+  calendarChannel,
   dayOfNextMonth,
   NEXT_MONTH,
   OWN_CALENDAR,
@@ -36,6 +37,14 @@ const reservations = at(pagePaths.reservations, lister(), {
   getReservationMonth: { items: [], listings: [] },
   listBlockedGuests: { items: [blocked], next_cursor: null },
 });
+
+const availability = async () => {
+  await editor(cottage, {
+    getMyCalendar: OWN_CALENDAR,
+    listCalendarChannels: { items: [calendarChannel()] },
+  })();
+  await openTab('Availability');
+};
 
 export const presses: PressesOf<'bookings'> = {
   createBooking: [
@@ -65,11 +74,17 @@ export const presses: PressesOf<'bookings'> = {
     { open: reservations, ready: asked(button(/^Block this guest, Priya/).first(), 'Block guest') },
   ],
   unblockGuest: [{ open: reservations, ready: () => button('Unblock Tom Airey') }],
+  createCalendarChannel: [{ open: availability, ready: () => button('Make an address') }],
+  replaceCalendarChannel: [
+    { open: availability, ready: asked(button(/^Replace address/), 'Replace address') },
+  ],
+  deleteCalendarChannel: [
+    { open: availability, ready: asked(button(/^Remove address/), 'Remove address') },
+  ],
   updateAvailability: [
     {
       open: async () => {
-        await editor(cottage, { getMyCalendar: OWN_CALENDAR })();
-        await openTab('Availability');
+        await availability();
         for (const number of [20, 22]) {
           await page
             .getByRole('button', { name: new RegExp(`^\\w+ ${number} ${NEXT_MONTH}, `) })

@@ -1,5 +1,5 @@
 import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
-import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
+import type { Booking, CalendarChannel, OwnCalendar } from '../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
 import { toPence } from '../../../../shared/money.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
@@ -99,4 +99,16 @@ export const booking = (fields: Partial<Booking> = {}): Booking => ({
 export const bookings = (...items: readonly Booking[]): OperationResponse<'listMyBookings'> => ({
   items: [...items],
   next_cursor: null,
+});
+
+/** The address that Airbnb read today, but for what a test says otherwise. */
+export const calendarChannel = (fields: Partial<CalendarChannel> = {}): CalendarChannel => ({
+  id: exampleId('chn', 1),
+  platform: 'AIRBNB',
+  name: null,
+  address: `https://fellside.example/calendars/${exampleId('lst', 1)}/oQ2vT8kLx0aYcR5nE7mWzA.ics`,
+  created_at: '2026-06-02T14:30:00.000Z',
+  address_since: '2026-06-02T14:30:00.000Z',
+  last_read_on: londonDate(new Date()),
+  ...fields,
 });

@@ -1,3 +1,5 @@
+import { type CopyingBrowser, copyText } from './copy-text.ts';
+
 /** A page to share. */
 export interface SharedLink {
   readonly title: string;
@@ -5,9 +7,8 @@ export interface SharedLink {
 }
 
 /** The parts of `navigator` that sharing uses. A browser may lack them. */
-interface SharingBrowser {
+interface SharingBrowser extends CopyingBrowser {
   readonly share?: (link: SharedLink) => Promise<void>;
-  readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
 /** Shares a link with the browser's own dialog, or copies its address if there is none. */
@@ -19,10 +20,5 @@ export async function shareLink(link: SharedLink, browser: SharingBrowser) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
     // The browser refuses to share here.
   }
-  try {
-    await browser.clipboard?.writeText(link.url);
-    return browser.clipboard === undefined ? 'failed' : 'copied';
-  } catch {
-    return 'failed';
-  }
+  return (await copyText(link.url, browser)) ? 'copied' : 'failed';
 }

@@ -30,6 +30,7 @@ export const openAvailability = async (answers: Answers = {}) => {
     answers: {
       getMyListing: cottage,
       getMyCalendar: calendar(),
+      listCalendarChannels: { items: [] },
       listMyOrganisations: { items: [organisation()] },
       listMyListings: { items: [], next_cursor: null },
       ...answers,

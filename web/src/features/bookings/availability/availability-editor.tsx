@@ -5,6 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useFreshOperation } from '../../../lib/signed-in/use-fresh-operation.ts';
 
 const AvailabilityForm = lazyPart(() => import('./availability-form.tsx'), 'AvailabilityForm');
+const CalendarAddresses = lazyPart(() => import('./calendar-addresses.tsx'), 'CalendarAddresses');
 
 interface AvailabilityEditorProps {
   readonly listingId: string;
@@ -19,7 +20,10 @@ interface AvailabilityEditorProps {
 /** When guests can stay in the user's own holiday listing, and on which terms, once it has loaded. */
 export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorProps) {
   // The form's code loads beside its data: other tabs, and other types of listings, don't need it.
-  useEffect(() => void AvailabilityForm.preload(location.pathname), []);
+  useEffect(() => {
+    void AvailabilityForm.preload(location.pathname);
+    void CalendarAddresses.preload(location.pathname);
+  }, []);
   const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
     params: { listing_id: listingId },
   });
@@ -27,6 +31,7 @@ export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorPro
     return (
       <Suspense fallback={<Loading />}>
         <AvailabilityForm {...form} listingId={listingId} calendar={data} />
+        <CalendarAddresses listingId={listingId} />
       </Suspense>
     );
   }
