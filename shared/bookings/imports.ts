@@ -1,0 +1,79 @@
+import type { StayDates } from './types.ts';
+
+/**
+ * What an event of another platform's calendar says of its nights.
+ * - RESERVED: somebody stays.
+ * - BLOCKED: nobody can stay, for a reason of the host's or of the platform's.
+ * - UNKNOWN: the platform writes stays and blocks alike.
+ */
+export const IMPORTED_KINDS = ['RESERVED', 'BLOCKED', 'UNKNOWN'] as const;
+export type ImportedKind = (typeof IMPORTED_KINDS)[number];
+
+/** Nights that another platform's calendar has as taken. */
+export interface ImportedNights extends StayDates {
+  readonly kind: ImportedKind;
+  /** Whether it is the edge of the platform's booking window, which moves on each day. */
+  readonly rolling: boolean;
+}
+
+/** Why a calendar could not be read. */
+export const IMPORT_PROBLEMS = [
+  /** The address isn't one that may be fetched. */
+  'FORBIDDEN_ADDRESS',
+  /** No server answers there, or not safely. */
+  'UNREACHABLE',
+  'TOO_SLOW',
+  /** The server answers that there is nothing (404, 410). */
+  'NOT_FOUND',
+  /** The server refuses to answer (401, 403). */
+  'REFUSED',
+  /** The server asks for fewer requests (429). */
+  'TOO_OFTEN',
+  /** The server fails (5xx), or answers with a status that means nothing here. */
+  'SERVER_ERROR',
+  /** The server sends on too often, or to an address that may not be fetched. */
+  'MOVED',
+  'TOO_LARGE',
+  /** Nothing was sent. */
+  'EMPTY',
+  /** A web page, most often for a log-in. */
+  'WEB_PAGE',
+  'NOT_A_CALENDAR',
+  /** The calendar ends in the middle, or isn't well formed. */
+  'INCOMPLETE',
+  /** A date that doesn't exist, or an event that ends before it begins. */
+  'WRONG_DATES',
+  /** Repeating events beyond what can be followed. */
+  'REPEATING',
+  'TOO_MANY_EVENTS',
+] as const;
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
+/** The limits of reading calendars of other platforms. */
+export const IMPORT_LIMITS = {
+  /** How many calendars a listing can read. */
+  ofListing: 5,
+  address: { max: 2000 },
+  /** The most bytes of a calendar, as sent and after decompression. */
+  bytes: 1_000_000,
+  events: 5000,
+  /** The most nights of repeating events. */
+  repeatedNights: 750,
+  redirects: 3,
+  /** The time for a whole read, with redirects. */
+  readMs: 9_000,
+  /** The time for a read for which a person waits. */
+  waitMs: 2_500,
+  /** How often a calendar is read. */
+  everyMinutes: 15,
+  /** The most minutes between attempts while they fail. */
+  backOffMinutes: 24 * 60,
+  /** A read for a person's decision isn't repeated within this time. */
+  freshMinutes: 5,
+  /** A sudden loss of nights waits at least so long for a second reading. */
+  secondReadingMinutes: 10,
+  /** After so many hours of failures the host gets a mail. */
+  mailAfterHours: 24,
+  /** How long a stay of ours that has ended may still come back from a platform. */
+  echoHours: 48,
+} as const;
