@@ -17,6 +17,16 @@ export interface Problem {
   readonly errors?: readonly FieldProblem[];
   /** What a stay costs now, if the total or the terms that the guest saw have changed. */
   readonly quote?: Quote;
+  /** Why a request for a stay isn't accepted without a second word of its host. */
+  readonly calendars?: CalendarDoubts;
+}
+
+/** What the calendars of other platforms say against a stay, by name. */
+export interface CalendarDoubts {
+  /** They have some of its nights. */
+  readonly taken_on: readonly string[];
+  /** They couldn't be read just now. */
+  readonly unread: readonly string[];
 }
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../shared/problems.ts';
+import type { CalendarDoubts, FieldProblem } from '../../shared/problems.ts';
 import type { Quote } from '../../shared/quotes/types.ts';
 
 /**
@@ -36,6 +36,16 @@ export class PriceChangedError extends ConflictError {
     const message = 'The price has changed since you opened this page';
     super(message, [{ path: 'quote', message }]);
     this.quote = quote;
+  }
+}
+
+/** The calendars of other platforms speak against a stay. */
+export class CalendarDoubtsError extends ConflictError {
+  readonly calendars: CalendarDoubts;
+
+  constructor(message: string, calendars: CalendarDoubts) {
+    super(message);
+    this.calendars = calendars;
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   BusyError,
+  CalendarDoubtsError,
   ConflictError,
   InvalidFieldsError,
   KeyReusedError,
@@ -41,6 +42,7 @@ export function problemOf(thrown: unknown): ProblemError {
     return problem(409, error, {
       ...(error.errors.length === 0 ? {} : { errors: error.errors }),
       ...(error instanceof PriceChangedError ? { quote: error.quote } : {}),
+      ...(error instanceof CalendarDoubtsError ? { calendars: error.calendars } : {}),
     });
   }
   if (error instanceof KeyReusedError) return problem(422, error);

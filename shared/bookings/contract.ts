@@ -2,6 +2,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
+import { IMPORT_LIMITS } from './imports.ts';
 import { BLOCKED_DATES, BOOKINGS, CALENDAR_ADDRESSES } from './kept.ts';
 import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
@@ -74,6 +75,37 @@ const routes = {
     path: '/listings/{listing_id}/calendar-channels/{channel_id}',
     success: 204,
   },
+  updateCalendarChannel: {
+    ...common,
+    method: 'PATCH',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}',
+  },
+  connectCalendar: {
+    ...common,
+    method: 'PUT',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import',
+  },
+  updateCalendarImport: {
+    ...common,
+    method: 'PATCH',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import',
+  },
+  readCalendarImport: {
+    ...common,
+    method: 'POST',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import/read',
+  },
+  disconnectCalendar: {
+    ...common,
+    method: 'DELETE',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import',
+    success: 204,
+  },
+  settleCalendarConflict: {
+    ...common,
+    method: 'POST',
+    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import/conflicts/{booking_id}/settle',
+  },
 } as const satisfies Routes<'bookings'>;
 
 const schemas = bookingOperations;
@@ -85,6 +117,15 @@ const CALENDAR_ADDRESS_CHANGES = {
   most: 60,
   per: 'hour',
   can: 'make {most} calendar addresses',
+} as const;
+
+/** Each reads an address that a person typed, which costs the time of a function. */
+const CALENDAR_READS = {
+  counter: 'calendar-reads',
+  by: 'person',
+  most: 60,
+  per: 'hour',
+  can: 'have calendars read {most} times',
 } as const;
 
 const limits = {
@@ -127,6 +168,15 @@ const limits = {
     },
   },
   replaceCalendarChannel: { requests: [CALENDAR_ADDRESS_CHANGES] },
+  connectCalendar: {
+    requests: [CALENDAR_READS],
+    total: {
+      most: IMPORT_LIMITS.ofListing,
+      refusal:
+        'A property can read {most} calendars of other sites, and that is the most. Disconnect one that you don’t need any more',
+    },
+  },
+  readCalendarImport: { requests: [CALENDAR_READS] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 /** Stays in holiday properties, and when they are free. */

@@ -16,6 +16,16 @@ export interface ImportedNights extends StayDates {
   readonly rolling: boolean;
 }
 
+/**
+ * What it means that another platform's calendar has the nights of a stay of ours.
+ * - DOUBLE: somebody has booked them there.
+ * - ECHO: most likely it is our own stay, which came back from a platform that writes stays and blocks
+ *   alike.
+ * - UNKNOWN: the platform doesn't say, and can't have known our stay.
+ */
+export const CONFLICT_KINDS = ['DOUBLE', 'ECHO', 'UNKNOWN'] as const;
+export type ConflictKind = (typeof CONFLICT_KINDS)[number];
+
 /** Why a calendar could not be read. */
 export const IMPORT_PROBLEMS = [
   /** The address isn't one that may be fetched. */

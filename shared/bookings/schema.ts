@@ -20,7 +20,9 @@ import {
   stayTermsSchema,
   wishFields,
 } from '../quotes/schema.ts';
+import { calendarAddressSchema } from './calendar-address.ts';
 import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
+import { CONFLICT_KINDS, IMPORT_PROBLEMS, IMPORTED_KINDS } from './imports.ts';
 import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
 import { dateOf, dateRangeFields, endsNotBefore } from './range-schema.ts';
 import { overlappingIndexes } from './rules.ts';
@@ -115,6 +117,11 @@ const bookingSchema = z.object({
   arrival: arrivalSchema.nullable(),
   /** Whether its host has blocked its guest (D33a). Null for all but the host. */
   guest_is_blocked: z.boolean().nullable(),
+  /**
+   * The calendars of other platforms that have some of its nights, too, by name. Only its host gets
+   * them, and while it is pending or confirmed. Null for all others.
+   */
+  also_taken_on: z.array(z.string()).nullable(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
@@ -125,6 +132,7 @@ const requestedBookingSchema = bookingSchema.omit({
   quote: true,
   arrival: true,
   guest_is_blocked: true,
+  also_taken_on: true,
 });
 export type RequestedBooking = z.infer<typeof requestedBookingSchema>;
 
@@ -237,6 +245,16 @@ const publicCalendarSchema = z.object({
   occupied: z.array(z.object(datesFields)),
 });
 
+/** Nights that a calendar of another platform has as taken. */
+const importedNightsFields = {
+  ...datesFields,
+  kind: z.enum(IMPORTED_KINDS),
+  /** Whether it is the edge of the platform's booking window, which moves on each day. */
+  rolling: z.boolean(),
+  /** When they were first read. */
+  since: z.iso.datetime(),
+};
+
 /** The calendar of one's own listing. */
 const ownCalendarSchema = z.object({
   windows,
@@ -250,6 +268,15 @@ const ownCalendarSchema = z.object({
       guest_name: z.string(),
     }),
   ),
+  /** The nights that are taken by calendars of other platforms, earliest first. */
+  imported: z.array(
+    z.object({
+      ...importedNightsFields,
+      channel_id: z.string(),
+      /** The channel's name. */
+      channel: z.string(),
+    }),
+  ),
   /** The listing's price of a night, in pence. Null while it has none. */
   price_pence: base_price_pence.nullable(),
   terms: stayTermsSchema.nullable(),
@@ -260,6 +287,49 @@ const ownCalendarSchema = z.object({
   version: z.int().min(0),
 });
 export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
+
+/** A live stay of ours whose nights another platform's calendar has, too. */
+const calendarConflictSchema = z.object({
+  ...datesFields,
+  booking_id: z.string(),
+  status: z.enum(LIVE_STATUSES),
+  guest_name: z.string(),
+  kind: z.enum(CONFLICT_KINDS),
+  /** The nights in the other calendar. */
+  theirs: z.object(datesFields),
+  since: z.iso.datetime(),
+  /** Whether its host has said that it is settled. */
+  is_settled: z.boolean(),
+});
+export type CalendarConflict = z.infer<typeof calendarConflictSchema>;
+
+/** The calendar that is read of a platform. */
+const calendarImportSchema = z.object({
+  /** Without its secret. */
+  masked_address: z.string(),
+  connected_at: z.iso.datetime(),
+  /** When it was last read whole. */
+  last_read_at: z.iso.datetime(),
+  next_read_at: z.iso.datetime(),
+  /** What it has as taken, earliest first. */
+  nights: z.array(z.object(importedNightsFields)),
+  /** How many of its events are our own, which came back. They take no nights. */
+  echoes: z.int().min(0),
+  /** Whether the edge of the platform's booking window takes no nights. */
+  leaves_out_rolling: z.boolean(),
+  /** Why it can't be read, and since when. Null while it can. */
+  problem: z
+    .object({
+      code: z.enum(IMPORT_PROBLEMS),
+      since: z.iso.datetime(),
+      attempts: z.int().min(1),
+    })
+    .nullable(),
+  /** Most nights are gone at once: how many, and since when. They stay taken until a second reading. */
+  losing: z.object({ nights: z.int().min(1), since: z.iso.datetime() }).nullable(),
+  conflicts: z.array(calendarConflictSchema),
+});
+export type CalendarImport = z.infer<typeof calendarImportSchema>;
 
 /** A channel: a platform that reads the calendar of a let by a secret address of its own. */
 const calendarChannelSchema = z.object({
@@ -274,6 +344,10 @@ const calendarChannelSchema = z.object({
   address_since: z.iso.datetime(),
   /** The last day on which the address was read, in London; null if it never was. */
   last_read_on: z.iso.date().nullable(),
+  /** Whether it gets the nights that are taken on other platforms, too. */
+  sends_others: z.boolean(),
+  /** The platform's own calendar; null if none is read. */
+  import: calendarImportSchema.nullable(),
 });
 export type CalendarChannel = z.infer<typeof calendarChannelSchema>;
 
@@ -360,8 +434,10 @@ export const bookingOperations = {
     }),
   },
   confirmBooking: {
-    summary: 'Accept a request for a stay',
+    summary:
+      'Accept a request for a stay. Calendars of other platforms are read before; if one has the nights or can’t be read, that is a conflict, which `despite_calendars` overrules',
     params: bookingParams,
+    body: z.strictObject({ despite_calendars: z.boolean().optional() }).optional(),
     response: bookingSchema,
   },
   declineBooking: {
@@ -432,8 +508,43 @@ export const bookingOperations = {
     response: calendarChannelSchema,
   },
   deleteCalendarChannel: {
-    summary: 'Remove a platform’s calendar address, which stops working at once; idempotent',
+    summary:
+      'Remove a platform’s calendar address, which stops working at once, and stop reading its calendar; idempotent',
     params: channelParams,
     response: z.undefined(),
+  },
+  updateCalendarChannel: {
+    summary: 'Choose whether a platform’s calendar address has the nights of other platforms, too',
+    params: channelParams,
+    body: z.strictObject({ sends_others: z.boolean() }),
+    response: calendarChannelSchema,
+  },
+  connectCalendar: {
+    summary:
+      'Read a platform’s own calendar from now on, in place of a former one; it is read once before it is kept',
+    params: channelParams,
+    body: z.strictObject({ address: calendarAddressSchema }),
+    response: calendarChannelSchema,
+  },
+  updateCalendarImport: {
+    summary: 'Choose whether the edge of a platform’s booking window takes nights',
+    params: channelParams,
+    body: z.strictObject({ leaves_out_rolling: z.boolean() }),
+    response: calendarChannelSchema,
+  },
+  readCalendarImport: {
+    summary: 'Read a platform’s calendar now',
+    params: channelParams,
+    response: calendarChannelSchema,
+  },
+  disconnectCalendar: {
+    summary: 'Stop reading a platform’s calendar, and free its nights; idempotent',
+    params: channelParams,
+    response: z.undefined(),
+  },
+  settleCalendarConflict: {
+    summary: 'Say that a conflict of a stay with a platform’s calendar is settled; idempotent',
+    params: channelParams.extend({ booking_id: idSchema(BOOKING_ID) }),
+    response: calendarChannelSchema,
   },
 } as const satisfies Record<string, OperationSchemas>;
