@@ -9,6 +9,7 @@ import {
   reservationModel,
 } from './booking/entity.ts';
 import { calendarChannelsModel } from './calendar-channel/entity.ts';
+import { calendarImportsModel, calendarRoundModel } from './calendar-import/entity.ts';
 import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
@@ -54,6 +55,8 @@ function newService({ client, name }: Table) {
     booking: new Entity(bookingModel, config),
     calendar: new Entity(calendarModel, config),
     calendarChannels: new Entity(calendarChannelsModel, config),
+    calendarImports: new Entity(calendarImportsModel, config),
+    calendarRound: new Entity(calendarRoundModel, config),
     categories: new Entity(categoriesModel, config),
     categoryEntry: new Entity(categoryEntryModel, config),
     counter: new Entity(counterModel, config),

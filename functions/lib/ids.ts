@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ulid, uuidToULID } from 'ulid';
+import { decodeTime, ulid, uuidToULID } from 'ulid';
 import { mailboxOf } from '../../shared/accounts/mailbox.ts';
 import type { IdPrefix } from '../../shared/contract.ts';
 
 /** A new identifier, like `lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE`. Identifiers sort by their time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;
+
+/** When an identifier was made, to the millisecond. */
+export const madeAt = (id: string): Date => new Date(decodeTime(id.slice(id.indexOf('_') + 1)));
 
 /** A short hash, for keys of counters and indexes: 96 bits. */
 export const shortHash = (value: unknown): string =>

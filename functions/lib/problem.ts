@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldProblem, Problem } from '../../shared/problems.ts';
+import type { CalendarDoubts, FieldProblem, Problem } from '../../shared/problems.ts';
 import type { Quote } from '../../shared/quotes/types.ts';
 
 interface ProblemInit {
@@ -8,6 +8,7 @@ interface ProblemInit {
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
   readonly quote?: Quote;
+  readonly calendars?: CalendarDoubts;
   /**
    * The reason for the log: few words, and none that the caller sent.
    * @default detail
@@ -27,7 +28,7 @@ export class ProblemError extends Error {
   readonly reason: string;
 
   constructor(
-    { status, detail, errors, quote, reason = detail, retryAfter }: ProblemInit,
+    { status, detail, errors, quote, calendars, reason = detail, retryAfter }: ProblemInit,
     options?: ErrorOptions,
   ) {
     super(detail, options);
@@ -41,6 +42,7 @@ export class ProblemError extends Error {
       detail,
       ...(errors === undefined ? {} : { errors }),
       ...(quote === undefined ? {} : { quote }),
+      ...(calendars === undefined ? {} : { calendars }),
     };
   }
 }

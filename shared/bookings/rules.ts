@@ -8,7 +8,7 @@ import {
 import type { QuoteClock } from '../quotes/types.ts';
 import { addDays, addMonths, atHour, dateOfDay, daysBetween, londonDate } from './dates.ts';
 import { BOOKING_LIMITS, LAST_HOUR_TO_ASK } from './limits.ts';
-import type { Availability, DateRange, StayDates } from './types.ts';
+import type { Availability, Calendar, DateRange, StayDates } from './types.ts';
 
 /** The message for dates that are taken, blocked or not offered, under the check-in date. */
 export const NOT_AVAILABLE = 'Selected dates are not available';
@@ -20,6 +20,16 @@ export const touchesRange = ({ check_in, check_out }: StayDates, range: DateRang
 /** Whether the date lies in a range. */
 export const rangeIncludes = ({ start_date, end_date }: DateRange, date: string): boolean =>
   start_date <= date && date <= end_date;
+
+/**
+ * All stays that hold nights: those of guests here, and the nights that calendars of other platforms
+ * have as taken, which nobody can tell from stays there.
+ */
+export const takenStays = ({
+  occupied,
+  imported = [],
+}: Pick<Calendar, 'occupied' | 'imported'>): readonly StayDates[] =>
+  imported.length === 0 ? occupied : [...occupied, ...imported.flatMap(({ nights }) => nights)];
 
 /** Ranges sorted by date. */
 export const inOrder = <Range extends DateRange>(ranges: readonly Range[]): Range[] =>

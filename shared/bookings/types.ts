@@ -65,4 +65,12 @@ export interface Availability {
 export interface Calendar<Stay extends StayDates = StayDates> extends Availability {
   /** The stays that hold their nights. */
   readonly occupied: readonly Stay[];
+  /** What calendars of other platforms have as taken. @default nothing */
+  readonly imported?: readonly Imported[] | undefined;
+}
+
+/** The nights that a platform's own calendar has as taken, merged and in order. */
+export interface Imported {
+  readonly channel_id: string;
+  readonly nights: readonly StayDates[];
 }

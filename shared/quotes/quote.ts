@@ -1,6 +1,6 @@
 import { dayNumber } from '../bookings/dates.ts';
 import { BOOKING_LIMITS } from '../bookings/limits.ts';
-import { lastCheckIn } from '../bookings/rules.ts';
+import { lastCheckIn, takenStays } from '../bookings/rules.ts';
 import type { Calendar } from '../bookings/types.ts';
 import { refundSteps } from './cancellation.ts';
 import { WEEK_NIGHTS } from './limits.ts';
@@ -67,6 +67,7 @@ export interface LetSource extends OpenDays {
   /** In order. */
   readonly seasons: readonly Season[];
   readonly defaults: Season;
+  /** Stays here, and the nights that other platforms' calendars have as taken. */
   readonly occupied: readonly Nights[];
 }
 
@@ -109,7 +110,7 @@ export function letSource(let_: Let, calendar: Calendar): LetSource {
     terms,
     seasons: terms.periods.map(seasonOf).sort((one, other) => one.first - other.first),
     defaults: defaultSeason(terms, let_.price_pence),
-    occupied: calendar.occupied.map(nightsOf),
+    occupied: takenStays(calendar).map(nightsOf),
     ...openDays(calendar),
   };
 }

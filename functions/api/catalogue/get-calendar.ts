@@ -1,5 +1,5 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { merged, publicOccupied } from '../../../shared/bookings/rules.ts';
+import { merged, publicOccupied, takenStays } from '../../../shared/bookings/rules.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { hasPrice, letOf } from '../../data/booking/let.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
@@ -32,7 +32,7 @@ export const getCalendar =
       // Without notes and without the borders between blocks.
       blocked: merged(calendar.blocked),
       occupied: publicOccupied(
-        calendar.occupied,
+        takenStays(calendar),
         londonDate(now()),
         // A gap can begin after the nights that remain free.
         terms ? terms.preparation_nights + 1 : 0,

@@ -22,6 +22,7 @@ export interface CalendarChanges
       | 'windows'
       | 'blocked'
       | 'closed_nights'
+      | 'imported'
       | 'terms_version'
       | 'availability_version'
     >

@@ -5,6 +5,7 @@ import {
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
   type DateRange,
+  type Imported,
   type LiveStatus,
   type StayDates,
 } from '../../../shared/bookings/types.ts';
@@ -130,11 +131,11 @@ export interface CalendarStay extends StayDates {
 }
 
 /**
- * The past nights on which windows or blocks kept guests out: dates alone, without notes. They are
+ * The past nights on which windows, blocks or calendars of other platforms kept guests out: dates alone, without notes. They are
  * kept for the tax years that a host is shown.
  */
 export interface ClosedNights {
-  /** The first night that isn't recorded. Windows and blocks are unchanged since then. */
+  /** The first night that isn't recorded. What closes nights is unchanged since then. */
   readonly until: string;
   /** Merged, in order. */
   readonly ranges: readonly DateRange[];
@@ -151,7 +152,9 @@ export const calendarModel = createSchema({
     occupied: { type: CustomAttributeType<readonly CalendarStay[]>('any'), required: true },
     windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
     blocked: { type: CustomAttributeType<readonly Block[]>('any'), required: true },
-    /** @default its windows and blocks have never changed */
+    /** What calendars of other platforms have as taken. @default nothing */
+    imported: { type: CustomAttributeType<readonly Imported[]>('any') },
+    /** @default its windows, blocks and imported nights have never changed */
     closed_nights: { type: CustomAttributeType<ClosedNights>('any') },
     /** The terms of its stays. @default the price of a night, and nothing else */
     terms: { type: CustomAttributeType<StayTerms>('any') },

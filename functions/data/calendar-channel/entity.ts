@@ -17,8 +17,15 @@ export interface CalendarChannel {
   readonly created_at: string;
   /** When the secret was made. */
   readonly address_since: string;
-  /** The last day on which the address was read, in London. @default it never was */
-  readonly read_on?: string | undefined;
+  /**
+   * When the address was last read with another calendar than before, or on another day. @default it
+   * never was
+   */
+  readonly read_at?: string | undefined;
+  /** The `ETag` of what was read then. */
+  readonly read_etag?: string | undefined;
+  /** Whether it gets the nights that are taken on other platforms, too. @default false */
+  readonly sends_others?: boolean | undefined;
 }
 
 /**

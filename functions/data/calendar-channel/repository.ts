@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SECRET_BYTES } from '../../../shared/bookings/calendar-channels.ts';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
 import { type Item, serviceOf } from '../service.ts';
@@ -37,16 +38,26 @@ export function calendarChannelRepository(table: Table, now: () => Date = () => 
     },
 
     /**
-     * Notes that a channel's address was read on a day. Nothing is written if it has been noted, or if
-     * the channels have changed since they were read: the next fetch notes it.
+     * Notes that a channel's address was read, and which calendar. Nothing is written if that has been
+     * noted on the same day in London, or if the channels have changed since they were read: the next
+     * fetch notes it.
      */
-    async markRead(before: CalendarChannels, channel_id: string, read_on: string): Promise<void> {
+    async markRead(
+      before: CalendarChannels,
+      channel_id: string,
+      { etag, at }: { readonly etag: string; readonly at: Date },
+    ): Promise<void> {
       const channel = before.channels.find((each) => each.channel_id === channel_id);
-      if (channel === undefined || (channel.read_on ?? '') >= read_on) return;
+      if (channel === undefined) return;
+      const { read_at, read_etag } = channel;
+      const isNoted =
+        read_at !== undefined && londonDate(new Date(read_at)) >= londonDate(at);
+      if (isNoted && read_etag === etag) return;
+      const read = { read_at: at.toISOString(), read_etag: etag };
       await calendarChannels
         .put({
           ...before,
-          channels: before.channels.map((each) => (each === channel ? { ...each, read_on } : each)),
+          channels: before.channels.map((each) => (each === channel ? { ...each, ...read } : each)),
         })
         .where((is, { eq }) => eq(is.version, before.version))
         .go({ returnOnConditionCheckFailure: true });

@@ -30,7 +30,7 @@ export const unchangedListing = (
  * addresses of its calendar.
  */
 export const listingDeletion = (
-  { listing, favouriteCount, calendarChannels }: Writes,
+  { listing, favouriteCount, calendarChannels, calendarImports }: Writes,
   { listing_id, revision }: Pick<Listing, 'listing_id' | 'revision'>,
 ) => [
   listing
@@ -40,4 +40,5 @@ export const listingDeletion = (
   // From then on, people with this favourite see no title.
   favouriteCount.delete({ listing_id }).commit(),
   calendarChannels.delete({ listing_id }).commit(),
+  calendarImports.delete({ listing_id }).commit(),
 ];

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { IMPORT_PROBLEMS } from '../../../shared/bookings/imports.ts';
+import { LIVE_STATUSES } from '../../../shared/bookings/types.ts';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
@@ -51,6 +53,43 @@ const bookingMessageSchema = z.strictObject({
   kind: z.literal(BOOKING_MESSAGE_KINDS),
   data: z.strictObject({ booking_id: z.string().min(1) }),
 });
+
+const stayDates = z.strictObject({ check_in: z.iso.date(), check_out: z.iso.date() });
+
+/** A listing and the platform whose calendar it reads, by name. */
+const calendarOf = { ...listing, channel: z.string().min(1) };
+
+/** Messages to the owner about the calendars of other platforms. They name no guest. */
+const calendarMessages = [
+  /** A platform's calendar has nights of a live stay here. */
+  z.strictObject({
+    kind: z.literal('calendar-conflict'),
+    data: z.strictObject({
+      ...calendarOf,
+      /** Whether somebody has booked there. Otherwise the platform doesn't say. */
+      is_certain: z.boolean(),
+      status: z.literal(LIVE_STATUSES),
+      ours: stayDates,
+      theirs: stayDates,
+    }),
+  }),
+  /** A calendar has not been read for a day. */
+  z.strictObject({
+    kind: z.literal('calendar-not-read'),
+    data: z.strictObject({
+      ...calendarOf,
+      since: z.iso.datetime(),
+      problem: z.literal(IMPORT_PROBLEMS),
+    }),
+  }),
+  /** The owner was told that it wasn't read, and now it is. */
+  z.strictObject({
+    kind: z.literal('calendar-read-again'),
+    data: z.strictObject({ ...calendarOf, nights: z.int().min(0) }),
+  }),
+] as const;
+
+export type CalendarMessage = z.output<(typeof calendarMessages)[number]>;
 
 /**
  * The content of a queued message: its kind and the values in its text. They are plain values,
@@ -138,6 +177,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
    */
   z.strictObject({ kind: z.literal('enquiry-acknowledged'), data: z.strictObject(listing) }),
   bookingMessageSchema,
+  ...calendarMessages,
   /** To the guests of future accepted stays: the arrival details have changed. Fanned out. */
   z.strictObject({
     kind: z.literal('arrival-changed'),

@@ -5,9 +5,13 @@ import type { Availability, DateRange } from '../../../shared/bookings/types.ts'
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { ClosedNights } from '../../data/booking/entity.ts';
 
-type Kept = Availability & Pick<Calendar, 'closed_nights'>;
+type Closing = Availability & Pick<Calendar, 'imported'>;
+
+type Kept = Closing & Pick<Calendar, 'closed_nights'>;
 
 const later = (one: string, other: string): string => (one > other ? one : other);
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The parts of ranges from a date on. */
 const rangesFrom = (ranges: readonly DateRange[], first: string): DateRange[] =>
@@ -16,25 +20,35 @@ const rangesFrom = (ranges: readonly DateRange[], first: string): DateRange[] =>
     .map(({ start_date, end_date }) => ({ start_date: later(start_date, first), end_date }));
 
 /**
- * The nights of a range that windows or blocks keep from guests. The night before a blocked date is
+ * The nights of a range that windows, blocks or calendars of other platforms keep from guests. The night before a blocked date is
  * one of them, because nobody can leave on that date.
  */
-export function closedNights({ windows, blocked }: Availability, range: DateRange): DateRange[] {
+export function closedNights(
+  { windows, blocked, imported = [] }: Closing,
+  range: DateRange,
+): DateRange[] {
   const { start_date, end_date } = range;
   if (start_date > end_date) return [];
   const outside = windows.length === 0 ? [] : partsOutside(range, windows);
   const inBlocks = blocked
     .map((block) => ({
       start_date: later(addDays(block.start_date, -1), start_date),
-      end_date: block.end_date < end_date ? block.end_date : end_date,
+      end_date: earlier(block.end_date, end_date),
     }))
     .filter((nights) => nights.start_date <= nights.end_date);
-  return merged([...outside, ...inBlocks]);
+  const elsewhere = imported
+    .flatMap(({ nights }) => nights)
+    .map(({ check_in, check_out }) => ({
+      start_date: later(check_in, start_date),
+      end_date: earlier(addDays(check_out, -1), end_date),
+    }))
+    .filter((nights) => nights.start_date <= nights.end_date);
+  return merged([...outside, ...inBlocks, ...elsewhere]);
 }
 
 /**
  * The past nights of a calendar that were closed, as they are kept at its next change, which drops
- * past windows and blocks. Since the last change its windows and blocks were those that it has now,
+ * past windows, blocks and imported nights. Since the last change these were what they are now,
  * so the nights since then are known to the day. A night counts as the calendar was at its end.
  * @param today the day of the change, in London
  */

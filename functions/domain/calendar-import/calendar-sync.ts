@@ -1,0 +1,266 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import type { Imported, StayDates } from '../../../shared/bookings/types.ts';
+import type { AuditDraft } from '../../data/audit/repository.ts';
+import { type Calendar, calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
+import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';
+import type { CalendarImport } from '../../data/calendar-import/entity.ts';
+import {
+  type CalendarImports,
+  calendarImportRepository,
+} from '../../data/calendar-import/repository.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
+import type { MessageDraft } from '../../data/message/repository.ts';
+import { organisationRepository } from '../../data/organisation/repository.ts';
+import { profileRepository } from '../../data/profile/repository.ts';
+import type { Table } from '../../data/table.ts';
+import { untilWritten } from '../../data/until-written.ts';
+import { recordClosedNights } from '../booking/closed-nights.ts';
+import { messagesTo } from '../message/messages-to.ts';
+import { afterReading } from './after-reading.ts';
+import { eventsOf, keyOf, toCome } from './events.ts';
+import { lastReadAt } from './import-times.ts';
+import { judge } from './judge.ts';
+import { newsOf } from './news.ts';
+import { nightSet } from './nights.ts';
+import type { CalendarAddress, ReadAnswer, ReadingOutcome, ReadRequest } from './reading.ts';
+
+/** Asks the function `calendar-reader`. */
+export type CalendarReader = (request: ReadRequest) => Promise<ReadAnswer>;
+
+/** Outcomes of a listing's calendars, by channel, and when the reading began. */
+interface Outcomes {
+  readonly outcomes: Readonly<Record<string, ReadingOutcome>>;
+  readonly began: Date;
+  /** Whether a person waits for it. It is noted then, even if nothing has changed. */
+  readonly isAsked: boolean;
+}
+
+/** A change of what a listing reads, by a person. */
+export interface ImportsEdit {
+  readonly imports: readonly CalendarImport[];
+  readonly entry?: AuditDraft | undefined;
+}
+
+/** The calendars of a listing after they were read for a person. */
+export interface ReadForPerson {
+  readonly imports: readonly CalendarImport[];
+  /** Those that couldn't be read just now, by channel. */
+  readonly unread: readonly string[];
+}
+
+/** What the reader is asked for of a calendar. */
+export const addressOf = ({
+  channel_id,
+  address,
+  etag,
+}: Pick<CalendarImport, 'channel_id' | 'address' | 'etag'>): CalendarAddress => ({
+  id: channel_id,
+  address,
+  ...(etag !== undefined && { etag }),
+});
+
+/**
+ * Whether a reading says what is known already. Echoes, sudden losses and failures are judged anew each
+ * time, because time and our own calendar decide them, too.
+ */
+function isSettled(before: CalendarImport, outcome: ReadingOutcome, today: string): boolean {
+  if (outcome.outcome === 'FAILED' || before.failing !== undefined) return false;
+  if (before.losing !== undefined || before.events.some(({ echo, ours }) => echo && !ours)) {
+    return false;
+  }
+  if (outcome.outcome === 'UNCHANGED') return true;
+  const text = (events: CalendarImport['events']) =>
+    events.map((event) => `${keyOf(event)} ${event.kind} ${event.rolling}`).join('\n');
+  const read = eventsOf(outcome.nights, before.events, '');
+  return text(toCome(read, today)) === text(toCome(before.events, today));
+}
+
+/** Whether two sets of imported nights are the same from a day on. */
+function isSameFrom(
+  one: readonly Imported[],
+  other: readonly Imported[],
+  today: string,
+): boolean {
+  const nightsIn = (all: readonly Imported[]) => {
+    const nights = all.map(
+      ({ channel_id, nights }) => [channel_id, nightSet(nights as StayDates[], dayNumber(today))] as const,
+    );
+    return new Map(nights.filter(([, set]) => set.size > 0));
+  };
+  return isDeepStrictEqual(nightsIn(one), nightsIn(other));
+}
+
+export type CalendarSync = ReturnType<typeof calendarSync>;
+
+/**
+ * Keeps what a listing's calendar takes from other platforms in step with them. Each change of the
+ * calendars that a listing reads, of what they take, and of what its host is told, is one transaction on
+ * the condition that neither the imports nor the calendar has changed meanwhile.
+ * @param ownHost the site's host name
+ */
+export function calendarSync(
+  table: Table,
+  reader: CalendarReader,
+  ownHost: () => string,
+  now: () => Date = () => new Date(),
+) {
+  const imports = calendarImportRepository(table, now);
+  const channels = calendarChannelRepository(table, now);
+  const { getCalendar } = calendarStore(table, now);
+  const listings = listingRepository(table, now);
+  const organisations = organisationRepository(table);
+  const profiles = profileRepository(table);
+
+  async function toOwner(
+    organisation_id: string,
+    contents: ReturnType<typeof newsOf>['messages'],
+  ): Promise<MessageDraft[]> {
+    if (contents.length === 0) return [];
+    const owner = (await organisations.get(organisation_id))?.owner_user_id;
+    const profile = owner === undefined ? undefined : await profiles.get(owner);
+    return contents.flatMap((content) => messagesTo(profile, content));
+  }
+
+  /** Judges, tells and writes. @returns undefined after a conflict with another change */
+  async function settle(
+    before: CalendarImports,
+    edited: readonly CalendarImport[],
+    entry?: AuditDraft,
+  ): Promise<readonly CalendarImport[] | undefined> {
+    const { listing_id, organisation_id } = before;
+    const at = now();
+    const today = londonDate(at);
+    const [known, calendar, listing] = await Promise.all([
+      channels.get(listing_id),
+      getCalendar(listing_id),
+      listings.getMany([listing_id]).then((found) => found.get(listing_id)),
+    ]);
+    // Its deletion takes the imports with it.
+    if (listing === undefined) return [];
+    const judgement = judge(edited, { calendar, channels: known.channels, at });
+    const news = newsOf(judgement.imports, {
+      listing_id,
+      title: listing.title,
+      stays: calendar.occupied,
+      before: before.imports,
+      at,
+    });
+    const after = news.imports;
+    const isKept = isSameFrom(calendar.imported ?? [], judgement.imported, today);
+    if (isKept && entry === undefined && isDeepStrictEqual(after, before.imports)) return after;
+    const changes: Partial<Calendar> = isKept
+      ? {}
+      : { imported: judgement.imported, closed_nights: recordClosedNights(calendar, today) };
+    const written = await imports.write(before, {
+      imports: after,
+      calendar: { before: calendar, changes },
+      messages: await toOwner(organisation_id, news.messages),
+      entry,
+    });
+    return written ? after : undefined;
+  }
+
+  /** Applies what readings came to. What was changed since they began is left as it is. */
+  const apply = (
+    listing_id: string,
+    { outcomes, began, isAsked }: Outcomes,
+    first?: CalendarImports,
+  ): Promise<readonly CalendarImport[]> => {
+    let known = first;
+    return untilWritten(async () => {
+      const before = known ?? (await imports.get(listing_id));
+      known = undefined;
+      if (before === undefined) return [];
+      const today = londonDate(began);
+      const read = before.imports.map((each) => {
+        const outcome = outcomes[each.channel_id];
+        const isOlder = each.read_at > began.toISOString() || each.connected_at > began.toISOString();
+        return outcome === undefined || isOlder ? undefined : outcome;
+      });
+      const isNothing = before.imports.every((each, place) => {
+        const outcome = read[place];
+        return outcome === undefined || (!isAsked && isSettled(each, outcome, today));
+      });
+      if (isNothing) return before.imports;
+      const after = before.imports.map((each, place) => {
+        const outcome = read[place];
+        if (outcome === undefined) return each;
+        const next = afterReading(each, outcome, now());
+        const isNoted =
+          isAsked ||
+          each.failing !== undefined ||
+          !isDeepStrictEqual({ ...next, etag: '' }, { ...each, etag: '' });
+        return outcome.outcome === 'FAILED' || !isNoted
+          ? next
+          : { ...next, read_at: began.toISOString() };
+      });
+      return await settle(before, after);
+    }, MAX_DECISIONS);
+  };
+
+  return {
+    apply,
+
+    /**
+     * Changes what a listing reads, for a person, and judges it anew.
+     * @param edit is called again after a conflict with another change; undefined for no change
+     */
+    edit: (
+      { listing_id, organisation_id, slot }: Pick<CalendarImports, 'listing_id' | 'organisation_id' | 'slot'>,
+      edit: (imports: readonly CalendarImport[]) => ImportsEdit | undefined,
+    ): Promise<readonly CalendarImport[]> =>
+      untilWritten(async () => {
+        const stored = await imports.get(listing_id);
+        const before = stored ?? { listing_id, organisation_id, slot, imports: [], version: 0 };
+        const change = edit(before.imports);
+        if (change === undefined) return before.imports;
+        return await settle(before, change.imports, change.entry);
+      }, MAX_DECISIONS),
+
+    /** Reads addresses, none of them kept. @throws what the reader throws */
+    readOnce: (calendars: readonly CalendarAddress[], withinMs: number): Promise<ReadAnswer> =>
+      reader({ today: londonDate(now()), ownHost: ownHost(), withinMs, calendars }),
+
+    /**
+     * Reads a listing's calendars again for a person who waits, unless they were read a moment ago.
+     * @param withinMs how long the person waits
+     */
+    async freshen(
+      listing_id: string,
+      withinMs: number,
+      { always = false }: { readonly always?: boolean } = {},
+    ): Promise<ReadForPerson> {
+      const stored = await imports.get(listing_id);
+      if (stored === undefined) return { imports: [], unread: [] };
+      const round = await imports.getRound(stored.slot);
+      const began = now();
+      const isStale = (each: CalendarImport): boolean =>
+        always ||
+        each.failing !== undefined ||
+        began.getTime() - Date.parse(lastReadAt(each, round)) >
+          IMPORT_LIMITS.freshMinutes * 60_000;
+      const stale = stored.imports.filter(isStale);
+      if (stale.length === 0) return { imports: stored.imports, unread: [] };
+      const outcomes: ReadAnswer = await reader({
+        today: londonDate(began),
+        ownHost: ownHost(),
+        withinMs,
+        calendars: stale.map(addressOf),
+      }).catch(() => ({}));
+      // A read in a hurry that fails is no failure of the calendar.
+      const lasting = Object.fromEntries(
+        Object.entries(outcomes).filter(([, { outcome }]) => always || outcome !== 'FAILED'),
+      );
+      const applied = { outcomes: lasting, began, isAsked: true };
+      const after = await apply(listing_id, applied, stored);
+      const isRead = ({ channel_id }: CalendarImport): boolean =>
+        ['READ', 'UNCHANGED'].includes(outcomes[channel_id]?.outcome ?? 'FAILED');
+      return {
+        imports: after,
+        unread: stale.filter((each) => !isRead(each)).map(({ channel_id }) => channel_id),
+      };
+    },
+  };
+}

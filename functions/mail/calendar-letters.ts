@@ -1,0 +1,73 @@
+import { formatDays } from '../../shared/bookings/date-words.ts';
+import { londonDate } from '../../shared/bookings/dates.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../shared/bookings/import-labels.ts';
+import type { StayDates } from '../../shared/bookings/types.ts';
+import { pagePaths } from '../../shared/pages.ts';
+import { pluralise } from '../../shared/pluralise.ts';
+import type { CalendarMessage } from '../data/message/schema.ts';
+import type { Letter } from './letter.ts';
+
+const datesOf = ({ check_in, check_out }: StayDates): string => formatDays(check_in, check_out);
+
+/** The letter of a message about the calendar of another platform. @param why the mail comes */
+export function calendarLetter(message: CalendarMessage, siteAddress: string, why: string): Letter {
+  const { listing_id, title, channel } = message.data;
+  const action = {
+    label: 'See the calendar',
+    address: `${siteAddress}${pagePaths.editAvailability(listing_id)}`,
+  };
+  switch (message.kind) {
+    case 'calendar-conflict': {
+      const { is_certain, status, ours, theirs } = message.data;
+      const what = status === 'PENDING' ? 'A request' : 'An accepted stay';
+      return {
+        subject: is_certain
+          ? `Booked twice: ${title}, ${datesOf(ours)}`
+          : `Perhaps booked twice: ${title}, ${datesOf(ours)}`,
+        preview: `${channel} has some of the same nights.`,
+        heading: is_certain ? 'The same nights are booked twice' : 'Perhaps nights are booked twice',
+        paragraphs: [
+          `${what} here for “${title}” is from ${datesOf(ours)}. ${channel} has a ${is_certain ? 'stay' : 'closed time'} from ${datesOf(theirs)}.`,
+          is_certain
+            ? 'We have cancelled nothing: only you know which guest can come.'
+            : `${channel} doesn’t say whether somebody has booked there or whether these dates are only closed. Please look there.`,
+        ],
+        action,
+        after: [
+          status === 'PENDING'
+            ? 'If the nights are taken, decline the request. If not, remove them there, and then accept it.'
+            : 'If both are stays, ring the guest whom you can’t receive, and cancel that stay on the site where it was booked. If it is one and the same stay, say in the calendar that it is settled.',
+        ],
+        why,
+      };
+    }
+    case 'calendar-not-read': {
+      const { since, problem } = message.data;
+      return {
+        subject: `We can’t read ${channel} for ${title}`,
+        preview: `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))}. New bookings there don’t close any nights here.`,
+        heading: `We can’t read ${channel}`,
+        paragraphs: [
+          `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))} we haven’t been able to read ${channel}’s calendar of “${title}”. The nights that it had then are still closed here. What is booked there since then isn’t.`,
+          IMPORT_PROBLEM_SENTENCES[problem],
+        ],
+        action,
+        after: [
+          'We go on trying, and write to you when it works again. Until then please look at that calendar before you accept a request.',
+        ],
+        why,
+      };
+    }
+    case 'calendar-read-again':
+      return {
+        subject: `We can read ${channel} again: ${title}`,
+        preview: 'You needn’t do anything.',
+        heading: `We can read ${channel} again`,
+        paragraphs: [
+          `${channel}’s calendar of “${title}” is read again, with ${pluralise(message.data.nights, 'entry', 'entries')}. You needn’t do anything.`,
+        ],
+        action,
+        why,
+      };
+  }
+}
