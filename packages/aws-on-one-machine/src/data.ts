@@ -15,7 +15,8 @@ import { provisionData, readSystem } from './provision.ts';
 import { type DataEndpoints, type OpenState, StateDirectory } from './state.ts';
 import type { System } from './system.ts';
 
-interface ClientSettings {
+/** Settings of an AWS SDK client. */
+export interface ClientSettings {
   readonly endpoint: string;
   readonly region: string;
   readonly credentials: Credentials;

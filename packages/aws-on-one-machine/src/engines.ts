@@ -10,6 +10,7 @@ import type { EventBridge } from './engines/event-bridge/engine.ts';
 import type { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
 import type { Kms } from './engines/kms/engine.ts';
+import type { FunctionCalls } from './engines/lambda/calls.ts';
 import type { LambdaEngine } from './engines/lambda/engine.ts';
 import type { S3 } from './engines/s3/engine.ts';
 import type { Ses } from './engines/ses/engine.ts';
@@ -31,6 +32,10 @@ export interface DataEngines {
 /** The engines that the resources of a template are run on. */
 export interface Engines extends DataEngines {
   readonly lambda: LambdaEngine;
+  /** How functions call each other. */
+  readonly functionCalls: FunctionCalls;
+  /** What every function has in its environment besides its template's variables. */
+  readonly functionVariables: Readonly<Record<string, string>>;
   readonly apis: ApiEngine;
   readonly cloudfront: CloudFrontEngine;
   readonly invalidations: Invalidations;

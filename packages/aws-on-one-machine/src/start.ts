@@ -1,6 +1,12 @@
 import { type AssemblySource, directoryOf, readAssembly } from './assembly.ts';
 import { CleanUp } from './clean-up.ts';
-import { type RunningData, type StoredData, startDataEngines, toStoredData } from './data.ts';
+import {
+  type ClientSettings,
+  type RunningData,
+  type StoredData,
+  startDataEngines,
+  toStoredData,
+} from './data.ts';
 import { ApiEngine } from './engines/api-gateway/engine.ts';
 import { startBedrock } from './engines/bedrock/engine.ts';
 import type { PictureRequest } from './engines/bedrock/request.ts';
@@ -10,6 +16,7 @@ import { checkDynamoDb } from './engines/dynamodb/engine.ts';
 import { EventBridge } from './engines/event-bridge/engine.ts';
 import { EventSources } from './engines/event-source/engine.ts';
 import type { IamEngine } from './engines/iam/engine.ts';
+import { startFunctionCalls } from './engines/lambda/calls.ts';
 import { LambdaEngine } from './engines/lambda/engine.ts';
 import { startSes } from './engines/ses/engine.ts';
 import { isForMailbox, mailbox } from './engines/ses/mailbox.ts';
@@ -17,7 +24,7 @@ import type { MailboxColours } from './engines/ses/mailbox-style.ts';
 import { Queues } from './engines/sqs/queues.ts';
 import { startStepFunctions } from './engines/step-functions/engine.ts';
 import { type HttpHandler, jsonResponse, type Listening } from './http.ts';
-import { COGNITO_PATH, SCHEDULES_PATH, withLocalPaths } from './local-paths.ts';
+import { COGNITO_PATH, type LOCAL_PATHS, SCHEDULES_PATH, withLocalPaths } from './local-paths.ts';
 import { LocalProblem, type Report, wordedFor } from './problem.ts';
 import type { Project } from './project.ts';
 import { provisionContents, provisionServices, readSystem } from './provision.ts';
@@ -58,6 +65,13 @@ export interface StartOptions {
   readonly paint?: Painter;
   /** @default plain ones */
   readonly mailboxColours?: MailboxColours;
+  /** Variables that every function has besides its template's: what stands in for the world outside. */
+  readonly functionVariables?: Readonly<Record<string, string>>;
+  /**
+   * Pages of the project's own that only this machine has, by their paths below `/__local/`. Each sees
+   * the rest of the path, from the slash on.
+   */
+  readonly localPaths?: Readonly<Record<`${typeof LOCAL_PATHS}${string}`, HttpHandler>>;
   /**
    * Whether functions load as soon as the site answers. Otherwise each loads when it is first called.
    * @default true
@@ -78,6 +92,8 @@ export interface RunningSite {
   readonly data: StoredData;
   readonly system: System;
   readonly lambda: LambdaEngine;
+  /** For a client of Lambda's API of this machine's operator. */
+  readonly functionCalls: ClientSettings;
   /** The roles that functions act in. */
   readonly iam: IamEngine;
   /** Settles, with the reason, when the site can't go on. */
@@ -159,7 +175,11 @@ async function start(
   });
   ready.resolve(
     withLocalPaths(
-      { [COGNITO_PATH]: engines.cognito.answer, [SCHEDULES_PATH]: schedules(engines.eventBridge) },
+      {
+        ...options.localPaths,
+        [COGNITO_PATH]: engines.cognito.answer,
+        [SCHEDULES_PATH]: schedules(engines.eventBridge),
+      },
       (request) => (isForMailbox(request) ? showMail(request) : distribution.handle(request)),
     ),
   );
@@ -178,6 +198,11 @@ async function start(
     data,
     system,
     lambda: engines.lambda,
+    functionCalls: {
+      endpoint: engines.functionCalls.endpoint,
+      region: system.region,
+      credentials: engines.keys.credentials('operator'),
+    },
     iam: dataEngines.iam,
     failed: problem.then((found) => (stopping ? NEVER : found.wordedFor(options.project))),
     stop: () => cleanUp.run(),
@@ -188,7 +213,7 @@ async function startServices(
   system: System,
   dataEngines: RunningData,
   state: StateDirectory,
-  { log: show = console.log, paint = paintNothing }: StartOptions,
+  { log: show = console.log, paint = paintNothing, functionVariables = {} }: StartOptions,
   cleanUp: CleanUp,
 ) {
   const { keys, iam } = dataEngines;
@@ -209,9 +234,21 @@ async function startServices(
   const invalidations = await startInvalidations({ keys, authoriser: iam });
   cleanUp.add(() => invalidations.stop());
   const stepFunctions = await startStepFunctions({ keys, authoriser: iam });
+  const lambda = new LambdaEngine();
+  const { region, account } = system;
+  const functionCalls = await startFunctionCalls({
+    keys,
+    authoriser: iam,
+    lambda,
+    region,
+    account,
+  });
+  cleanUp.add(() => functionCalls.stop());
   const engines = {
     ...dataEngines,
-    lambda: new LambdaEngine(),
+    lambda,
+    functionCalls,
+    functionVariables,
     apis: new ApiEngine(),
     cloudfront: new CloudFrontEngine(),
     invalidations,

@@ -195,6 +195,25 @@ describe('the local target', () => {
     await expect.poll(() => site.lines).toContain('Counter | counting');
   });
 
+  it('has what a project adds: variables of its functions, and pages of this machine alone', async () => {
+    const site = await start({
+      functionVariables: { GREETING: 'good day', TABLE_NAME: 'none' },
+      localPaths: {
+        '/__local/greetings': async ({ method, path }) => ({
+          status: 200,
+          headers: {},
+          body: Buffer.from(`${method} ${path}`),
+        }),
+      },
+    });
+    expect(await site.count()).toBe(0);
+    await expect.poll(() => site.lines).toContain('Counter | good day');
+    const address = `${site.url}/__local/greetings/one`;
+    expect(await (await fetch(address)).text()).toBe('GET /one');
+    const headers = { origin: 'https://elsewhere.example' };
+    expect((await fetch(address, { method: 'PUT', headers })).status).toBe(403);
+  });
+
   it('begins again when told to', async () => {
     const first = await start({ seed: putItem });
     expect(await first.count()).toBe(1);

@@ -30,6 +30,7 @@ const handler = `
   export const handler = async (event) => {
     if (event.source === 'aws.s3') return console.log('arrived: ' + event.detail.object.key);
     console.log('counting');
+    if (process.env.GREETING) console.log(process.env.GREETING);
     const token = event.requestContext.authorizer;
     if (token) return { statusCode: 200, body: JSON.stringify(token) };
     if (event.queryStringParameters?.fail) throw new Error('on purpose');

@@ -13,9 +13,13 @@ export class LambdaEngine {
     this.#functions.set(arn, new LambdaFunction(options));
   }
 
+  find(arn: string): LambdaFunction | undefined {
+    return this.#functions.get(arn);
+  }
+
   /** @throws LocalProblem where there is no such function */
   get(arn: string): LambdaFunction {
-    const found = this.#functions.get(arn);
+    const found = this.find(arn);
     if (found) return found;
     throw new LocalProblem(`There is no function ${arn} to call.`);
   }

@@ -73,6 +73,7 @@ const lambdaFunction: ResourceType = resourceType({
         memoryLimitMb: properties.MemorySize,
       },
       variables: {
+        ...engines.functionVariables,
         ...runtimeVariables(resource, id, engines),
         ...properties.Environment?.Variables,
       },
@@ -107,6 +108,7 @@ function runtimeVariables(resource: Resource, name: string, engines: Engines) {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: engines.cognito.endpoint,
     AWS_ENDPOINT_URL_SESV2: engines.ses.endpoint,
     AWS_ENDPOINT_URL_CLOUDFRONT: engines.invalidations.endpoint,
+    AWS_ENDPOINT_URL_LAMBDA: engines.functionCalls.endpoint,
     AWS_ENDPOINT_URL_SFN: engines.stepFunctions.endpoint,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: engines.bedrock.endpoint,
     TZ: ':UTC',
