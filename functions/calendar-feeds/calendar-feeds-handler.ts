@@ -99,17 +99,20 @@ export function calendarFeedsHandler(dependencies: CalendarFeedsHandler) {
       host: new URL(ownAddress ?? siteAddress).hostname,
       today,
       since: new Date(channel.created_at),
+      reader: channel,
     });
     const text = calendarText(asOneLine(listing.title), events);
+    const etag = etagOf(text);
     if (event.requestContext.http.method === 'GET') {
       // A calendar is worth more than the note that it was read.
-      await channels.markRead(known, channel.channel_id, today).catch((error: unknown) => {
-        // Not the whole error, which may quote the item with its secrets.
-        const reason = error instanceof Error ? error.name : 'unknown';
-        logger.warn('The read of a calendar was not noted', { reason });
-      });
+      await channels
+        .markRead(known, channel.channel_id, { etag, at: now() })
+        .catch((error: unknown) => {
+          // Not the whole error, which may quote the item with its secrets.
+          const reason = error instanceof Error ? error.name : 'unknown';
+          logger.warn('The read of a calendar was not noted', { reason });
+        });
     }
-    const etag = etagOf(text);
     const headers = { ...COMMON, etag, 'cache-control': REVALIDATED };
     if (hasVersion(event.headers['if-none-match'], etag)) return { statusCode: 304, headers };
     return {

@@ -25,7 +25,9 @@ export function calendarLetter(message: CalendarMessage, siteAddress: string, wh
           ? `Booked twice: ${title}, ${datesOf(ours)}`
           : `Perhaps booked twice: ${title}, ${datesOf(ours)}`,
         preview: `${channel} has some of the same nights.`,
-        heading: is_certain ? 'The same nights are booked twice' : 'Perhaps nights are booked twice',
+        heading: is_certain
+          ? 'The same nights are booked twice'
+          : 'Perhaps nights are booked twice',
         paragraphs: [
           `${what} here for “${title}” is from ${datesOf(ours)}. ${channel} has a ${is_certain ? 'stay' : 'closed time'} from ${datesOf(theirs)}.`,
           is_certain

@@ -36,6 +36,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'calendar-address-made': 'Calendar address made',
   'calendar-address-replaced': 'Calendar address replaced',
   'calendar-address-removed': 'Calendar address removed',
+  'calendar-connected': 'Calendar connected',
+  'calendar-disconnected': 'Calendar disconnected',
 };
 
 /** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */
@@ -57,4 +59,5 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   order_of_areas: 'Order of areas',
   order_of_amenities: 'Order of amenities',
   calendar_channel: 'Calendar address for',
+  calendar_import: 'Calendar of',
 };

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'calendar-address-made',
   'calendar-address-replaced',
   'calendar-address-removed',
+  'calendar-connected',
+  'calendar-disconnected',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -3,7 +3,13 @@ import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
 import { IMPORT_LIMITS } from './imports.ts';
-import { BLOCKED_DATES, BOOKINGS, CALENDAR_ADDRESSES } from './kept.ts';
+import {
+  BLOCKED_DATES,
+  BOOKINGS,
+  CALENDAR_ADDRESSES,
+  CALENDAR_IMPORTS,
+  CALENDAR_ROUNDS,
+} from './kept.ts';
 import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
@@ -194,6 +200,8 @@ export const bookings = {
     blockedGuest: [BOOKINGS],
     calendar: [BOOKINGS, BLOCKED_DATES],
     calendarChannels: [CALENDAR_ADDRESSES],
+    calendarImports: [CALENDAR_IMPORTS],
+    calendarRound: [CALENDAR_ROUNDS],
   },
   ids: [BOOKING_ID, CALENDAR_CHANNEL_ID],
 } as const satisfies CapabilityContract<'bookings', keyof typeof routes>;

@@ -22,6 +22,25 @@ export const BLOCKED_DATES: Kept = {
   privacy: {},
 };
 
+export const CALENDAR_IMPORTS: Kept = {
+  name: 'calendars of other platforms',
+  data: 'the secret addresses at which a host has their own calendars on other platforms, which nights these have as taken, and a hash of each identifier there; no names and no texts of them',
+  seenBy:
+    "the organisation, without the rest of an address after its host name; others see only that the nights aren't free",
+  howLong:
+    'until the host disconnects the calendar; nights until the first change after they are over; while the listing exists; until the account is deleted',
+  privacy: {},
+};
+
+/** When calendars were read, all of a minute together. */
+export const CALENDAR_ROUNDS: Kept = {
+  name: 'rounds of reading',
+  data: 'when the calendars of a minute were last read: nothing about a person',
+  seenBy: 'hosts, as the time of the last reading',
+  howLong: 'until the next round',
+  privacy: {},
+};
+
 export const CALENDAR_ADDRESSES: Kept = {
   name: 'calendar addresses',
   data: 'which platforms a host gives the calendar of a let to, under which name, and the secret in each address',

@@ -66,7 +66,7 @@ export interface Calendar<Stay extends StayDates = StayDates> extends Availabili
   /** The stays that hold their nights. */
   readonly occupied: readonly Stay[];
   /** What calendars of other platforms have as taken. @default nothing */
-  readonly imported?: readonly Imported[] | undefined;
+  readonly imported?: readonly Imported[];
 }
 
 /** The nights that a platform's own calendar has as taken, merged and in order. */

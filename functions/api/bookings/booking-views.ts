@@ -1,12 +1,16 @@
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
 import { type Booking, hasGuest } from '../../data/booking/queries.ts';
+import { isLive } from '../../data/booking/state.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { arrivalFor, bookedListing, bookingView } from '../../domain/booking/view.ts';
+import { takenOn } from '../../domain/calendar-import/import-view.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
+  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
   readonly now: () => Date;
 }
 
@@ -16,14 +20,15 @@ interface Dependencies {
  * never learns whether they are blocked
  */
 export async function bookingViews(
-  { listings, blocks, now }: Dependencies,
+  { listings, blocks, imports, now }: Dependencies,
   bookings: readonly Booking[],
   side: 'guest' | 'host',
 ): Promise<BookingView[]> {
   const ids = [...new Set(bookings.map(({ listing_id }) => listing_id))];
-  const [found, blocked] = await Promise.all([
+  const [found, blocked, read] = await Promise.all([
     listings.getMany(ids),
     side === 'host' ? blocks.getMany(bookings.filter(hasGuest)) : [],
+    side === 'host' && bookings.some(isLive) ? imports.getMany(ids) : undefined,
   ]);
   return bookings.map((booking) => {
     const listing = found.get(booking.listing_id);
@@ -32,6 +37,12 @@ export async function bookingViews(
       listing: bookedListing(listing),
       arrival: arrivalFor(side, booking, listing, now()),
       guest_is_blocked: side === 'host' ? blocked.some((block) => isBlockOf(block, booking)) : null,
+      also_taken_on:
+        read !== undefined && isLive(booking)
+          ? takenOn(read.get(booking.listing_id)?.imports ?? [], booking.booking_id).map(
+              ({ name }) => name,
+            )
+          : null,
     };
   });
 }

@@ -1,10 +1,53 @@
+import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import type { Booking } from '../../data/booking/queries.ts';
+import type { BookingRepository } from '../../data/booking/repository.ts';
+import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import { takenOn } from '../../domain/calendar-import/import-view.ts';
+import { CalendarDoubtsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
 
-/** Accepts a request for a stay in a listing of the caller's organisation. */
+interface Dependencies extends MoveDependencies {
+  readonly bookings: Pick<BookingRepository, 'get'>;
+  readonly sync: Pick<CalendarSync, 'freshen'>;
+}
+
+/**
+ * Accepts a request for a stay in a listing of the caller's organisation. The calendars of other
+ * platforms are read again before. What they say against the stay, and what couldn't be read, is for
+ * the host to weigh: nothing is accepted until they say so a second time.
+ */
 export const confirmBooking =
-  (dependencies: MoveDependencies): Operation<'confirmBooking'> =>
-  ({ params: { booking_id } }, { user }) =>
-    moveBooking(dependencies, booking_id, user, (booking) =>
+  (dependencies: Dependencies): Operation<'confirmBooking'> =>
+  async ({ params: { booking_id }, body }, { user }) => {
+    const { bookings, sync } = dependencies;
+    const booking = await bookings.get(booking_id);
+    const isAsked = booking?.status === 'PENDING' && isOffered(booking, user);
+    if (isAsked && !body?.despite_calendars) await requireNoDoubts(sync, booking);
+    return await moveBooking(dependencies, booking_id, user, (booking) =>
       isOffered(booking, user) ? 'confirm' : undefined,
     );
+  };
+
+const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** @throws CalendarDoubtsError */
+async function requireNoDoubts(
+  { freshen }: Pick<CalendarSync, 'freshen'>,
+  { listing_id, booking_id }: Pick<Booking, 'listing_id' | 'booking_id'>,
+): Promise<void> {
+  const { imports, unread } = await freshen(listing_id, IMPORT_LIMITS.waitMs);
+  const doubts = {
+    taken_on: takenOn(imports, booking_id).map(({ name }) => name),
+    unread: imports.filter((each) => unread.includes(each.channel_id)).map(({ name }) => name),
+  };
+  const sentences = [
+    ...(doubts.taken_on.length > 0
+      ? [`Some of these nights are taken on ${listOf.format(doubts.taken_on)}, too`]
+      : []),
+    ...(doubts.unread.length > 0
+      ? [`We couldn’t read the calendar of ${listOf.format(doubts.unread)} just now`]
+      : []),
+  ];
+  if (sentences.length > 0) throw new CalendarDoubtsError(sentences.join('. '), doubts);
+}

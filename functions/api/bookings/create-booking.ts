@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { nightsOf, quoteClock } from '../../../shared/bookings/rules.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
@@ -17,6 +18,7 @@ import type { BookingMoves } from '../../domain/booking/moves.ts';
 import { exceededLimit } from '../../domain/booking/pending-limits.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../domain/booking/times.ts';
 import { requestedBookingView } from '../../domain/booking/view.ts';
+import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import {
   ConflictError,
@@ -33,6 +35,7 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getPublished'>;
   readonly moves: Pick<BookingMoves, 'tell'>;
   readonly blocks: Pick<GuestBlockRepository, 'get'>;
+  readonly sync: Pick<CalendarSync, 'freshen'>;
   readonly createOnce: CreateOnce;
   readonly now: () => Date;
 }
@@ -44,13 +47,13 @@ const BLOCKED = 'This property can’t take a request from you. Please choose an
 
 /**
  * Stores a request for a stay, once for each `Idempotency-Key`, with a mail to each side. The
- * calendar and the listing decide and reckon; the write fails if either has changed since it was read
+ * calendar and the listing decide and reckon, after the calendars of other platforms have been read again; the write fails if either has changed since it was read
  * (D28, D30, D33). A blocked guest is refused (D33a).
  */
 export const createBooking =
   (dependencies: Dependencies): Operation<'createBooking'> =>
   async ({ params: { listing_id }, body }, { user, idempotencyKey }) => {
-    const { bookings, listings, moves, blocks, createOnce, now } = dependencies;
+    const { bookings, listings, moves, blocks, sync, createOnce, now } = dependencies;
     const { quote: accepted, guest_phone, special_requests, ...fields } = body;
     const { dogs, extras, ...stay } = fields;
     /** The booking without the listing's part. All of it follows from the request. */
@@ -103,6 +106,8 @@ export const createBooking =
           { lister: 'booking-requested', guest: 'booking-request-sent' },
         );
         const pending = await bookings.getPending(user.user_id);
+        // What can't be read now is read again, and said, when the host accepts.
+        await sync.freshen(listing_id, IMPORT_LIMITS.waitMs);
         // Read last: the shorter the time until the write, the fewer conflicts.
         const calendar = await bookings.getCalendar(listing_id);
         const quote = requireQuote(letOf(listing, calendar), calendar, fields, now());

@@ -6,17 +6,16 @@ import {
 } from '../../data/calendar-channel/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
+import { channelEntry, requireOwnLet } from '../../domain/calendar-feed/channels.ts';
 import {
-  channelEntry,
-  channelView,
-  requireChannel,
-  requireOwnLet,
-} from '../../domain/calendar-feed/channels.ts';
+  type ChannelViewDependencies,
+  viewOfChannel,
+} from '../../domain/calendar-import/channel-views.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
 
-interface Dependencies {
+interface Dependencies extends ChannelViewDependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
   readonly createOnce: CreateOnce;
@@ -27,8 +26,9 @@ interface Dependencies {
  * channel with the address that it has now: no other address works.
  */
 export const createCalendarChannel =
-  ({ listings, channels, createOnce }: Dependencies): Operation<'createCalendarChannel'> =>
+  (dependencies: Dependencies): Operation<'createCalendarChannel'> =>
   async ({ params: { listing_id }, body }, { user, siteAddress, idempotencyKey }) => {
+    const { listings, channels, createOnce } = dependencies;
     const { most } = limits.createCalendarChannel.total;
     const request = {
       operation: 'createCalendarChannel',
@@ -62,6 +62,5 @@ export const createCalendarChannel =
     // The let may have been given away since a request that is repeated.
     await requireOwnLet(listings, listing_id, user);
     // The built channel of a repeated request has a secret that was never stored.
-    const stored = requireChannel(await channels.get(listing_id), channel_id);
-    return channelView(stored, listing_id, siteAddress);
+    return await viewOfChannel(dependencies, { listing_id, channel_id }, siteAddress);
   };

@@ -1,21 +1,29 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
+import { importedNights } from '../../domain/calendar-import/import-view.ts';
 import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly imports: Pick<CalendarImportRepository, 'get'>;
   readonly now: () => Date;
 }
 
 /** The calendar of a listing of the caller's organisation, with stays, requests and guests. */
 export const getMyCalendar =
-  ({ bookings, listings, now }: Dependencies): Operation<'getMyCalendar'> =>
+  ({ bookings, listings, imports, now }: Dependencies): Operation<'getMyCalendar'> =>
   async ({ params: { listing_id } }, { user }) => {
     const listing = (await listings.getMany([listing_id])).get(listing_id);
     requireOwnListing(listing, user);
-    return ownCalendar(await bookings.getCalendar(listing_id), listing, londonDate(now()));
+    const [calendar, read] = await Promise.all([
+      bookings.getCalendar(listing_id),
+      imports.get(listing_id),
+    ]);
+    const today = londonDate(now());
+    return ownCalendar(calendar, listing, today, read ? importedNights(read, today) : []);
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { BookingRepository } from '../../data/booking/repository.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -10,6 +11,7 @@ interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listOfGuest' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
+  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

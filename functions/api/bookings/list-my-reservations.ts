@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import { isLive } from '../../data/booking/state.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -11,6 +12,7 @@ interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listReservations' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
+  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

@@ -2,6 +2,7 @@ import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
 import type { BookingTransition } from '../../../shared/bookings/transitions.ts';
 import type { Booking } from '../../data/booking/queries.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { BookingChanges } from '../../domain/booking/changes.ts';
@@ -15,6 +16,7 @@ export interface MoveDependencies {
   readonly moves: Pick<BookingMoves, 'moveOf'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
+  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

@@ -1,20 +1,25 @@
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';
+import { calendarImportRepository } from '../../data/calendar-import/repository.ts';
 import { guestBlockRepository } from '../../data/guest-block/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { bookingChanges } from '../../domain/booking/changes.ts';
 import { bookingMoves } from '../../domain/booking/moves.ts';
+import type { CalendarReader } from '../../domain/calendar-import/calendar-reader.ts';
+import { calendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import { listingChanges } from '../../domain/listing/changes.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { blockGuest } from './block-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { connectCalendar } from './connect-calendar.ts';
 import { createBooking } from './create-booking.ts';
 import { createCalendarChannel } from './create-calendar-channel.ts';
 import { declineBooking } from './decline-booking.ts';
 import { deleteCalendarChannel } from './delete-calendar-channel.ts';
+import { disconnectCalendar } from './disconnect-calendar.ts';
 import { getMyCalendar } from './get-my-calendar.ts';
 import { getOccupancy } from './get-occupancy.ts';
 import { getReservationMonth } from './get-reservation-month.ts';
@@ -22,16 +27,29 @@ import { listBlockedGuests } from './list-blocked-guests.ts';
 import { listCalendarChannels } from './list-calendar-channels.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 import { listMyReservations } from './list-my-reservations.ts';
+import { readCalendarImport } from './read-calendar-import.ts';
 import { replaceCalendarChannel } from './replace-calendar-channel.ts';
+import { settleCalendarConflict } from './settle-calendar-conflict.ts';
 import { unblockGuest } from './unblock-guest.ts';
 import { updateAvailability } from './update-availability.ts';
+import { updateCalendarChannel } from './update-calendar-channel.ts';
+import { updateCalendarImport } from './update-calendar-import.ts';
+
+interface CalendarReading {
+  readonly reader: CalendarReader;
+  /** The site's host name. */
+  readonly ownHost: string;
+}
 
 /** The operations of guests and hosts on bookings. */
 export function bookingOperations(
   table: Table,
+  { reader, ownHost }: CalendarReading,
   now: () => Date = () => new Date(),
 ): Operations<'bookings'> {
   const dependencies = {
+    imports: calendarImportRepository(table, now),
+    sync: calendarSync(table, reader, ownHost, now),
     bookings: bookingRepository(table, now),
     changes: bookingChanges(table, now),
     listings: listingRepository(table, now),
@@ -60,5 +78,11 @@ export function bookingOperations(
     createCalendarChannel: createCalendarChannel(dependencies),
     replaceCalendarChannel: replaceCalendarChannel(dependencies),
     deleteCalendarChannel: deleteCalendarChannel(dependencies),
+    updateCalendarChannel: updateCalendarChannel(dependencies),
+    connectCalendar: connectCalendar(dependencies),
+    updateCalendarImport: updateCalendarImport(dependencies),
+    readCalendarImport: readCalendarImport(dependencies),
+    disconnectCalendar: disconnectCalendar(dependencies),
+    settleCalendarConflict: settleCalendarConflict(dependencies),
   };
 }

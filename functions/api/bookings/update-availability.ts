@@ -6,11 +6,13 @@ import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { StayTerms } from '../../../shared/quotes/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { recordClosedNights } from '../../domain/booking/closed-nights.ts';
 import { stayName } from '../../domain/booking/stay-names.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
+import { importedNights } from '../../domain/calendar-import/import-view.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
 import { editListing } from '../../domain/listing/edits.ts';
 import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
@@ -20,6 +22,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
+  readonly imports: Pick<CalendarImportRepository, 'get'>;
   readonly listingChanges: Pick<ListingChanges, 'change'>;
   readonly now: () => Date;
 }
@@ -73,7 +76,7 @@ function requirePrice(before: Listing, price_pence: number | null | undefined): 
  * stays as it is.
  */
 export const updateAvailability =
-  ({ bookings, listingChanges, now }: Dependencies): Operation<'updateAvailability'> =>
+  ({ bookings, imports, listingChanges, now }: Dependencies): Operation<'updateAvailability'> =>
   async ({ params: { listing_id }, body }, { user }) => {
     const { version, windows, blocked, price_pence, terms } = body;
     const at = now();
@@ -112,7 +115,8 @@ export const updateAvailability =
       };
     });
     if (calendar === undefined) throw new Error('The calendar was not written');
-    return ownCalendar(calendar, listing, today);
+    const read = await imports.get(listing_id);
+    return ownCalendar(calendar, listing, today, read ? importedNights(read, today) : []);
   };
 
 /** The version of the terms, which other changes of the calendar leave as it is. */

@@ -16,7 +16,7 @@ export interface ChannelsChange {
   readonly channels: readonly CalendarChannel[];
   /** The organisation whose listing it has to be. */
   readonly organisation_id: string;
-  readonly entry: AuditDraft;
+  readonly entry?: AuditDraft | undefined;
   /** Its record is stored too. */
   readonly request?: IdempotentRequest | undefined;
 }
@@ -50,8 +50,7 @@ export function calendarChannelRepository(table: Table, now: () => Date = () => 
       const channel = before.channels.find((each) => each.channel_id === channel_id);
       if (channel === undefined) return;
       const { read_at, read_etag } = channel;
-      const isNoted =
-        read_at !== undefined && londonDate(new Date(read_at)) >= londonDate(at);
+      const isNoted = read_at !== undefined && londonDate(new Date(read_at)) >= londonDate(at);
       if (isNoted && read_etag === etag) return;
       const read = { read_at: at.toISOString(), read_etag: etag };
       await calendarChannels
@@ -88,7 +87,9 @@ export function calendarChannelRepository(table: Table, now: () => Date = () => 
               `${eq(is.organisation_id, organisation_id)} AND ${eq(is.type, 'HOLIDAY')}`,
           )
           .commit(),
-        write.audit.create(newAuditEntry(listing_id, entry, now())).commit(),
+        ...(entry === undefined
+          ? []
+          : [write.audit.create(newAuditEntry(listing_id, entry, now())).commit()]),
       ]),
   };
 }

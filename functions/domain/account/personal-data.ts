@@ -1,9 +1,11 @@
+import { maskedAddress } from '../../../shared/bookings/calendar-address.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/bookings/types.ts';
 import { PHOTO_FORMS, photoUrl } from '../../../shared/photos/rules.ts';
 import type { ExportSection } from '../../../shared/profiles/export.ts';
 import { type AuditEntry, auditRepository } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';
+import { calendarImportRepository } from '../../data/calendar-import/repository.ts';
 import { counterRepository } from '../../data/counter/repository.ts';
 import { enquiryRepository } from '../../data/enquiry/repository.ts';
 import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
@@ -50,6 +52,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const bookings = bookingRepository(table, now);
   const blocks = guestBlockRepository(table, now);
   const calendarChannels = calendarChannelRepository(table, now);
+  const calendarImports = calendarImportRepository(table, now);
   const messages = messageRepository(table, now);
   const audit = auditRepository(table);
   const signUps = signUpRepository(table, now);
@@ -81,7 +84,20 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const { channels } = await calendarChannels.get(listing_id);
     // Downloads are kept and passed on. The secrets are in the listing's editor.
     const calendar_channels = channels.map(({ secret, ...channel }) => channel);
-    return [{ ...record.listing, photos: photos.map(photoRow), calendar, calendar_channels }];
+    const read = await calendarImports.get(listing_id);
+    const calendar_imports = (read?.imports ?? []).map(({ address, etag, ...each }) => ({
+      ...each,
+      address: maskedAddress(address),
+    }));
+    return [
+      {
+        ...record.listing,
+        photos: photos.map(photoRow),
+        calendar,
+        calendar_channels,
+        calendar_imports,
+      },
+    ];
   }
 
   const received = (organisation_id: string): DataPart['read'] =>

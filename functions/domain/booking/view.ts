@@ -48,7 +48,7 @@ export const bookingView = ({
   ...booking
 }: Omit<Booking, 'organisation_id' | 'listing_title'>): Omit<
   BookingView,
-  'listing' | 'arrival' | 'guest_is_blocked'
+  'listing' | 'arrival' | 'guest_is_blocked' | 'also_taken_on'
 > => ({
   ...requestedBookingView(booking),
   base_price: toPounds(base_price_pence),
@@ -98,6 +98,7 @@ export const ownCalendar = (
   { windows, blocked, occupied, terms, availability_version }: Calendar,
   { price_pence, sleeps, pets_allowed }: Listing,
   today: string,
+  imported: OwnCalendar['imported'],
 ): OwnCalendar => ({
   price_pence: price_pence ?? null,
   terms: terms ?? null,
@@ -115,5 +116,6 @@ export const ownCalendar = (
       guest_name,
     }))
     .sort((one, other) => (one.check_in < other.check_in ? -1 : 1)),
+  imported,
   version: availability_version,
 });

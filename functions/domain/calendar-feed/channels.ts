@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../shared/audit/types.ts';
 import { calendarPath, channelName } from '../../../shared/bookings/calendar-channels.ts';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { CalendarChannel as ChannelView } from '../../../shared/bookings/schema.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
@@ -17,40 +18,56 @@ import { NotFoundError } from '../../lib/errors.ts';
 import { requireOwnListing } from '../listing/require-own-listing.ts';
 
 /** The part of the trail's actions that is about channels. */
-type ChannelAction = Extract<AuditAction, `calendar-address-${string}`>;
+type ChannelAction = Extract<AuditAction, `calendar-${string}`>;
 
-/** A channel as its host sees it. @param siteAddress without a slash at the end */
+/** A channel as its host sees it, but for the calendar that is read of it. @param siteAddress without a slash at the end */
 export const channelView = (
-  { channel_id, platform, name, secret, created_at, address_since, read_on }: CalendarChannel,
+  {
+    channel_id,
+    platform,
+    name,
+    secret,
+    created_at,
+    address_since,
+    read_at,
+    sends_others,
+  }: CalendarChannel,
   listing_id: string,
   siteAddress: string,
-): ChannelView => ({
+): Omit<ChannelView, 'import'> => ({
   id: channel_id,
   platform,
   name: name ?? null,
   address: `${siteAddress}${calendarPath(listing_id, secret)}`,
   created_at,
   address_since,
-  last_read_on: read_on ?? null,
+  last_read_on: read_at === undefined ? null : londonDate(new Date(read_at)),
+  sends_others: sends_others ?? false,
 });
 
-/** The entry in a listing's trail. It names the channel, and never has its secret. */
+/** Which side of an entry has the channel's name. */
+const SIDES: Readonly<
+  Record<ChannelAction, readonly [field: string, before: boolean, after: boolean]>
+> = {
+  'calendar-address-made': ['calendar_channel', false, true],
+  'calendar-address-replaced': ['calendar_channel', true, true],
+  'calendar-address-removed': ['calendar_channel', true, false],
+  'calendar-connected': ['calendar_import', false, true],
+  'calendar-disconnected': ['calendar_import', true, false],
+};
+
+/** The entry in a listing's trail. It names the channel, and never has a secret. */
 export const channelEntry = (
   action: ChannelAction,
-  channel: CalendarChannel,
+  channel: Pick<CalendarChannel, 'platform' | 'name'>,
   by: Pick<Actor, 'user_id'>,
 ): AuditDraft => {
   const name = channelName(channel);
+  const [field, before, after] = SIDES[action];
   return {
     action,
     by,
-    changes: [
-      {
-        field: 'calendar_channel',
-        before: action === 'calendar-address-made' ? null : name,
-        after: action === 'calendar-address-removed' ? null : name,
-      },
-    ],
+    changes: [{ field, before: before ? name : null, after: after ? name : null }],
   };
 };
 
@@ -96,7 +113,7 @@ export const changeChannels = (
   { listings, channels, listing_id, user }: Change,
   decide: (
     before: CalendarChannels,
-  ) => { readonly channels: readonly CalendarChannel[]; readonly entry: AuditDraft } | undefined,
+  ) => { readonly channels: readonly CalendarChannel[]; readonly entry?: AuditDraft } | undefined,
 ): Promise<true> =>
   untilWritten(async () => {
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);

@@ -2,6 +2,7 @@ import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { inOrder, partsOutside } from '../../../shared/bookings/rules.ts';
 import type { Calendar, DateRange, StayDates } from '../../../shared/bookings/types.ts';
+import type { CalendarChannel } from '../../data/calendar-channel/entity.ts';
 
 /** Nights that nobody else can have, as a platform reads them. */
 export interface FeedEvent {
@@ -27,6 +28,8 @@ interface FeedContext {
    * other time, and the calendar stores none.
    */
   readonly since: Date;
+  /** The channel that reads. */
+  readonly reader: Pick<CalendarChannel, 'channel_id' | 'sends_others'>;
 }
 
 const compact = (date: string): string => date.replaceAll('-', '');
@@ -65,14 +68,22 @@ function closedEvents(windows: readonly DateRange[], context: FeedContext): Feed
  * dates and closed nights, present and to come. Nothing of it says who stays, why dates are blocked or
  * what anything costs. It is the same until the calendar or the date changes.
  *
+ * What came from the reader itself is never sent back to it, and what came from other platforms only by
+ * its host's choice.
+ *
  * A block is given as its nights. That nobody may leave on its first day, and nights to prepare between
  * stays, are rules for stays here; a platform has its own (decision 48).
  */
 export function feedEvents(
-  { occupied, blocked, windows }: Calendar<StayDates & { readonly booking_id: string }>,
+  {
+    occupied,
+    blocked,
+    windows,
+    imported = [],
+  }: Calendar<StayDates & { readonly booking_id: string }>,
   context: FeedContext,
 ): FeedEvent[] {
-  const { listing_id, host, today, since } = context;
+  const { listing_id, host, today, since, reader } = context;
   const stays = occupied
     .filter(({ check_out }) => check_out > today)
     .map(
@@ -95,5 +106,20 @@ export function feedEvents(
         summary: 'Not available',
       }),
     );
-  return inOrder([...stays, ...blocks, ...closedEvents(windows, context)]);
+  const others = reader.sends_others
+    ? imported
+        .filter(({ channel_id }) => channel_id !== reader.channel_id)
+        .flatMap(({ channel_id, nights }) => nights.map((stay) => ({ channel_id, ...stay })))
+        .filter(({ check_out }) => check_out > today)
+        .map(
+          ({ channel_id, check_in, check_out }): FeedEvent => ({
+            uid: `${listing_id}-${channel_id}-${compact(check_in)}-${compact(check_out)}@${host}`,
+            at: since,
+            start_date: check_in,
+            end_date: check_out,
+            summary: 'Not available',
+          }),
+        )
+    : [];
+  return inOrder([...stays, ...blocks, ...closedEvents(windows, context), ...others]);
 }

@@ -19,15 +19,13 @@ import { untilWritten } from '../../data/until-written.ts';
 import { recordClosedNights } from '../booking/closed-nights.ts';
 import { messagesTo } from '../message/messages-to.ts';
 import { afterReading } from './after-reading.ts';
+import type { CalendarReader } from './calendar-reader.ts';
 import { eventsOf, keyOf, toCome } from './events.ts';
 import { lastReadAt } from './import-times.ts';
 import { judge } from './judge.ts';
 import { newsOf } from './news.ts';
 import { nightSet } from './nights.ts';
-import type { CalendarAddress, ReadAnswer, ReadingOutcome, ReadRequest } from './reading.ts';
-
-/** Asks the function `calendar-reader`. */
-export type CalendarReader = (request: ReadRequest) => Promise<ReadAnswer>;
+import type { CalendarAddress, ReadAnswer, ReadingOutcome } from './reading.ts';
 
 /** Outcomes of a listing's calendars, by channel, and when the reading began. */
 interface Outcomes {
@@ -78,14 +76,11 @@ function isSettled(before: CalendarImport, outcome: ReadingOutcome, today: strin
 }
 
 /** Whether two sets of imported nights are the same from a day on. */
-function isSameFrom(
-  one: readonly Imported[],
-  other: readonly Imported[],
-  today: string,
-): boolean {
+function isSameFrom(one: readonly Imported[], other: readonly Imported[], today: string): boolean {
   const nightsIn = (all: readonly Imported[]) => {
     const nights = all.map(
-      ({ channel_id, nights }) => [channel_id, nightSet(nights as StayDates[], dayNumber(today))] as const,
+      ({ channel_id, nights }) =>
+        [channel_id, nightSet(nights as StayDates[], dayNumber(today))] as const,
     );
     return new Map(nights.filter(([, set]) => set.size > 0));
   };
@@ -103,7 +98,7 @@ export type CalendarSync = ReturnType<typeof calendarSync>;
 export function calendarSync(
   table: Table,
   reader: CalendarReader,
-  ownHost: () => string,
+  ownHost: string,
   now: () => Date = () => new Date(),
 ) {
   const imports = calendarImportRepository(table, now);
@@ -176,7 +171,8 @@ export function calendarSync(
       const today = londonDate(began);
       const read = before.imports.map((each) => {
         const outcome = outcomes[each.channel_id];
-        const isOlder = each.read_at > began.toISOString() || each.connected_at > began.toISOString();
+        const isOlder =
+          each.read_at > began.toISOString() || each.connected_at > began.toISOString();
         return outcome === undefined || isOlder ? undefined : outcome;
       });
       const isNothing = before.imports.every((each, place) => {
@@ -208,7 +204,11 @@ export function calendarSync(
      * @param edit is called again after a conflict with another change; undefined for no change
      */
     edit: (
-      { listing_id, organisation_id, slot }: Pick<CalendarImports, 'listing_id' | 'organisation_id' | 'slot'>,
+      {
+        listing_id,
+        organisation_id,
+        slot,
+      }: Pick<CalendarImports, 'listing_id' | 'organisation_id' | 'slot'>,
       edit: (imports: readonly CalendarImport[]) => ImportsEdit | undefined,
     ): Promise<readonly CalendarImport[]> =>
       untilWritten(async () => {
@@ -219,9 +219,19 @@ export function calendarSync(
         return await settle(before, change.imports, change.entry);
       }, MAX_DECISIONS),
 
+    /** Notes when a listing's calendars were last read, if the round can't say it for them. */
+    noteRead: (listing_id: string, read_at: string): Promise<unknown> =>
+      untilWritten(async () => {
+        const before = await imports.get(listing_id);
+        if (before === undefined) return true;
+        const later = (each: CalendarImport): CalendarImport =>
+          each.failing === undefined && each.read_at < read_at ? { ...each, read_at } : each;
+        return (await settle(before, before.imports.map(later))) !== undefined;
+      }, MAX_DECISIONS),
+
     /** Reads addresses, none of them kept. @throws what the reader throws */
     readOnce: (calendars: readonly CalendarAddress[], withinMs: number): Promise<ReadAnswer> =>
-      reader({ today: londonDate(now()), ownHost: ownHost(), withinMs, calendars }),
+      reader({ today: londonDate(now()), ownHost, withinMs, calendars }),
 
     /**
      * Reads a listing's calendars again for a person who waits, unless they were read a moment ago.
@@ -239,13 +249,12 @@ export function calendarSync(
       const isStale = (each: CalendarImport): boolean =>
         always ||
         each.failing !== undefined ||
-        began.getTime() - Date.parse(lastReadAt(each, round)) >
-          IMPORT_LIMITS.freshMinutes * 60_000;
+        began.getTime() - Date.parse(lastReadAt(each, round)) > IMPORT_LIMITS.freshMinutes * 60_000;
       const stale = stored.imports.filter(isStale);
       if (stale.length === 0) return { imports: stored.imports, unread: [] };
       const outcomes: ReadAnswer = await reader({
         today: londonDate(began),
-        ownHost: ownHost(),
+        ownHost,
         withinMs,
         calendars: stale.map(addressOf),
       }).catch(() => ({}));

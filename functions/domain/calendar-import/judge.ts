@@ -78,7 +78,10 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
   const own = ownNights(calendar, today);
   const live = calendar.occupied.filter(({ check_out }) => check_out > today);
   const sendsOthers = channels.some(({ sends_others }) => sends_others);
-  const lastRead = channels.flatMap(({ read_at }) => read_at ?? []).toSorted().at(-1);
+  const lastRead = channels
+    .flatMap(({ read_at }) => read_at ?? [])
+    .toSorted()
+    .at(-1);
   const taken = new Map(imports.map(({ channel_id }) => [channel_id, new Set<number>()]));
 
   const isCovered = ({ channel_id }: CalendarImport, event: ImportedEvent): boolean => {
@@ -100,11 +103,7 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
     if (event.kind === 'BLOCKED') return true;
     const { read_at } = channels.find((each) => each.channel_id === channel_id) ?? {};
     const read = read_at === undefined ? undefined : Date.parse(read_at);
-    return !(
-      read !== undefined &&
-      read > orphaned &&
-      at.getTime() > read + RELAY_HOURS * HOUR_MS
-    );
+    return !(read !== undefined && read > orphaned && at.getTime() > read + RELAY_HOURS * HOUR_MS);
   };
 
   function judged(import_: CalendarImport, event: ImportedEvent): ImportedEvent {
@@ -154,7 +153,11 @@ function conflictsOf(
       .filter(({ rolling }) => !(rolling && leaves_out_rolling))
       .map((event) => ({
         kind:
-          event.kind === 'RESERVED' ? ('DOUBLE' as const) : event.echo ? ('ECHO' as const) : ('UNKNOWN' as const),
+          event.kind === 'RESERVED'
+            ? ('DOUBLE' as const)
+            : event.echo
+              ? ('ECHO' as const)
+              : ('UNKNOWN' as const),
         theirs: { check_in: event.check_in, check_out: event.check_out },
       }))
       .sort((one, other) => GRAVITY.indexOf(other.kind) - GRAVITY.indexOf(one.kind));

@@ -357,17 +357,17 @@ describe('the calendar at an address', () => {
     expect((await list())[0]?.last_read_on).toBeNull();
   });
 
-  it('is noted as read once a day, whatever was read', async () => {
+  it('is noted as read once a day, and whenever it has changed', async () => {
     const { address } = await create();
     await create({ platform: 'VRBO' });
     let writes = 0;
     const { markRead } = calendarChannelRepository(market.table);
     const today = londonDate(new Date());
     const counting = feedsWith({
-      async markRead(before, channel_id, read_on) {
+      async markRead(before, channel_id, read) {
         const of = before.channels.find((each) => each.channel_id === channel_id);
-        if (of?.read_on !== read_on) writes += 1;
-        await markRead(before, channel_id, read_on);
+        if (of?.read_etag !== read.etag) writes += 1;
+        await markRead(before, channel_id, read);
       },
     });
 
@@ -377,6 +377,12 @@ describe('the calendar at an address', () => {
 
     expect(writes).toBe(1);
     expect((await list()).map((each) => each.last_read_on)).toEqual([today, null]);
+    await market.ask('updateAvailability', {
+      ...of(),
+      body: { ...PLAIN_AVAILABILITY, blocked: [{ start_date: inDays(3), end_date: inDays(4) }] },
+    });
+    for (let time = 0; time < 3; time += 1) await fetched(address, { handler: counting });
+    expect(writes).toBe(2);
   });
 
   it('brings back nothing that was removed or replaced as it was read', async () => {
@@ -385,14 +391,14 @@ describe('the calendar at an address', () => {
     const before = await channels.get(listing_id);
     const { address: newer } = await market.ask('replaceCalendarChannel', of(id));
 
-    await channels.markRead(before, id, londonDate(new Date()));
+    await channels.markRead(before, id, { etag: '"1"', at: new Date() });
 
     expect(await statusOf(address)).toBe(404);
     expect((await list()).map((each) => [each.address, each.last_read_on])).toEqual([
       [newer, null],
     ]);
     await market.ask('deleteCalendarChannel', of(id));
-    await channels.markRead(before, id, londonDate(new Date()));
+    await channels.markRead(before, id, { etag: '"1"', at: new Date() });
     expect(await list()).toEqual([]);
   });
 

@@ -9,23 +9,25 @@ import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
 import { channel, storeChannels } from '../calendar-channels.ts';
+import { AIRBNB, calendarImport, NO_CALENDARS, storeImports } from '../calendar-imports.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
 const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
 
 export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'> = {
-  operations: ({ table, now }) => bookingOperations(table, now),
+  operations: ({ table, now }) => bookingOperations(table, NO_CALENDARS, now),
   async subject({ table, organisation_id, user_id, id, trial: { booking: status } }) {
     const booking_id = id('bkg');
     if (status !== undefined) {
-      const listing_id = id('lst');
       await storeBookings(table, [
-        booking({ booking_id, listing_id, organisation_id, user_id, status }),
+        booking({ booking_id, listing_id: id('lst'), organisation_id, user_id, status }),
       ]);
     }
     const channel_id = id('chn');
-    await storeChannels(table, id('lst'), [channel({ channel_id })]);
+    const listing_id = id('lst');
+    await storeChannels(table, listing_id, [channel({ channel_id })]);
+    await storeImports(table, { listing_id, organisation_id }, [calendarImport({ channel_id })]);
     return { booking_id, channel_id };
   },
   trials: {
@@ -70,6 +72,12 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
     createCalendarChannel: { body: { platform: 'VRBO' }, exceptions: NOT_THEIRS },
     replaceCalendarChannel: { exceptions: NOT_THEIRS },
     deleteCalendarChannel: { exceptions: NOT_THEIRS },
+    updateCalendarChannel: { body: { sends_others: true }, exceptions: NOT_THEIRS },
+    connectCalendar: { body: { address: AIRBNB }, exceptions: NOT_THEIRS },
+    updateCalendarImport: { body: { leaves_out_rolling: true }, exceptions: NOT_THEIRS },
+    readCalendarImport: { exceptions: NOT_THEIRS },
+    disconnectCalendar: { exceptions: NOT_THEIRS },
+    settleCalendarConflict: { booking: 'CONFIRMED', exceptions: NOT_THEIRS },
   },
   async keepings({ table, now, user_id: by, organisation_id, listing_id, ask }) {
     const bookings = bookingRepository(table, now);

@@ -110,6 +110,7 @@ const event = (start_date: string, end_date: string, uid = start_date): FeedEven
 });
 
 const CONTEXT = {
+  reader: { channel_id: derivedId('chn', 'reader') },
   listing_id: derivedId('lst', 'feed'),
   host: 'fellside.example',
   since: new Date('2026-01-01T00:00:00.000Z'),

@@ -6,12 +6,13 @@ import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { LiveStatus } from '../../../../shared/bookings/types.ts';
 
 const listing_id = derivedId('lst', 'feed');
+const READER = { channel_id: derivedId('chn', 'reader') };
 const SINCE = new Date('2026-11-02T09:00:00.000Z');
 
 const eventsOn = (today: string, calendar: Partial<Parameters<typeof feedEvents>[0]>) =>
   feedEvents(
     { occupied: [], blocked: [], windows: [], ...calendar },
-    { listing_id, host: 'fellside.example', today, since: SINCE },
+    { listing_id, host: 'fellside.example', today, since: SINCE, reader: READER },
   );
 
 const datesOn = (today: string, calendar: Parameters<typeof eventsOn>[1]) =>

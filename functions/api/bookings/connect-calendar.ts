@@ -1,0 +1,86 @@
+import { channelName } from '../../../shared/bookings/calendar-channels.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
+import type { CalendarImport } from '../../data/calendar-import/entity.ts';
+import { SLOTS } from '../../data/calendar-import/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import {
+  channelEntry,
+  requireChannel,
+  requireOwnLet,
+} from '../../domain/calendar-feed/channels.ts';
+import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import {
+  type ChannelViewDependencies,
+  viewOfChannel,
+} from '../../domain/calendar-import/channel-views.ts';
+import { eventsOf } from '../../domain/calendar-import/events.ts';
+import { BusyError, InvalidFieldsError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+import { totalReached } from '../../lib/limiter.ts';
+
+interface Dependencies extends ChannelViewDependencies {
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly channels: Pick<CalendarChannelRepository, 'get'>;
+  readonly sync: Pick<CalendarSync, 'edit' | 'readOnce'>;
+}
+
+/** The slot of a listing that begins to read: by chance, so that all are as full. */
+const newSlot = (): string => SLOTS[Math.floor(Math.random() * SLOTS.length)] ?? '';
+
+/**
+ * Reads a platform's own calendar from now on, in place of a former one. It is read once before: an
+ * address that can't be read is an error of the address, and nothing is kept.
+ */
+export const connectCalendar =
+  (dependencies: Dependencies): Operation<'connectCalendar'> =>
+  async ({ params, body: { address } }, { user, siteAddress }) => {
+    const { listings, channels, imports, sync, now } = dependencies;
+    const { listing_id, channel_id } = params;
+    const { organisation_id } = await requireOwnLet(listings, listing_id, user);
+    const channel = requireChannel(await channels.get(listing_id), channel_id);
+    const known = await imports.get(listing_id);
+    const { most } = limits.connectCalendar.total;
+    const isFull = (all: readonly CalendarImport[]) =>
+      all.length >= most && !all.some((each) => each.channel_id === channel_id);
+    // Before the read, which takes long.
+    if (isFull(known?.imports ?? [])) throw totalReached('connectCalendar');
+    const began = now().toISOString();
+    const calendar = { id: channel_id, address };
+    const answer = await sync.readOnce([calendar], IMPORT_LIMITS.readMs).catch((error: unknown) => {
+      throw new BusyError({ cause: error });
+    });
+    const outcome = answer[channel_id];
+    if (outcome?.outcome !== 'READ') {
+      const problem = outcome?.outcome === 'FAILED' ? outcome.problem : 'SERVER_ERROR';
+      const message = IMPORT_PROBLEM_SENTENCES[problem];
+      throw new InvalidFieldsError([{ path: 'address', message }]);
+    }
+    const at = now().toISOString();
+    await sync.edit({ listing_id, organisation_id, slot: known?.slot ?? newSlot() }, (before) => {
+      if (isFull(before)) throw totalReached('connectCalendar');
+      const former = before.find((each) => each.channel_id === channel_id);
+      const connected: CalendarImport = {
+        channel_id,
+        name: channelName(channel),
+        address,
+        connected_at: at,
+        leaves_out_rolling: former?.leaves_out_rolling ?? false,
+        events: eventsOf(outcome.nights, former?.events ?? [], began),
+        ...(outcome.etag !== undefined && { etag: outcome.etag }),
+        read_at: began,
+        conflicts: former?.conflicts ?? [],
+        told_of: former?.told_of ?? [],
+      };
+      return {
+        imports:
+          former === undefined
+            ? [...before, connected]
+            : before.map((each) => (each === former ? connected : each)),
+        entry: channelEntry('calendar-connected', channel, user),
+      };
+    });
+    return await viewOfChannel(dependencies, params, siteAddress);
+  };

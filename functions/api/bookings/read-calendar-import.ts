@@ -1,0 +1,30 @@
+import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { requireOwnLet } from '../../domain/calendar-feed/channels.ts';
+import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import {
+  type ChannelViewDependencies,
+  viewOfChannel,
+} from '../../domain/calendar-import/channel-views.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies extends ChannelViewDependencies {
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly sync: Pick<CalendarSync, 'freshen'>;
+}
+
+/** Reads a let's calendars now, whatever was read before. The channel says what came of it. */
+export const readCalendarImport =
+  (dependencies: Dependencies): Operation<'readCalendarImport'> =>
+  async ({ params }, { user, siteAddress }) => {
+    const { listings, sync } = dependencies;
+    const { listing_id, channel_id } = params;
+    await requireOwnLet(listings, listing_id, user);
+    const { imports } = await sync.freshen(listing_id, IMPORT_LIMITS.readMs, { always: true });
+    if (!imports.some((each) => each.channel_id === channel_id)) {
+      throw new NotFoundError(CHANNEL_NOT_FOUND);
+    }
+    return await viewOfChannel(dependencies, params, siteAddress);
+  };

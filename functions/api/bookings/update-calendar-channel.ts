@@ -1,0 +1,30 @@
+import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
+import { changeChannels, requireChannel } from '../../domain/calendar-feed/channels.ts';
+import {
+  type ChannelViewDependencies,
+  viewOfChannel,
+} from '../../domain/calendar-import/channel-views.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies extends ChannelViewDependencies {
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
+}
+
+/** Chooses whether a channel's address has the nights of other platforms, too. */
+export const updateCalendarChannel =
+  (dependencies: Dependencies): Operation<'updateCalendarChannel'> =>
+  async ({ params, body: { sends_others } }, { user, siteAddress }) => {
+    const { listing_id, channel_id } = params;
+    await changeChannels({ ...dependencies, listing_id, user }, (before) => {
+      const channel = requireChannel(before, channel_id);
+      if ((channel.sends_others ?? false) === sends_others) return undefined;
+      return {
+        channels: before.channels.map((each) =>
+          each === channel ? { ...each, sends_others } : each,
+        ),
+      };
+    });
+    return await viewOfChannel(dependencies, params, siteAddress);
+  };

@@ -1,0 +1,140 @@
+import { hostOf } from '../../../shared/bookings/calendar-address.ts';
+import type {
+  CalendarImportRepository,
+  CalendarImports,
+} from '../../data/calendar-import/repository.ts';
+import { addressOf, type CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import { dueSlots, isDue } from '../../domain/calendar-import/import-times.ts';
+import type { CalendarAddress, ReadAnswer } from '../../domain/calendar-import/reading.ts';
+
+interface Dependencies {
+  readonly imports: Pick<
+    CalendarImportRepository,
+    'listRounds' | 'beginRound' | 'endRound' | 'listSlot' | 'getMany'
+  >;
+  readonly sync: Pick<CalendarSync, 'readOnce' | 'apply' | 'noteRead'>;
+  readonly log: RoundLog;
+  readonly now: () => Date;
+}
+
+/** What operators are told of a round. */
+export interface RoundLog {
+  /** Of calendars at one host name, so many of so many can't be read. */
+  readonly failing: (host: string, failed: number, of: number) => void;
+}
+
+/** How many listings' calendars are read by one call of the reader. */
+const LISTINGS_AT_ONCE = 20;
+
+/** How many such calls run at once. */
+const CALLS_AT_ONCE = 4;
+
+/** The time of a call for reading. */
+const CALL_MS = 45_000;
+
+/** How many rounds one run does: those of its own minute, and one that was missed. */
+const ROUNDS = 2;
+
+/** So many calendars of a host name fail before that is its fault and not theirs. */
+const MANY = 10;
+
+/**
+ * Reads the calendars of other platforms, each every quarter of an hour: those of a minute together. A
+ * calendar that reads as before costs no write; the round says when all of them were read. A run that is
+ * interrupted has told each listing what it had read of it, and its round isn't noted.
+ */
+export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
+  const failures: unknown[] = [];
+
+  /** Reads listings' calendars by one call. @returns the listings whose calendars weren't read */
+  async function readTogether(
+    listings: readonly CalendarImports[],
+    tally: Tally,
+  ): Promise<readonly CalendarImports[]> {
+    const began = now();
+    const idOf = ({ listing_id }: CalendarImports, { id }: CalendarAddress) =>
+      `${listing_id} ${id}`;
+    const due = listings.map((listing) => ({
+      listing,
+      calendars: listing.imports.filter((each) => isDue(each, began)).map(addressOf),
+    }));
+    const calendars = due.flatMap(({ listing, calendars }) =>
+      calendars.map((calendar) => ({ ...calendar, id: idOf(listing, calendar) })),
+    );
+    if (calendars.length === 0) return [];
+    const answer = await sync
+      .readOnce(calendars, CALL_MS)
+      .catch((error: unknown): ReadAnswer | undefined => {
+        failures.push(error);
+        return undefined;
+      });
+    if (answer === undefined) return listings;
+    const applied = await Promise.allSettled(
+      due.map(({ listing, calendars }) => {
+        const outcomes = Object.fromEntries(
+          calendars.flatMap((calendar) => {
+            const outcome = answer[idOf(listing, calendar)];
+            if (outcome === undefined) return [];
+            count(tally, hostOf(calendar.address), outcome.outcome === 'FAILED');
+            return [[calendar.id, outcome]];
+          }),
+        );
+        return sync.apply(listing.listing_id, { outcomes, began, isAsked: false }, listing);
+      }),
+    );
+    return applied.flatMap((result, place) => {
+      const listing = listings[place];
+      if (result.status === 'fulfilled' || listing === undefined) return [];
+      failures.push(result.reason);
+      return [listing];
+    });
+  }
+
+  async function round(slot: string, read_before: string | undefined, tally: Tally) {
+    const ids = await imports.listSlot(slot);
+    const waiting = chunks(ids, LISTINGS_AT_ONCE).values();
+    const unread: CalendarImports[] = [];
+    const work = async () => {
+      for (const chunk of waiting) {
+        const listings = [...(await imports.getMany(chunk)).values()];
+        unread.push(...(await readTogether(listings, tally)));
+      }
+    };
+    await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
+    // The round will say that all were read: not these, which were last read in the round before.
+    if (read_before !== undefined) {
+      for (const { listing_id } of unread) await sync.noteRead(listing_id, read_before);
+    }
+  }
+
+  return async (): Promise<void> => {
+    failures.length = 0;
+    const rounds = await imports.listRounds();
+    const tally: Tally = new Map();
+    for (const slot of dueSlots(rounds, now()).slice(0, ROUNDS)) {
+      const before = rounds.get(slot);
+      const began_at = now().toISOString();
+      // Another run may be at it.
+      if (!(await imports.beginRound(before, slot, began_at))) continue;
+      await round(slot, before?.read_at, tally);
+      await imports.endRound(slot, began_at);
+    }
+    for (const [host, { failed, of }] of tally) {
+      if (failed >= MANY && failed * 2 > of) log.failing(host, failed, of);
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some calendars were not read');
+  };
+};
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) =>
+    all.slice(n * size, (n + 1) * size),
+  );
+
+/** How many calendars of each host name were read, and how many of them failed. */
+type Tally = Map<string, { readonly failed: number; readonly of: number }>;
+
+function count(tally: Tally, host: string, isFailed: boolean): void {
+  const { failed, of } = tally.get(host) ?? { failed: 0, of: 0 };
+  tally.set(host, { failed: failed + Number(isFailed), of: of + 1 });
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { calendarImportRepository } from '../../data/calendar-import/repository.ts';
+import { openTable, tableEnvironment } from '../../data/table.ts';
+import {
+  calendarReader,
+  calendarReaderEnvironment,
+} from '../../domain/calendar-import/calendar-reader.ts';
+import { calendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import { scheduleHandler } from '../../lib/chain.ts';
+import { readEnvironment } from '../../lib/environment.ts';
+import { logger } from '../../lib/logger.ts';
+import { calendarImports } from './calendar-imports.ts';
+
+const { TABLE_NAME, CALENDAR_READER, SITE_ADDRESS } = readEnvironment({
+  ...tableEnvironment,
+  ...calendarReaderEnvironment,
+  SITE_ADDRESS: z.url(),
+});
+
+const table = openTable(TABLE_NAME);
+const now = () => new Date();
+const { hostname } = new URL(SITE_ADDRESS);
+
+/** Called each minute. */
+export const handler = scheduleHandler(
+  calendarImports({
+    imports: calendarImportRepository(table, now),
+    sync: calendarSync(table, calendarReader(CALENDAR_READER), hostname, now),
+    log: {
+      failing: (host, failed, of) => logger.warn('A host name fails', { host, failed, of }),
+    },
+    now,
+  }),
+);

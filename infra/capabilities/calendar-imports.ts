@@ -1,0 +1,28 @@
+import { Duration } from 'aws-cdk-lib';
+import type { AppCapability } from './capability.ts';
+
+export const calendarImports: AppCapability<'calendar-imports'> = {
+  name: 'calendar-imports',
+  purpose:
+    'Reads the calendars of other platforms for holiday lets, each every quarter of an hour.',
+  size: { memoryMb: 512, timeoutSeconds: 300 },
+  triggers: [
+    {
+      kind: 'schedule',
+      description: 'Has the calendars of this minute of each quarter of an hour read',
+      every: Duration.minutes(1),
+      readUnits: 8,
+      failing: {
+        harm: 'Nights that are booked on other platforms can be asked for here, too.',
+        runbook: 'calendars-are-not-read',
+      },
+    },
+  ],
+  grants(fn, { table, calendarReader, siteAddress }) {
+    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem']);
+    table.grantConditionChecks(fn);
+    table.grantIndexes(fn, 'gsi1');
+    calendarReader.grantInvoke(fn);
+    fn.addEnvironment('SITE_ADDRESS', siteAddress);
+  },
+};

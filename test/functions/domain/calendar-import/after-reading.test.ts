@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { afterReading } from '../../../../functions/domain/calendar-import/after-reading.ts';
+import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
+import { calendarImport, failed, nights, read } from '../../../support/calendar-imports.ts';
+
+const AT = new Date('2026-11-27T10:00:00.000Z');
+const minutesLater = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+const STAYS = [
+  nights('2026-12-04', '2026-12-08'),
+  nights('2026-12-20', '2026-12-27'),
+  nights('2027-05-01', '2027-05-03', 'BLOCKED'),
+];
+
+/** A calendar after readings, one every quarter of an hour. */
+function readInTurn(...readings: readonly (readonly ReadNights[])[]) {
+  let state = calendarImport();
+  for (const [place, reading] of readings.entries()) {
+    state = afterReading(state, read(...reading), minutesLater(15 * place));
+  }
+  return state;
+}
+
+const datesIn = ({ events }: ReturnType<typeof readInTurn>) =>
+  events.map(({ check_in, check_out }) => `${check_in} ${check_out}`);
+
+describe('a reading', () => {
+  it('replaces what was read before', () => {
+    const [first, second, block] = STAYS;
+    const moved = { ...second, check_in: '2026-12-21', check_out: '2026-12-28' } as ReadNights;
+    const added = nights('2027-07-01', '2027-07-09');
+
+    const state = readInTurn(STAYS, [first, moved, block, added] as ReadNights[]);
+
+    expect(datesIn(state)).toEqual([
+      '2026-12-04 2026-12-08',
+      '2026-12-21 2026-12-28',
+      '2027-05-01 2027-05-03',
+      '2027-07-01 2027-07-09',
+    ]);
+    // A stay that moves by a day is the same one.
+    expect(state.events.map(({ since }) => since)).toEqual([
+      AT.toISOString(),
+      AT.toISOString(),
+      AT.toISOString(),
+      minutesLater(15).toISOString(),
+    ]);
+  });
+
+  it('frees a few nights at once', () => {
+    const state = readInTurn(STAYS, STAYS.slice(1));
+
+    expect(datesIn(state)).toEqual(
+      STAYS.slice(1).map((each) => `${each.check_in} ${each.check_out}`),
+    );
+    expect(state.losing).toBeUndefined();
+  });
+
+  it('frees most nights only at the second reading, ten minutes later at the earliest', () => {
+    const once = readInTurn(STAYS, []);
+
+    expect(datesIn(once)).toHaveLength(3);
+    expect(once.losing).toEqual({ nights: 13, since: minutesLater(15).toISOString() });
+    const soon = afterReading(once, read(), minutesLater(24));
+    expect(datesIn(soon)).toHaveLength(3);
+    expect(soon.losing?.since).toBe(minutesLater(15).toISOString());
+    const twice = afterReading(soon, read(), minutesLater(25));
+    expect(datesIn(twice)).toEqual([]);
+    expect(twice.losing).toBeUndefined();
+  });
+
+  it('that is empty once between two others frees nothing', () => {
+    const state = readInTurn(STAYS, [], STAYS);
+
+    expect(datesIn(state)).toHaveLength(3);
+    expect(state.losing).toBeUndefined();
+  });
+
+  it('takes new nights at once, also while others are about to be freed', () => {
+    const state = readInTurn(STAYS, [nights('2027-09-01', '2027-09-04')]);
+
+    expect(datesIn(state)).toHaveLength(4);
+    expect(state.losing?.nights).toBe(13);
+  });
+
+  it('asks for the whole calendar again while nights are about to be freed', () => {
+    const first = afterReading(calendarImport(), { ...read(...STAYS), etag: '"1"' } as never, AT);
+    expect(first.etag).toBe('"1"');
+
+    expect(afterReading(first, read(), minutesLater(15)).etag).toBeUndefined();
+  });
+
+  it('of a large block that ends doesn’t hide that all stays are gone', () => {
+    const window = nights('2027-06-01', '2028-05-20', 'BLOCKED', { rolling: true });
+    const state = readInTurn([...STAYS, window], [window]);
+
+    expect(state.losing?.nights).toBe(13);
+  });
+});
+
+describe('a failure', () => {
+  it('changes no night, and waits twice as long after each, a day at most', () => {
+    let state = readInTurn(STAYS);
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      state = afterReading(state, failed(), AT);
+      pauses.push((Date.parse(state.failing?.next_at ?? '') - AT.getTime()) / 60_000);
+    }
+
+    expect(datesIn(state)).toHaveLength(3);
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
+    expect(state.failing).toMatchObject({
+      problem: 'SERVER_ERROR',
+      since: AT.toISOString(),
+      attempts: 9,
+    });
+    expect(afterReading(state, { outcome: 'UNCHANGED' }, AT).failing).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { CalendarImport } from '../../functions/data/calendar-import/entity.ts';
+import { serviceOf } from '../../functions/data/service.ts';
+import type { Table } from '../../functions/data/table.ts';
+import type { CalendarReader } from '../../functions/domain/calendar-import/calendar-reader.ts';
+import type { ReadingOutcome, ReadNights } from '../../functions/domain/calendar-import/reading.ts';
+import { derivedId } from '../../functions/lib/ids.ts';
+import type { ImportedKind, ImportProblem } from '../../shared/bookings/imports.ts';
+
+/** The host name of the site in tests. */
+export const OWN_HOST = 'fellside.example';
+
+/** An address of a calendar on Airbnb. */
+export const AIRBNB = 'https://airbnb.example/calendar/ical/1.ics?s=a-secret';
+
+/** Nights in a calendar that is read. */
+export const nights = (
+  check_in: string,
+  check_out: string,
+  kind: ImportedKind = 'RESERVED',
+  more: Partial<ReadNights> = {},
+): ReadNights => ({
+  uid: `${kind} ${check_in}`,
+  check_in,
+  check_out,
+  kind,
+  rolling: false,
+  ours: false,
+  ...more,
+});
+
+export const read = (...all: readonly ReadNights[]): ReadingOutcome => ({
+  outcome: 'READ',
+  nights: all,
+});
+
+export const failed = (problem: ImportProblem = 'SERVER_ERROR'): ReadingOutcome => ({
+  outcome: 'FAILED',
+  problem,
+});
+
+/**
+ * In place of the function that reads calendars: the outcome of each address, which tests set. An
+ * address without one has an empty calendar.
+ */
+export class Calendars {
+  readonly #outcomes = new Map<string, ReadingOutcome>();
+  /** How often each address was read. */
+  readonly reads = new Map<string, number>();
+
+  set(address: string, outcome: ReadingOutcome): void {
+    this.#outcomes.set(address, outcome);
+  }
+
+  readonly reader: CalendarReader = async ({ calendars }) =>
+    Object.fromEntries(
+      calendars.map(({ id, address }) => {
+        this.reads.set(address, (this.reads.get(address) ?? 0) + 1);
+        return [id, this.#outcomes.get(address) ?? read()];
+      }),
+    );
+}
+
+/** For tests in which no calendar is read. */
+export const NO_CALENDARS = { reader: new Calendars().reader, ownHost: OWN_HOST };
+
+/** A calendar that has been read and has nothing, but for what a test says otherwise. */
+export const calendarImport = (given: Partial<CalendarImport> = {}): CalendarImport => ({
+  channel_id: derivedId('chn', 1),
+  name: 'Airbnb',
+  address: AIRBNB,
+  connected_at: '2026-11-02T09:00:00.000Z',
+  leaves_out_rolling: false,
+  events: [],
+  read_at: '2026-11-02T09:00:00.000Z',
+  conflicts: [],
+  told_of: [],
+  ...given,
+});
+
+/** Stores what a listing reads as if it had been connected. */
+export async function storeImports(
+  table: Table,
+  ids: { readonly listing_id: string; readonly organisation_id: string },
+  imports: readonly CalendarImport[],
+): Promise<void> {
+  await serviceOf(table)
+    .entities.calendarImports.put({ ...ids, slot: '00', imports, version: 1 })
+    .go();
+}
