@@ -60,8 +60,10 @@ export class Calendars {
     );
 }
 
-/** For tests in which no calendar is read. */
-export const NO_CALENDARS = { reader: new Calendars().reader, ownHost: OWN_HOST };
+/** The calendars that all operations of a process read. A test has addresses of its own in it. */
+export const CALENDARS = new Calendars();
+
+export const CALENDAR_READING = { reader: CALENDARS.reader, ownHost: OWN_HOST };
 
 /** A calendar that has been read and has nothing, but for what a test says otherwise. */
 export const calendarImport = (given: Partial<CalendarImport> = {}): CalendarImport => ({

@@ -9,14 +9,14 @@ import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
 import { channel, storeChannels } from '../calendar-channels.ts';
-import { AIRBNB, calendarImport, NO_CALENDARS, storeImports } from '../calendar-imports.ts';
+import { AIRBNB, CALENDAR_READING, calendarImport, storeImports } from '../calendar-imports.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
 const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
 
 export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'> = {
-  operations: ({ table, now }) => bookingOperations(table, NO_CALENDARS, now),
+  operations: ({ table, now }) => bookingOperations(table, CALENDAR_READING, now),
   async subject({ table, organisation_id, user_id, id, trial: { booking: status } }) {
     const booking_id = id('bkg');
     if (status !== undefined) {

@@ -9,7 +9,7 @@ import type { DateRange } from '../../../../shared/bookings/types.ts';
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
 import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';
-import { NO_CALENDARS } from '../../../support/calendar-imports.ts';
+import { CALENDAR_READING } from '../../../support/calendar-imports.ts';
 import { listing } from '../../../support/listings.ts';
 import type { Lister, Marketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
@@ -182,7 +182,7 @@ const of = ({ booking_id }: Known) => ({ booking_id });
 
 /** Performs the actions, through the operations. */
 export function doers(market: Marketplace, table: Table) {
-  const bookings = bookingOperations(table, NO_CALENDARS);
+  const bookings = bookingOperations(table, CALENDAR_READING);
   const listings = ownListingOperations(table, market.photos);
   const { suspend } = accountSuspension(table);
 
