@@ -27,7 +27,7 @@ export const handler = scheduleHandler(
     imports: calendarImportRepository(table, now),
     sync: calendarSync(table, calendarReader(CALENDAR_READER), hostname, now),
     log: {
-      failing: (host, failed, of) => logger.warn('A host name fails', { host, failed, of }),
+      failing: (host, failed, of) => logger.warn(LOG_MESSAGES.hostFails, { host, failed, of }),
     },
     now,
   }),
