@@ -1,6 +1,7 @@
 import type { PictureConfig } from '../config.ts';
 import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from './assumptions.ts';
 import { type Bill, type BillLine, billOf } from './bill.ts';
+import { importCosts } from './calendar-imports.ts';
 import { MAX_REQUESTS_PER_VISIT, MEASURED_VISIT } from './measured-visit.ts';
 import { batchCosts } from './photo-batch.ts';
 import { ALLOWANCES, type Allowance, PRICES, PRICES_DATE, type Price } from './prices.ts';
@@ -10,12 +11,16 @@ import { TRAFFIC } from './traffic.ts';
 /** The number of listings in the document's photo batch. */
 const BATCH = 1000;
 
+/** The number of calendars in the document. */
+const CALENDARS = 20_000;
+
 /**
  * `docs/cost.md`: the monthly cost of some templates' resources.
  * @throws for a resource of a type that the model doesn't know
  */
 export function costDocument(templates: readonly Template[], pictures: PictureConfig): string {
   const batch = batchCosts(BATCH, pictures);
+  const calendars = importCosts(CALENDARS);
   const idle = billOf(templates, IDLE);
   const busy = billOf(templates, BUSY);
 
@@ -47,6 +52,15 @@ What a batch that makes pictures by AI for ${count(BATCH)} listings costs, in US
 | --- | ---: | ---: |
 ${batch.map(({ what, quantity, cost }) => `| ${what} | ${count(quantity)} | ${dollars(cost)} |`).join('\n')}
 | **total** | | **${dollars(batch.reduce((sum, { cost }) => sum + cost, 0))}** |
+
+## Calendars of other platforms
+
+What it costs in a month, in US dollars at list prices, to read ${count(CALENDARS)} calendars each quarter of an hour. The months above have none. Calendars that read as before are never written, so the time of the functions costs most.
+
+| | quantity | $ |
+| --- | ---: | ---: |
+${calendars.map(({ what, quantity, cost }) => `| ${what} | ${count(quantity)} | ${dollars(cost)} |`).join('\n')}
+| **total** | | **${dollars(calendars.reduce((sum, { cost }) => sum + cost, 0))}** |
 
 ## By resource
 

@@ -201,7 +201,8 @@ export const bookings = {
     calendar: [BOOKINGS, BLOCKED_DATES],
     calendarChannels: [CALENDAR_ADDRESSES],
     calendarImports: [CALENDAR_IMPORTS],
-    calendarRound: [CALENDAR_ROUNDS],
+    // When all of a minute were read.
+    calendarRound: [],
   },
   ids: [BOOKING_ID, CALENDAR_CHANNEL_ID],
 } as const satisfies CapabilityContract<'bookings', keyof typeof routes>;

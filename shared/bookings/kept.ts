@@ -32,15 +32,6 @@ export const CALENDAR_IMPORTS: Kept = {
   privacy: {},
 };
 
-/** When calendars were read, all of a minute together. */
-export const CALENDAR_ROUNDS: Kept = {
-  name: 'rounds of reading',
-  data: 'when the calendars of a minute were last read: nothing about a person',
-  seenBy: 'hosts, as the time of the last reading',
-  howLong: 'until the next round',
-  privacy: {},
-};
-
 export const CALENDAR_ADDRESSES: Kept = {
   name: 'calendar addresses',
   data: 'which platforms a host gives the calendar of a let to, under which name, and the secret in each address',

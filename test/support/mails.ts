@@ -21,6 +21,10 @@ export const REASON =
 
 const listing = { listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G', title: TITLE };
 
+const calendar = { ...listing, channel: 'Airbnb' };
+const OURS = { check_in: '2027-03-26', check_out: '2027-03-29' };
+const THEIRS = { check_in: '2027-03-27', check_out: '2027-03-30' };
+
 const CONTENTS: readonly LetterContent[] = [
   { kind: 'account-exists', data: {} },
   {
@@ -49,6 +53,15 @@ const CONTENTS: readonly LetterContent[] = [
       changes: ['Area: “Grasmere”. It was “Rydal”.', 'Photos: 1 photo was removed.'],
     },
   },
+  {
+    kind: 'calendar-conflict',
+    data: { ...calendar, is_certain: true, status: 'CONFIRMED', ours: OURS, theirs: THEIRS },
+  },
+  {
+    kind: 'calendar-not-read',
+    data: { ...calendar, since: '2027-03-24T14:30:00.000Z', problem: 'NOT_FOUND' },
+  },
+  { kind: 'calendar-read-again', data: { ...calendar, nights: 12 } },
   { kind: 'account-suspended', data: { reason: REASON } },
   { kind: 'account-restored', data: {} },
   { kind: 'moderator-added', data: {} },

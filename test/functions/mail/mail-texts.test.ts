@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
 import { contact, operator } from '../../../shared/operator.ts';
 import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
 
@@ -154,6 +155,44 @@ See your listing:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 
 ${OBJECTION}
+`,
+    why: OWNS,
+  },
+  'calendar-conflict': {
+    heading: 'The same nights are booked twice',
+    body: `
+An accepted stay here for “${TITLE}” is from Fri 26 to Mon 29 March 2027. Airbnb has a stay from Sat 27 to Tue 30 March 2027.
+
+We have cancelled nothing: only you know which guest can come.
+
+See the calendar:
+${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
+
+If both are stays, ring the guest whom you can’t receive, and cancel that stay on the site where it was booked. If it is one and the same stay, say in the calendar that it is settled.
+`,
+    why: OWNS,
+  },
+  'calendar-not-read': {
+    heading: 'We can’t read Airbnb',
+    body: `
+Since Wed 24 March 2027 we haven’t been able to read Airbnb’s calendar of “${TITLE}”. The nights that it had then are still closed here. What is booked there since then isn’t.
+
+${IMPORT_PROBLEM_SENTENCES.NOT_FOUND}
+
+See the calendar:
+${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
+
+We go on trying, and write to you when it works again. Until then please look at that calendar before you accept a request.
+`,
+    why: OWNS,
+  },
+  'calendar-read-again': {
+    heading: 'We can read Airbnb again',
+    body: `
+Airbnb’s calendar of “${TITLE}” is read again, with 12 entries. You needn’t do anything.
+
+See the calendar:
+${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
 `,
     why: OWNS,
   },

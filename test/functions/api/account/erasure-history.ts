@@ -6,6 +6,7 @@ import type { PhotoTicket } from '../../../../shared/photos/own-schema.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
+import { AIRBNB } from '../../../support/calendar-imports.ts';
 import {
   type Asked,
   COTTAGE,
@@ -266,12 +267,17 @@ export async function live(
         },
       });
     },
-    shareCalendar: () =>
-      ask('createCalendarChannel', {
+    async shareCalendar() {
+      const params = listing();
+      const body = { platform: 'OTHER', name: said('For') };
+      const channel = await ask<{ id: string }>('createCalendarChannel', { by, params, body });
+      if (channel === undefined) return;
+      await ask('connectCalendar', {
         by,
-        params: listing(),
-        body: { platform: 'OTHER', name: said('For') },
-      }),
+        params: { ...params, channel_id: channel.id },
+        body: { address: AIRBNB },
+      });
+    },
     addFavourite: () => ask('addFavourite', { by, params: { listing_id: cottage } }),
     removeFavourite: () => ask('removeFavourite', { by, params: { listing_id: cottage } }),
     getFavourite: () => ask('addFavourite', { by: guest, params: listing() }),

@@ -20,6 +20,7 @@ import { keptByEntity } from '../../../../shared/privacy.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
+import { AIRBNB } from '../../../support/calendar-imports.ts';
 import { enquiry } from '../../../support/enquiries.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import {
@@ -140,10 +141,15 @@ async function somebody() {
     params: { listing_id: offered },
     body: { ...PLAIN_AVAILABILITY, blocked: [BLOCK] },
   });
-  await ask('createCalendarChannel', {
+  const { id: channel_id } = await ask('createCalendarChannel', {
     by: user,
     params: { listing_id: offered },
     body: { platform: 'OTHER', name: 'The cleaners' },
+  });
+  await ask('connectCalendar', {
+    by: user,
+    params: { listing_id: offered, channel_id },
+    body: { address: AIRBNB },
   });
   await market.photos.write({ id: photo.photo_id, listing_id: offered }, [
     { form: '480.webp', body: Buffer.from('a picture') },
@@ -278,6 +284,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   calendar: ['listing_id', 'occupied', 'version', 'availability_version', 'terms_version'],
   // The channels are in their listing, without the secrets.
   'calendar-channels': ['channels', 'version'],
+  // So are the calendars that they read.
+  'calendar-imports': ['imports', 'organisation_id', 'slot', 'version'],
   'category-entry': ['kind', 'name'],
   'favourite-total': ['total'],
   // Hashes alone: it can't be found.
@@ -361,6 +369,7 @@ describe('a user’s download', () => {
     expect(offered).toMatchObject({
       calendar: { blocked: [BLOCK] },
       calendar_channels: [{ platform: 'OTHER', name: 'The cleaners' }],
+      calendar_imports: [{ name: 'The cleaners', address: 'https://airbnb.example/…' }],
     });
     expect(JSON.stringify(offered)).not.toContain('secret');
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);
