@@ -1,0 +1,85 @@
+import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { linesOf, type Property, propertyOf } from './calendar-lines.ts';
+import { UnreadableCalendar } from './unreadable-calendar.ts';
+
+/** A component: an event, a time zone, or the calendar itself. */
+export interface Component {
+  readonly name: string;
+  readonly properties: readonly Property[];
+  readonly components: readonly Component[];
+}
+
+interface OpenComponent extends Component {
+  readonly properties: Property[];
+  readonly components: OpenComponent[];
+}
+
+const OF_EVENTS = ['VALARM', 'PARTICIPANT', 'VLOCATION', 'VRESOURCE'];
+
+/** The components that each can have, besides those that begin with `X-`. */
+const CHILDREN: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'VCALENDAR',
+    ['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY', 'VPOLL'],
+  ],
+  ['VEVENT', OF_EVENTS],
+  ['VTODO', OF_EVENTS],
+  ['VJOURNAL', OF_EVENTS],
+  ['VFREEBUSY', OF_EVENTS],
+  ['VTIMEZONE', ['STANDARD', 'DAYLIGHT']],
+  ['VAVAILABILITY', ['AVAILABLE', ...OF_EVENTS]],
+  ['VPOLL', ['VOTE', ...OF_EVENTS]],
+  ['AVAILABLE', OF_EVENTS],
+  ['VALARM', OF_EVENTS],
+  ['PARTICIPANT', OF_EVENTS],
+]);
+
+/** No calendar of any program is deeper. */
+const MAX_DEPTH = 8;
+
+/** A name that nobody knows may be a damaged one, so that an event would go missing. */
+const mayHave = (parent: string, child: string): boolean =>
+  child.startsWith('X-') || CHILDREN.get(parent)?.includes(child) === true;
+
+/**
+ * The calendars of a file, most often one. All of them count: RFC 5545 allows a stream of several.
+ * Everything that was begun has ended, and nothing comes after that.
+ * @throws UnreadableCalendar
+ */
+export function calendarsOf(bytes: Uint8Array): Component[] {
+  const calendars: OpenComponent[] = [];
+  const open: OpenComponent[] = [];
+  let events = 0;
+  for (const line of linesOf(bytes)) {
+    const property = propertyOf(line);
+    const top = open.at(-1);
+    if (property.name === 'BEGIN') {
+      const component = { name: property.value.toUpperCase(), properties: [], components: [] };
+      if (top === undefined) {
+        if (component.name !== 'VCALENDAR')
+          throw new UnreadableCalendar(
+            calendars.length > 0 || 'VCALENDAR'.startsWith(component.name)
+              ? 'INCOMPLETE'
+              : 'NOT_A_CALENDAR',
+          );
+        calendars.push(component);
+      } else if (open.length < MAX_DEPTH && mayHave(top.name, component.name)) {
+        top.components.push(component);
+      } else {
+        throw new UnreadableCalendar('INCOMPLETE');
+      }
+      if (component.name === 'VEVENT') events += 1;
+      if (events > IMPORT_LIMITS.events) throw new UnreadableCalendar('TOO_MANY_EVENTS');
+      open.push(component);
+    } else if (top === undefined) {
+      throw new UnreadableCalendar('INCOMPLETE');
+    } else if (property.name === 'END') {
+      if (property.value.toUpperCase() !== top.name) throw new UnreadableCalendar('INCOMPLETE');
+      open.pop();
+    } else {
+      top.properties.push(property);
+    }
+  }
+  if (open.length > 0) throw new UnreadableCalendar('INCOMPLETE');
+  return calendars;
+}

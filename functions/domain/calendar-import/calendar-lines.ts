@@ -1,0 +1,106 @@
+import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { UnreadableCalendar } from './unreadable-calendar.ts';
+
+/** How much of the beginning tells what a file is. */
+const BEGINNING = 2000;
+
+const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF)+/;
+const HTML = /<(?:!doctype html|html|head|title|body|script|br|div|p|b|h1)\b/i;
+const FIRST_LINE = 'BEGIN:VCALENDAR';
+
+/** Says what a text is that doesn't begin as a calendar does. */
+function problemOf(text: string): 'WEB_PAGE' | 'INCOMPLETE' | 'NOT_A_CALENDAR' {
+  if (FIRST_LINE.startsWith(text.toUpperCase())) return 'INCOMPLETE';
+  return text.startsWith('<') && HTML.test(text) ? 'WEB_PAGE' : 'NOT_A_CALENDAR';
+}
+
+/**
+ * A calendar's unfolded lines, of which each character is one byte: a fold may split a character of
+ * UTF-8, so text is decoded later, by `textOf`. Empty lines are left out. Each step is linear.
+ * @throws UnreadableCalendar
+ */
+export function linesOf(bytes: Uint8Array): string[] {
+  if (bytes.length > IMPORT_LIMITS.bytes) throw new UnreadableCalendar('TOO_LARGE');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    .toString('latin1')
+    .replace(BYTE_ORDER_MARK, '');
+  const beginning = text.slice(0, BEGINNING).trimStart();
+  if (beginning === '' && text.trim() === '') throw new UnreadableCalendar('EMPTY');
+  if (!/^BEGIN[:;]/i.test(beginning)) throw new UnreadableCalendar(problemOf(beginning));
+  // UTF-16, or a file of which the end was never written.
+  if (text.includes('\0')) throw new UnreadableCalendar('INCOMPLETE');
+
+  const lines: string[] = [];
+  let parts: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (line === '') continue;
+    const first = line.charCodeAt(0);
+    if (first === 0x20 || first === 0x09) {
+      // Space before the first line belongs to nothing.
+      if (parts.length > 0) parts.push(line.slice(1));
+      else if (line.trim() !== '') parts.push(line.trimStart());
+      continue;
+    }
+    if (parts.length > 0) lines.push(parts.join(''));
+    parts = [line];
+  }
+  if (parts.length > 0) lines.push(parts.join(''));
+  return lines;
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Bytes as text: UTF-8, or else Latin-1, which older programs write. */
+function decoded(bytes: string): string {
+  try {
+    return UTF_8.decode(Buffer.from(bytes, 'latin1'));
+  } catch {
+    return bytes;
+  }
+}
+
+/** The text of a TEXT value. */
+export const textOf = (value: string): string =>
+  decoded(value).replace(/\\([\\;,nN])/g, (_, character: string) =>
+    character === 'n' || character === 'N' ? '\n' : character,
+  );
+
+/** A line of a calendar: `DTSTART;VALUE=DATE:20261024`. */
+export interface Property {
+  /** In capitals. */
+  readonly name: string;
+  /** `;VALUE=DATE` */
+  readonly parameters: string;
+  readonly value: string;
+}
+
+/** Where the value begins: after the first colon that isn't in quotation marks. */
+function colonIn(line: string, from: number): number {
+  let isQuoted = false;
+  for (let at = from; at < line.length; at += 1) {
+    const character = line.charCodeAt(at);
+    if (character === 0x22) isQuoted = !isQuoted;
+    else if (character === 0x3a && !isQuoted) return at;
+  }
+  // A mark without its second one.
+  return line.indexOf(':', from);
+}
+
+/** @throws UnreadableCalendar for a line that is none of a calendar's */
+export function propertyOf(line: string): Property {
+  const name = /^[A-Za-z0-9-]+(?=[:;])/.exec(line)?.[0];
+  const colon = name === undefined ? -1 : colonIn(line, name.length);
+  if (name === undefined || colon === -1) throw new UnreadableCalendar('INCOMPLETE');
+  return {
+    name: name.toUpperCase(),
+    parameters: line.slice(name.length, colon),
+    value: line.slice(colon + 1).trim(),
+  };
+}
+
+/** The value of a parameter without quotation marks. @param wanted in capitals */
+export function parameterOf({ parameters }: Property, wanted: string): string | undefined {
+  for (const [, name = '', value = ''] of parameters.matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^;]*)/g))
+    if (name.toUpperCase() === wanted) return value.replaceAll('"', '').trim();
+  return undefined;
+}
