@@ -24,8 +24,8 @@ export function linesOf(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
     .replace(BYTE_ORDER_MARK, '');
-  const beginning = text.slice(0, BEGINNING).trimStart();
-  if (beginning === '' && text.trim() === '') throw new UnreadableCalendar('EMPTY');
+  const beginning = text.trimStart().slice(0, BEGINNING);
+  if (beginning === '') throw new UnreadableCalendar('EMPTY');
   if (!/^BEGIN[:;]/i.test(beginning)) throw new UnreadableCalendar(problemOf(beginning));
   // UTF-16, or a file of which the end was never written.
   if (text.includes('\0')) throw new UnreadableCalendar('INCOMPLETE');

@@ -17,7 +17,10 @@ export interface CalendarAddress {
   readonly etag?: string | undefined;
 }
 
-/** A whole, valid calendar: its present and future nights in order, at most 18 months ahead. */
+/**
+ * A whole, valid calendar: its present and future nights in order, as far ahead as those of any stay
+ * that can begin.
+ */
 export interface Reading {
   readonly outcome: 'READ';
   readonly nights: readonly ReadNights[];
