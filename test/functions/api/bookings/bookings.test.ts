@@ -163,12 +163,12 @@ describe('a request for a stay', () => {
       },
     };
     expect((await ask('listMyBookings', { by: guest })).body).toEqual({
-      items: [{ ...answered, arrival: null, guest_is_blocked: null }],
+      items: [{ ...answered, arrival: null, guest_is_blocked: null, also_taken_on: null }],
       next_cursor: null,
     });
     const query = { status: 'PENDING' };
     expect((await ask('listMyReservations', { by: lister.user, query })).body).toEqual({
-      items: [{ ...answered, arrival: expect.anything(), guest_is_blocked: false }],
+      items: [{ ...answered, arrival: expect.anything(), guest_is_blocked: false, also_taken_on: [] }],
       next_cursor: null,
     });
     expect((await publicCalendar()).body).toEqual({
@@ -586,6 +586,7 @@ describe('the availability', () => {
       ...PLAIN_PRICE,
       sleeps: 4,
       pets_allowed: true,
+      imported: [],
       windows: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
       blocked: [
         { start_date: '2027-09-01', end_date: '2027-09-04', note: null },
