@@ -121,8 +121,10 @@ function isPrivate(hostname: string): boolean {
   return labels.length < 2 || PRIVATE_ENDS.includes(labels.at(-1) ?? '');
 }
 
-/** The host of an address that was checked, which logs and messages may name. */
-export const hostOf = (address: string): string => new URL(address).hostname;
+/** The host of an address that was checked, which logs and messages may name. Empty for other texts. */
+export const hostOf = (address: string): string =>
+  // An error of the parser would have the address.
+  URL.canParse(address) ? new URL(address).hostname : '';
 
 /** An address that was checked, without its secret: `https://www.airbnb.co.uk/…`. */
 export const maskedAddress = (address: string): string => `https://${hostOf(address)}/…`;
