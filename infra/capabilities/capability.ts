@@ -8,6 +8,7 @@ import {
   servedPaths,
 } from '../../shared/pages.ts';
 import type { Capability as ApiCapability, OperationOf } from '../../shared/routes.ts';
+import type { CalendarReader } from '../constructs/calendar-reader/calendar-reader.ts';
 import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
 import type { Media } from '../constructs/media/media.ts';
@@ -56,7 +57,14 @@ export type AppCapability<Name extends string = string> = Definition & {
   /** Grants the function what it needs, and nothing else. */
   readonly grants: (fn: LambdaFunction, parts: AppParts) => void;
 } & (
-    | { readonly triggers: readonly (RequestTrigger<Name> | ScheduleTrigger | WorkflowTrigger)[] }
+    | {
+        readonly triggers: readonly (
+          | RequestTrigger<Name>
+          | ScheduleTrigger
+          | WorkflowTrigger
+          | InvokedTrigger
+        )[];
+      }
     | {
         readonly triggers: readonly (RequestTrigger<Name> | ScheduleTrigger | EventTrigger)[];
         /** The alarm while events are in its dead-letter queue. */
@@ -89,6 +97,7 @@ interface DataParts {
 export interface AppParts extends DataParts {
   readonly media: Media;
   readonly photoBatches: PhotoBatches;
+  readonly calendarReader: CalendarReader;
   readonly searchIndex: SearchIndex;
   readonly site: Pick<WebSite, 'grantForget'>;
   /** The site's address without a final slash. */
@@ -105,6 +114,7 @@ export type Trigger =
   | EventTrigger
   | ScheduleTrigger
   | WorkflowTrigger
+  | InvokedTrigger
   | UserPoolTrigger;
 
 type RequestTrigger<Name extends string> =
@@ -188,6 +198,15 @@ export interface ScheduleTrigger {
  */
 interface WorkflowTrigger {
   readonly kind: 'workflow';
+}
+
+/**
+ * Other functions call it and wait for its answer. Each of them handles a call that fails, and has the
+ * alarm.
+ */
+interface InvokedTrigger {
+  readonly kind: 'invoked';
+  readonly callsPerVisit: number;
 }
 
 /** A Cognito trigger. */

@@ -5,6 +5,7 @@ import { administration } from './administration.ts';
 import { bookings } from './bookings.ts';
 import { bookingsDue } from './bookings-due.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
+import { calendarReader } from './calendar-reader.ts';
 import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
 import { catalogue } from './catalogue.ts';
 import { codeRequested } from './code-requested.ts';
@@ -42,6 +43,7 @@ export const appCapabilities: readonly AppCapability[] = [
   ...Object.values<AppCapability>(apiCapabilities),
   pages,
   calendarFeeds,
+  calendarReader,
   mailer,
   photoUploaded,
   photoAccess,

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Routes } from '../../shared/routes.ts';
+import { calendarReader as readerCapability } from '../capabilities/calendar-reader.ts';
 import { appCapabilities } from '../capabilities/index.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
+import { CalendarReader } from '../constructs/calendar-reader/calendar-reader.ts';
 import { CapabilityFunction } from '../constructs/function/capability-function.ts';
 import { Alarms } from '../constructs/monitoring/alarms.ts';
 import { Budget } from '../constructs/monitoring/budget.ts';
@@ -70,6 +72,10 @@ export class AppStack extends Stack {
       directory: join(webDirectory, 'site'),
     });
 
+    const reader = functions.find(({ capability }) => capability === readerCapability);
+    if (reader === undefined) throw new Error('infra/capabilities lacks the calendar reader.');
+    const calendarReader = new CalendarReader(reader.fn);
+
     for (const { capability, fn } of functions) {
       const parts = {
         table,
@@ -77,6 +83,7 @@ export class AppStack extends Stack {
         mail,
         userPool,
         photoBatches,
+        calendarReader,
         searchIndex,
         site,
         siteAddress: site.address,

@@ -82,6 +82,8 @@ const WHEN_TRIGGERED: Readonly<Record<Trigger['kind'], Readonly<Record<string, C
   },
   // The workflow has an alarm of its own.
   workflow: {},
+  // Its callers handle a call that fails, and have the alarms.
+  invoked: {},
   'user-pool': {
     fails: {
       rings: {
