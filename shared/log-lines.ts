@@ -12,6 +12,8 @@ export const LOG_MESSAGES = {
   signInRefused: 'A sign-in was refused',
   /** The mail service refused a mail for good. */
   mailRefused: 'A mail was refused',
+  /** Most calendars at one host name can't be read; the line has its name. */
+  hostFails: 'Most calendars of a host name fail',
 } as const;
 
 /**

@@ -36,8 +36,10 @@ export const bookings: AppCapability<'bookings'> = {
       },
     },
   ],
-  grants(fn, { table }) {
+  grants(fn, { table, calendarReader, siteAddress }) {
     table.grantReadWrite(fn);
     table.grantConditionChecks(fn);
+    calendarReader.grantInvoke(fn);
+    fn.addEnvironment('SITE_ADDRESS', siteAddress);
   },
 };

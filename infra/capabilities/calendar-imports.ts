@@ -13,7 +13,7 @@ export const calendarImports: AppCapability<'calendar-imports'> = {
       every: Duration.minutes(1),
       readUnits: 8,
       failing: {
-        harm: 'Nights that are booked on other platforms can be asked for here, too.',
+        harm: 'People can ask for nights that are booked on other platforms.',
         runbook: 'calendars-are-not-read',
       },
     },
@@ -23,6 +23,7 @@ export const calendarImports: AppCapability<'calendar-imports'> = {
     table.grantConditionChecks(fn);
     table.grantIndexes(fn, 'gsi1');
     calendarReader.grantInvoke(fn);
+    calendarReader.watchHosts(fn);
     fn.addEnvironment('SITE_ADDRESS', siteAddress);
   },
 };

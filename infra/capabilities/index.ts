@@ -5,6 +5,7 @@ import { administration } from './administration.ts';
 import { bookings } from './bookings.ts';
 import { bookingsDue } from './bookings-due.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
+import { calendarImports } from './calendar-imports.ts';
 import { calendarReader } from './calendar-reader.ts';
 import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
 import { catalogue } from './catalogue.ts';
@@ -44,6 +45,7 @@ export const appCapabilities: readonly AppCapability[] = [
   pages,
   calendarFeeds,
   calendarReader,
+  calendarImports,
   mailer,
   photoUploaded,
   photoAccess,

@@ -74,7 +74,7 @@ export class AppStack extends Stack {
 
     const reader = functions.find(({ capability }) => capability === readerCapability);
     if (reader === undefined) throw new Error('infra/capabilities lacks the calendar reader.');
-    const calendarReader = new CalendarReader(reader.fn);
+    const calendarReader = new CalendarReader(reader.fn, config.name);
 
     for (const { capability, fn } of functions) {
       const parts = {
@@ -101,7 +101,14 @@ export class AppStack extends Stack {
     }
     site.files.documents.node.addDependency(api, ...appFunctions);
 
-    for (const part of [api, mail, photoBatches, ...data.functions, ...appFunctions])
+    for (const part of [
+      api,
+      mail,
+      photoBatches,
+      calendarReader,
+      ...data.functions,
+      ...appFunctions,
+    ])
       part.raiseAlarms(alarms);
 
     const queries = new SavedQueries(this, 'Queries', { config, functions: appFunctions });

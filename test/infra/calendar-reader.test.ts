@@ -49,7 +49,7 @@ test('a caller may call it, no version of it, and gets its name', () => {
       }),
   );
   if (reader === undefined || caller === undefined) throw new Error('There are two');
-  new CalendarReader(reader).grantInvoke(caller);
+  new CalendarReader(reader, 'prod').grantInvoke(caller);
   const template = Template.fromStack(stack);
 
   const [policy] = Object.values(template.findResources('AWS::IAM::Policy'));

@@ -176,6 +176,10 @@ const WHEN: Readonly<Record<string, Cases>> = {
     rings: { 'one comes to no end': { ExecutionsTimedOut: [1] } },
     keepsQuiet: { 'all end': { ExecutionsTimedOut: [undefined, 0] } },
   },
+  'platform-fails': {
+    rings: { 'most of its calendars fail in each run': { 'failing-calendar-hosts': [30] } },
+    keepsQuiet: { 'it was restarted': { 'failing-calendar-hosts': [2, undefined, 1] } },
+  },
   'mail-is-refused': {
     rings: { 'SES is in its sandbox': { 'refused-mails': [2] } },
     keepsQuiet: { 'somebody mistyped an address': { 'refused-mails': [1, undefined, 1] } },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { calendarImportRepository } from '../../data/calendar-import/repository.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
 import {

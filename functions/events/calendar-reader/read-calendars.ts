@@ -1,15 +1,13 @@
 import { hostOf } from '../../../shared/bookings/calendar-address.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
-import {
-  type readCalendar,
-  UnreadableCalendar,
-} from '../../domain/calendar-import/read-calendar.ts';
+import type { readCalendar } from '../../domain/calendar-import/read-calendar.ts';
 import type {
   CalendarAddress,
   ReadAnswer,
   ReadingOutcome,
   ReadRequest,
 } from '../../domain/calendar-import/reading.ts';
+import { UnreadableCalendar } from '../../domain/calendar-import/unreadable-calendar.ts';
 import { logger } from '../../lib/logger.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
 import { FetchFailure } from './fetch-failure.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UnreadableCalendar } from '../../../../functions/domain/calendar-import/read-calendar.ts';
 import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
+import { UnreadableCalendar } from '../../../../functions/domain/calendar-import/unreadable-calendar.ts';
 import type {
   Fetched,
   FetchOptions,
