@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * 1000;
 
 /** Dates in calendars lie between these; later ends mean "for ever". */
 const YEARS = { first: 1900, lastBeginning: 2099 };
-export const LAST_DATE = '9999-12-31';
+const LAST_DATE = '9999-12-31';
 
 /**
  * When an event begins or ends: what a calendar and a clock show at its place. Milliseconds are

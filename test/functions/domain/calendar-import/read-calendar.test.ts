@@ -167,8 +167,22 @@ describe('the limits', () => {
 
   it('end a long search', () => {
     const rule = 'RRULE:FREQ=MONTHLY;BYDAY=MO;BYSETPOS=5;INTERVAL=12';
-    const many = Array.from({ length: 1000 }, () => ['DTSTART;VALUE=DATE:20260202', rule]);
+    const many = Array.from({ length: 100 }, () => ['DTSTART;VALUE=DATE:20260202', rule]);
     expect(problemOf(calendarOf(...many))).toBe('REPEATING');
+  });
+
+  it('end at too many time zones', () => {
+    const withZones = (count: number) => {
+      const [, zone = ''] =
+        /(BEGIN:VTIMEZONE.*END:VTIMEZONE\r\n)/s.exec(feed('zone-of-its-own').toString()) ?? [];
+      const names = Array.from({ length: count }, (_, number) => `Zone ${number}`);
+      const zones = names.map((name) => zone.replace('Customized Time Zone', name));
+      const events = names.map((name) => [`DTSTART;TZID=${name}:20261102T120000`]);
+      const text = calendarOf(...events).toString();
+      return Buffer.from(text.replace('VERSION:2.0\r\n', `VERSION:2.0\r\n${zones.join('')}`));
+    };
+    expect(read(withZones(20))).toHaveLength(1);
+    expect(problemOf(withZones(1000))).toBe('REPEATING');
   });
 });
 
