@@ -8,10 +8,10 @@ export interface WholeCalendar {
   readonly events: readonly {
     readonly from: number;
     readonly until: number;
-    /** The event alone in a calendar with the same head. */
-    readonly alone: Buffer;
     /** Events of one series decide together which of its nights are taken. */
     readonly series: string;
+    /** Its series alone in a calendar with the same head. */
+    readonly alone: Buffer;
     readonly hasZone: boolean;
   }[];
   /** Where the first event begins: before it are the head and the time zones. */
@@ -118,12 +118,17 @@ export function randomCalendar(choose: Random, today: string, name: string): Who
     const bytes = bytesOf(lines);
     const place = { from, until: from + bytes.length };
     from = place.until;
-    return { ...event, ...place, bytes, alone: Buffer.concat([headBytes, bytes, tail]) };
+    return { ...event, ...place, bytes };
   });
+  const seriesBytes = (wanted: string) =>
+    placed.filter(({ series }) => series === wanted).map(({ bytes }) => bytes);
   return {
     host,
     bytes: Buffer.concat([headBytes, ...placed.map(({ bytes }) => bytes), tail]),
-    events: placed.map(({ bytes: _, ...event }) => event),
+    events: placed.map(({ bytes: _, ...event }) => ({
+      ...event,
+      alone: Buffer.concat([headBytes, ...seriesBytes(event.series), tail]),
+    })),
     headUntil: headBytes.length,
   };
 }
