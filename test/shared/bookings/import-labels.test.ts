@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
+import { IMPORT_PROBLEMS } from '../../../shared/bookings/imports.ts';
+
+it('each problem has one or two plain sentences of its own, and nothing else has', () => {
+  expect(Object.keys(IMPORT_PROBLEM_SENTENCES)).toEqual([...IMPORT_PROBLEMS]);
+  const sentences = Object.values(IMPORT_PROBLEM_SENTENCES);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  for (const text of sentences) {
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text.length).toBeLessThan(200);
+    // Two at most. A name such as `.ics` ends none.
+    expect(text.split(/[.!?] /).length).toBeLessThanOrEqual(2);
+    // A host knows no codes.
+    expect(text).not.toMatch(/[A-Z]{3}_|\b[45]\d\d\b|HTTP|DNS/);
+  }
+});
