@@ -12,9 +12,9 @@ const READING = {
   /** A listing of three reads two platforms. */
   calendarsOfListing: 1.33,
   /** In a call of the reader. */
-  listingsOfCall: 20,
+  listingsOfCall: 10,
   /** The time of a call: calendars of one host name are fetched two at a time, each in half a second. */
-  callSeconds: 5,
+  callSeconds: 2.5,
   /** How many calls a run makes at once. */
   callsAtOnce: 4,
   /** The share of listings that are judged at each reading, because a platform sends back what we send. */

@@ -1,6 +1,5 @@
-import { addDays, addMonths, dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
-import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { partsOutside, takenStays } from '../../../shared/bookings/rules.ts';
 import type { DateRange, Imported, StayDates } from '../../../shared/bookings/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
@@ -13,6 +12,7 @@ import type {
 } from '../../data/calendar-import/entity.ts';
 import { madeAt } from '../../lib/ids.ts';
 import { takesNights } from './after-reading.ts';
+import { endOfReading } from './end-of-reading.ts';
 import { nightSet, nightsFrom, share, staysOf } from './nights.ts';
 
 /** What the calendars of other platforms are judged by. */
@@ -41,10 +41,7 @@ const asStay = ({ start_date, end_date }: DateRange): StayDates => ({
 
 /** The nights that the let's own calendar has as taken, and sends. */
 function ownNights({ occupied, blocked, windows }: JudgeContext['calendar'], today: string) {
-  const horizon = {
-    start_date: today,
-    end_date: addMonths(today, BOOKING_LIMITS.monthsAhead + 2),
-  };
+  const horizon = { start_date: today, end_date: endOfReading(today) };
   const closed = windows.length === 0 ? [] : partsOutside(horizon, windows);
   const stays = takenStays({ occupied });
   return nightSet([...stays, ...[...blocked, ...closed].map(asStay)], dayNumber(today));

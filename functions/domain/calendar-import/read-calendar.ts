@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { addDays, addMonths, daysBetween } from '../../../shared/bookings/dates.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
-import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
-import { lastCheckIn } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
 import { type Component, calendarsOf } from './calendar-components.ts';
 import { type CalendarEvent, calendarEvent } from './calendar-events.ts';
 import { textOf } from './calendar-lines.ts';
+import { endOfReading } from './end-of-reading.ts';
 import { type EventTime, nightsBetween } from './event-times.ts';
 import { occurrences, replacedTime, timesOf } from './occurrences.ts';
 import {
@@ -41,15 +40,6 @@ const AIRBNB_REACH = { months: 12, copyDays: 3 };
 
 /** Dates before this century mean nothing here. */
 const FIRST_DATE = '2000-01-01';
-
-/**
- * The first date whose nights nobody can have: the month after the longest stay that can begin last.
- * It is the first of a month, so that an endless block is the same from one day to the next.
- */
-export const endOfReading = (today: string): string => {
-  const end = addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max);
-  return addMonths(`${end.slice(0, 7)}-01`, 1);
-};
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text, 'latin1').digest('base64url').slice(0, 16);

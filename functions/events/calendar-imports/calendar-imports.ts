@@ -23,8 +23,8 @@ export interface RoundLog {
   readonly failing: (host: string, failed: number, of: number) => void;
 }
 
-/** How many listings' calendars are read by one call of the reader. */
-const LISTINGS_AT_ONCE = 20;
+/** How many listings’ calendars are read by one call of the reader, which takes fifty calendars. */
+const LISTINGS_AT_ONCE = 10;
 
 /** How many such calls run at once. */
 const CALLS_AT_ONCE = 4;

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import {
-  endOfReading,
-  readCalendar,
-} from '../../../../functions/domain/calendar-import/read-calendar.ts';
+import { endOfReading } from '../../../../functions/domain/calendar-import/end-of-reading.ts';
+import { readCalendar } from '../../../../functions/domain/calendar-import/read-calendar.ts';
 import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
 import { UnreadableCalendar } from '../../../../functions/domain/calendar-import/unreadable-calendar.ts';
 import { addDays, addMonths } from '../../../../shared/bookings/dates.ts';
