@@ -19,7 +19,7 @@ export const calendarImports: AppCapability<'calendar-imports'> = {
     },
   ],
   grants(fn, { table, calendarReader, siteAddress }) {
-    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem']);
+    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'PutItem']);
     table.grantConditionChecks(fn);
     table.grantIndexes(fn, 'gsi1');
     calendarReader.grantInvoke(fn);

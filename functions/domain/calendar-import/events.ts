@@ -26,7 +26,7 @@ export const keyOf = ({
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Events in order, each once, and bounded in number. */
-export function compact(events: readonly ImportedEvent[]): ImportedEvent[] {
+function compact(events: readonly ImportedEvent[]): ImportedEvent[] {
   const each = inOrder([...new Map(events.map((event) => [keyOf(event), event])).values()]);
   if (each.length <= MOST_EVENTS) return each;
   const joined: ImportedEvent[] = [];

@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** What operators are told of a round. */
-export interface RoundLog {
+interface RoundLog {
   /** Of calendars at one host name, so many of so many can't be read. */
   readonly failing: (host: string, failed: number, of: number) => void;
 }

@@ -168,7 +168,9 @@ describe('a request for a stay', () => {
     });
     const query = { status: 'PENDING' };
     expect((await ask('listMyReservations', { by: lister.user, query })).body).toEqual({
-      items: [{ ...answered, arrival: expect.anything(), guest_is_blocked: false, also_taken_on: [] }],
+      items: [
+        { ...answered, arrival: expect.anything(), guest_is_blocked: false, also_taken_on: [] },
+      ],
       next_cursor: null,
     });
     expect((await publicCalendar()).body).toEqual({

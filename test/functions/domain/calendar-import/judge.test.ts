@@ -85,7 +85,7 @@ describe('what another calendar takes', () => {
       nights('2026-12-10', '2026-12-12'),
     ];
 
-    expect(takenBy(judged([imported(events)]))['Airbnb']).toHaveLength(2);
+    expect(takenBy(judged([imported(events)])).Airbnb).toHaveLength(2);
     expect(takenBy(judged([imported(events, { leaves_out_rolling: true })]))).toEqual({
       Airbnb: ['2026-12-10 2026-12-12'],
     });
