@@ -6,11 +6,18 @@ import { keepAssembly } from './assemblies.ts';
 import { ASSEMBLIES, ensureAssembly } from './build.ts';
 import { type LocalData, toLocalData } from './data.ts';
 import { FELLSIDE, stateDirectory } from './fellside.ts';
+import { startPlatforms } from './platforms/stand-in.ts';
 import { ROOT } from './root.ts';
 import { scenePainter } from './scene-painter.ts';
 
 /** What this project decides itself. */
-type OwnOption = 'project' | 'siteAddressOutput' | 'paint' | 'mailboxColours';
+type OwnOption =
+  | 'project'
+  | 'siteAddressOutput'
+  | 'paint'
+  | 'mailboxColours'
+  | 'functionVariables'
+  | 'localPaths';
 
 export interface StartOptions
   extends Omit<site.StartOptions, OwnOption | 'assembly' | 'state' | 'seed'> {
@@ -46,8 +53,10 @@ export async function startLocal({ seed, ...options }: StartOptions): Promise<Ru
     return directory;
   }
   let running: site.RunningSite | undefined;
+  const platforms = await startPlatforms(colorRoles);
   async function stop(): Promise<void> {
     await running?.stop();
+    await platforms.stop();
     kept?.release();
   }
   try {
@@ -59,8 +68,11 @@ export async function startLocal({ seed, ...options }: StartOptions): Promise<Ru
       siteAddressOutput: 'SiteAddress',
       paint: scenePainter(SCENES),
       mailboxColours: colorRoles,
+      functionVariables: { STAND_IN_ORIGIN: platforms.origin },
+      localPaths: platforms.localPaths,
       ...(seed && { seed: (data) => seed(toLocalData(data)) }),
     });
+    platforms.setSite(running.url);
     return { ...running, stop, data: toLocalData(running.data) };
   } catch (error) {
     await stop();

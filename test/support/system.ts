@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
-import { startLocal } from '../../infra/local/start.ts';
+import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { holdPhotoBatches } from './photo-batches.ts';
 import { copySeededState } from './seeded-state.ts';
 
@@ -14,6 +14,10 @@ declare module 'vitest' {
     apiUrl: string;
     /** Where it keeps everything. */
     statePath: string;
+    /** For calls of its functions by their names, in the name of this machine's operator. */
+    functionCalls: RunningSite['functionCalls'];
+    /** The name of the function that reads calendars, which only other functions call. */
+    calendarReader: string;
   }
 }
 
@@ -34,5 +38,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', apiUrl);
   project.provide('statePath', state);
+  project.provide('functionCalls', site.functionCalls);
+  project.provide('calendarReader', nameOf(site, 'calendar-reader'));
   return () => site.stop();
+}
+
+/** @param capability of `infra/capabilities` */
+function nameOf({ system }: RunningSite, capability: string): string {
+  const found = system
+    .ofType('AWS::Lambda::Function')
+    .find(({ definition }) => JSON.stringify(definition.Properties).includes(`"${capability}"`));
+  if (found === undefined) throw new Error(`There is no function ${capability}`);
+  return String(system.resolve(found.stack, { Ref: found.logicalId }));
 }
