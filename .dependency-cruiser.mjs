@@ -149,6 +149,13 @@ export default {
       to: { path: '^functions/api/[^/]+/', pathNot: '^functions/api/$1/' },
     },
     {
+      name: 'the-calendar-reader-alone-fetches',
+      severity: 'error',
+      comment: 'What fetches an address that a person typed has a role that can do nothing else.',
+      from: { pathNot: '^(functions/events/calendar-reader|test)/' },
+      to: { path: '^functions/events/calendar-reader/' },
+    },
+    {
       name: 'electrodb-only-in-data',
       severity: 'error',
       from: { pathNot: '^(bench|functions/data|test)/' },

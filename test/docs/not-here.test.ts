@@ -61,10 +61,15 @@ test('no function starts a program but the one that decodes pictures', () => {
   ]);
 });
 
-test('no function asks an address of somebody’s', () => {
+test('no function but the calendar reader asks an address of somebody’s', () => {
   const asking = /\bfetch\(|\bhttps?\.(?:request|get)\(|from 'node:(?:https?|http2|tls)'/;
-  // Which has the names of the statuses.
-  expect(linesWith(asking, 'functions/')).toEqual([
+  const lines = linesWith(asking, 'functions/').toSorted();
+  expect(lines).toEqual([
+    "functions/events/calendar-reader/fetch-calendar.ts: import { type IncomingMessage, request } from 'node:http';",
+    "functions/events/calendar-reader/guarded-connection.ts: import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls';",
+    // Which has a type alone.
+    "functions/events/calendar-reader/response-body.ts: import type { IncomingMessage } from 'node:http';",
+    // Which has the names of the statuses.
     "functions/lib/problem.ts: import { STATUS_CODES } from 'node:http';",
   ]);
 });
