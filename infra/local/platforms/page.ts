@@ -28,7 +28,7 @@ function row([host, platform]: readonly [string, Platform]): string {
       <select id="fault-${escapeMarkup(host)}" name="fault">
         ${option('', 'answers as it should', fault === undefined)}${faults.join('')}
       </select>
-      <button>Switch</button>
+      <button aria-label="Switch ${escapeMarkup(host)}">Switch</button>
     </form>
   </section>`;
 }
@@ -56,6 +56,7 @@ export const platformsPage = (
 section { padding: 16px 0; border-top: 1px solid var(--line); }
 h2 { margin: 0 0 4px; font-size: 18px; overflow-wrap: anywhere; }
 section form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+section label { flex: 0 0 100%; }
 select { max-width: 100%; min-height: 36px; font: inherit; color: inherit; background: var(--body);
   border: 1px solid var(--field-border); border-radius: 6px; }
 pre { overflow-x: auto; padding: 12px; background: var(--sunk); }
@@ -65,6 +66,6 @@ pre { overflow-x: auto; padding: 12px; background: var(--sunk); }
 <p>Other calendars, invented on this machine. The calendar reader fetches names that end in .example here.</p></header>
 ${[...platforms].map(row).join('')}
 <section><h2>Set one</h2>
-<p>A PUT replaces a platform or adds one, a DELETE removes it. Only what begins with the form is required.</p>
+<p>A PUT replaces a platform or adds one, a DELETE removes it. Only the form is required.</p>
 <pre tabindex="0"><code>${escapeMarkup(EXAMPLE)}</code></pre></section>
 </main></body></html>`;
