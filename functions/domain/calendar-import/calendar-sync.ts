@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/bookings/dates.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
-import type { Imported, StayDates } from '../../../shared/bookings/types.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
-import { type Calendar, calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
+import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
 import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import {
@@ -12,28 +10,17 @@ import {
 } from '../../data/calendar-import/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
+import type { CalendarMessage } from '../../data/message/schema.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
-import { recordClosedNights } from '../booking/closed-nights.ts';
 import { messagesTo } from '../message/messages-to.ts';
-import { afterReading } from './after-reading.ts';
+import { applyReadings, type Readings } from './apply-readings.ts';
 import type { CalendarReader } from './calendar-reader.ts';
-import { eventsOf, keyOf, toCome } from './events.ts';
 import { lastReadAt } from './import-times.ts';
-import { judge } from './judge.ts';
-import { newsOf } from './news.ts';
-import { nightSet } from './nights.ts';
-import type { CalendarAddress, ReadAnswer, ReadingOutcome } from './reading.ts';
-
-/** Outcomes of a listing's calendars, by channel, and when the reading began. */
-interface Outcomes {
-  readonly outcomes: Readonly<Record<string, ReadingOutcome>>;
-  readonly began: Date;
-  /** Whether a person waits for it. It is noted then, even if nothing has changed. */
-  readonly isAsked: boolean;
-}
+import type { CalendarAddress, ReadAnswer } from './reading.ts';
+import { settle } from './settle.ts';
 
 /** A change of what a listing reads, by a person. */
 export interface ImportsEdit {
@@ -59,34 +46,6 @@ export const addressOf = ({
   ...(etag !== undefined && { etag }),
 });
 
-/**
- * Whether a reading says what is known already. Echoes, sudden losses and failures are judged anew each
- * time, because time and our own calendar decide them, too.
- */
-function isSettled(before: CalendarImport, outcome: ReadingOutcome, today: string): boolean {
-  if (outcome.outcome === 'FAILED' || before.failing !== undefined) return false;
-  if (before.losing !== undefined || before.events.some(({ echo, ours }) => echo && !ours)) {
-    return false;
-  }
-  if (outcome.outcome === 'UNCHANGED') return true;
-  const text = (events: CalendarImport['events']) =>
-    events.map((event) => `${keyOf(event)} ${event.kind} ${event.rolling}`).join('\n');
-  const read = eventsOf(outcome.nights, before.events, '');
-  return text(toCome(read, today)) === text(toCome(before.events, today));
-}
-
-/** Whether two sets of imported nights are the same from a day on. */
-function isSameFrom(one: readonly Imported[], other: readonly Imported[], today: string): boolean {
-  const nightsIn = (all: readonly Imported[]) => {
-    const nights = all.map(
-      ({ channel_id, nights }) =>
-        [channel_id, nightSet(nights as StayDates[], dayNumber(today))] as const,
-    );
-    return new Map(nights.filter(([, set]) => set.size > 0));
-  };
-  return isDeepStrictEqual(nightsIn(one), nightsIn(other));
-}
-
 export type CalendarSync = ReturnType<typeof calendarSync>;
 
 /**
@@ -110,7 +69,7 @@ export function calendarSync(
 
   async function toOwner(
     organisation_id: string,
-    contents: ReturnType<typeof newsOf>['messages'],
+    contents: readonly CalendarMessage[],
   ): Promise<MessageDraft[]> {
     if (contents.length === 0) return [];
     const owner = (await organisations.get(organisation_id))?.owner_user_id;
@@ -119,14 +78,12 @@ export function calendarSync(
   }
 
   /** Judges, tells and writes. @returns undefined after a conflict with another change */
-  async function settle(
+  async function write(
     before: CalendarImports,
     edited: readonly CalendarImport[],
     entry?: AuditDraft,
   ): Promise<readonly CalendarImport[] | undefined> {
     const { listing_id, organisation_id } = before;
-    const at = now();
-    const today = londonDate(at);
     const [known, calendar, listing] = await Promise.all([
       channels.get(listing_id),
       getCalendar(listing_id),
@@ -134,33 +91,27 @@ export function calendarSync(
     ]);
     // Its deletion takes the imports with it.
     if (listing === undefined) return [];
-    const judgement = judge(edited, { calendar, channels: known.channels, at });
-    const news = newsOf(judgement.imports, {
-      listing_id,
-      title: listing.title,
-      stays: calendar.occupied,
+    const settlement = settle(edited, {
       before: before.imports,
-      at,
+      calendar,
+      channels: known.channels,
+      listing,
+      at: now(),
     });
-    const after = news.imports;
-    const isKept = isSameFrom(calendar.imported ?? [], judgement.imported, today);
-    if (isKept && entry === undefined && isDeepStrictEqual(after, before.imports)) return after;
-    const changes: Partial<Calendar> = isKept
-      ? {}
-      : { imported: judgement.imported, closed_nights: recordClosedNights(calendar, today) };
+    if (settlement.isSame && entry === undefined) return settlement.imports;
     const written = await imports.write(before, {
-      imports: after,
-      calendar: { before: calendar, changes },
-      messages: await toOwner(organisation_id, news.messages),
+      imports: settlement.imports,
+      calendar: { before: calendar, changes: settlement.changes },
+      messages: await toOwner(organisation_id, settlement.messages),
       entry,
     });
-    return written ? after : undefined;
+    return written ? settlement.imports : undefined;
   }
 
   /** Applies what readings came to. What was changed since they began is left as it is. */
   const apply = (
     listing_id: string,
-    { outcomes, began, isAsked }: Outcomes,
+    readings: Readings,
     first?: CalendarImports,
   ): Promise<readonly CalendarImport[]> => {
     let known = first;
@@ -168,31 +119,8 @@ export function calendarSync(
       const before = known ?? (await imports.get(listing_id));
       known = undefined;
       if (before === undefined) return [];
-      const today = londonDate(began);
-      const read = before.imports.map((each) => {
-        const outcome = outcomes[each.channel_id];
-        const isOlder =
-          each.read_at > began.toISOString() || each.connected_at > began.toISOString();
-        return outcome === undefined || isOlder ? undefined : outcome;
-      });
-      const isNothing = before.imports.every((each, place) => {
-        const outcome = read[place];
-        return outcome === undefined || (!isAsked && isSettled(each, outcome, today));
-      });
-      if (isNothing) return before.imports;
-      const after = before.imports.map((each, place) => {
-        const outcome = read[place];
-        if (outcome === undefined) return each;
-        const next = afterReading(each, outcome, now());
-        const isNoted =
-          isAsked ||
-          each.failing !== undefined ||
-          !isDeepStrictEqual({ ...next, etag: '' }, { ...each, etag: '' });
-        return outcome.outcome === 'FAILED' || !isNoted
-          ? next
-          : { ...next, read_at: began.toISOString() };
-      });
-      return await settle(before, after);
+      const after = applyReadings(before.imports, readings, now());
+      return after === undefined ? before.imports : await write(before, after);
     }, MAX_DECISIONS);
   };
 
@@ -216,7 +144,7 @@ export function calendarSync(
         const before = stored ?? { listing_id, organisation_id, slot, imports: [], version: 0 };
         const change = edit(before.imports);
         if (change === undefined) return before.imports;
-        return await settle(before, change.imports, change.entry);
+        return await write(before, change.imports, change.entry);
       }, MAX_DECISIONS),
 
     /** Notes when a listing's calendars were last read, if the round can't say it for them. */
@@ -226,7 +154,7 @@ export function calendarSync(
         if (before === undefined) return true;
         const later = (each: CalendarImport): CalendarImport =>
           each.failing === undefined && each.read_at < read_at ? { ...each, read_at } : each;
-        return (await settle(before, before.imports.map(later))) !== undefined;
+        return (await write(before, before.imports.map(later))) !== undefined;
       }, MAX_DECISIONS),
 
     /** Reads addresses, none of them kept. @throws what the reader throws */

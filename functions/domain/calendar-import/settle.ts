@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
+import type { Imported, StayDates } from '../../../shared/bookings/types.ts';
+import type { Calendar } from '../../data/booking/calendar.ts';
+import type { CalendarChannel } from '../../data/calendar-channel/entity.ts';
+import type { CalendarImport } from '../../data/calendar-import/entity.ts';
+import type { CalendarMessage } from '../../data/message/schema.ts';
+import { recordClosedNights } from '../booking/closed-nights.ts';
+import { judge } from './judge.ts';
+import { newsOf } from './news.ts';
+import { nightSet } from './nights.ts';
+
+interface SettlementContext {
+  /** The listing's calendars as they are stored. */
+  readonly before: readonly CalendarImport[];
+  readonly calendar: Calendar;
+  readonly channels: readonly CalendarChannel[];
+  readonly listing: { readonly listing_id: string; readonly title: string };
+  readonly at: Date;
+}
+
+/** What becomes of a listing's calendars: what is stored, and what its host is told. */
+export interface Settlement {
+  readonly imports: readonly CalendarImport[];
+  /** What changes in the listing's own calendar. */
+  readonly changes: Partial<Pick<Calendar, 'imported' | 'closed_nights'>>;
+  readonly messages: readonly CalendarMessage[];
+  /** Whether all is as it was. */
+  readonly isSame: boolean;
+}
+
+/** Whether two sets of imported nights are the same from a day on. */
+function isSameFrom(one: readonly Imported[], other: readonly Imported[], today: string): boolean {
+  const nightsIn = (all: readonly Imported[]) => {
+    const nights = all.map(
+      ({ channel_id, nights }) =>
+        [channel_id, nightSet(nights as StayDates[], dayNumber(today))] as const,
+    );
+    return new Map(nights.filter(([, set]) => set.size > 0));
+  };
+  return isDeepStrictEqual(nightsIn(one), nightsIn(other));
+}
+
+/** Judges a listing's calendars after a change of them, and says what is new. */
+export function settle(
+  imports: readonly CalendarImport[],
+  { before, calendar, channels, listing, at }: SettlementContext,
+): Settlement {
+  const today = londonDate(at);
+  const judgement = judge(imports, { calendar, channels, at });
+  const { listing_id, title } = listing;
+  const news = newsOf(judgement.imports, {
+    listing_id,
+    title,
+    stays: calendar.occupied,
+    before,
+    at,
+  });
+  const isKept = isSameFrom(calendar.imported ?? [], judgement.imported, today);
+  return {
+    ...news,
+    changes: isKept
+      ? {}
+      : { imported: judgement.imported, closed_nights: recordClosedNights(calendar, today) },
+    isSame: isKept && isDeepStrictEqual(news.imports, before),
+  };
+}
