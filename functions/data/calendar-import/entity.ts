@@ -19,10 +19,20 @@ export interface ImportedEvent extends ImportedNights {
   readonly since: string;
   /** Whether its identifier is one of ours. */
   readonly ours?: true | undefined;
-  /** Whether it is what we send, which came back. It takes no nights. */
-  readonly echo?: true | undefined;
-  /** Since when what it repeats is gone here. Until the platform has read that, it still is an echo. */
+  /**
+   * Whether it is what we send, which came back. It takes no nights. False: its platform writes stays
+   * and blocks alike, and it was there before the platform could know what we send.
+   */
+  readonly echo?: boolean | undefined;
+  /**
+   * Whether all its nights were taken here or on another platform, too, so that it may be a copy of that.
+   * A copy that was sent on could come back, and stay for ever.
+   */
+  readonly copied?: true | undefined;
+  /** Since when what it repeats is gone. Until the platform has read that, it still is an echo. */
   readonly orphaned_at?: string | undefined;
+  /** Since when the calendar hasn't it any more. It waits for a second reading. */
+  readonly gone_at?: string | undefined;
 }
 
 /** A live stay of ours whose nights a platform's calendar has, too. */
@@ -53,6 +63,10 @@ export interface CalendarImport {
   readonly etag?: string | undefined;
   /** The last whole reading that changed something, or that a person asked for. */
   readonly read_at: string;
+  /**
+   * When the last round of its slot began that missed it: that round doesn't say when it was read.
+   */
+  readonly missed_at?: string | undefined;
   /** Most nights were gone at once: how many, and when that was first read. */
   readonly losing?: { readonly nights: number; readonly since: string } | undefined;
   /** Why it can't be read. */

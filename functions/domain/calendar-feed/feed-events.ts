@@ -109,7 +109,9 @@ export function feedEvents(
   const others = reader.sends_others
     ? imported
         .filter(({ channel_id }) => channel_id !== reader.channel_id)
-        .flatMap(({ channel_id, nights }) => nights.map((stay) => ({ channel_id, ...stay })))
+        .flatMap(({ channel_id, nights, sent = nights }) =>
+          sent.map((stay) => ({ channel_id, ...stay })),
+        )
         .filter(({ check_out }) => check_out > today)
         .map(
           ({ channel_id, check_in, check_out }): FeedEvent => ({

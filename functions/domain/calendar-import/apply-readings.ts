@@ -3,12 +3,15 @@ import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import { afterReading } from './after-reading.ts';
 import { eventsOf, keyOf, toCome } from './events.ts';
-import type { ReadingOutcome } from './reading.ts';
+import { untold } from './news.ts';
+import type { CalendarAddress, ReadAnswer, ReadingOutcome } from './reading.ts';
 
 /** Readings of a listing's calendars. */
 export interface Readings {
-  /** Their outcomes, by channel. */
-  readonly outcomes: Readonly<Record<string, ReadingOutcome>>;
+  /** What the reader was asked for. */
+  readonly calendars: readonly CalendarAddress[];
+  /** The outcomes, by channel. */
+  readonly outcomes: ReadAnswer;
   /** When the readings began. */
   readonly began: Date;
   /** Whether a person waits for it. It is noted then, even if nothing has changed. */
@@ -16,30 +19,43 @@ export interface Readings {
 }
 
 /**
- * Whether a reading says what is known already. Echoes, sudden losses and failures are judged anew each
- * time, because time and our own calendar decide them, too.
+ * Whether a reading says what is known already. Copies, sudden losses and failures are judged anew each
+ * time, because time and our own calendar decide them, too. So is what the host isn't told yet.
  */
 function isSettled(before: CalendarImport, outcome: ReadingOutcome, today: string): boolean {
   if (outcome.outcome === 'FAILED' || before.failing !== undefined) return false;
-  if (before.losing !== undefined || before.events.some(({ echo, ours }) => echo && !ours)) {
-    return false;
-  }
+  if (before.losing !== undefined || untold(before).length > 0) return false;
+  if (before.events.some(({ copied }) => copied)) return false;
   if (outcome.outcome === 'UNCHANGED') return true;
   const text = (events: CalendarImport['events']) =>
-    events.map((event) => `${keyOf(event)} ${event.kind} ${event.rolling}`).join('\n');
+    events.map((event) => `${keyOf(event)} ${event.rolling}`).join('\n');
   const read = eventsOf(outcome.nights, before.events, '');
   return text(toCome(read, today)) === text(toCome(before.events, today));
 }
 
+/**
+ * The outcome for a calendar as it is now. It says nothing if the calendar has been read later, or its
+ * address replaced. That nothing has changed is said of what had the same mark.
+ */
+function outcomeFor(
+  { channel_id, address, etag, connected_at, read_at }: CalendarImport,
+  { calendars, outcomes, began }: Readings,
+): ReadingOutcome | undefined {
+  const asked = calendars.find(({ id }) => id === channel_id);
+  const outcome = outcomes[channel_id];
+  const isLater = read_at > began.toISOString() || connected_at > began.toISOString();
+  if (isLater || asked?.address !== address) return undefined;
+  return outcome?.outcome === 'UNCHANGED' && asked.etag !== etag ? undefined : outcome;
+}
+
 /** A calendar after a reading. */
 function afterOne(before: CalendarImport, outcome: ReadingOutcome, readings: Readings, at: Date) {
-  const after = afterReading(before, outcome, at);
+  const after = afterReading(before, outcome, at, readings.isAsked);
   if (outcome.outcome === 'FAILED') return after;
-  const isNoted =
-    readings.isAsked ||
-    before.failing !== undefined ||
-    !isDeepStrictEqual({ ...after, etag: '' }, { ...before, etag: '' });
-  return isNoted ? { ...after, read_at: readings.began.toISOString() } : after;
+  // Some platforms have another mark at each reading. Alone it isn't worth a write.
+  const isSame = isDeepStrictEqual({ ...after, etag: '' }, { ...before, etag: '' });
+  if (isSame && !readings.isAsked) return before;
+  return { ...after, read_at: readings.began.toISOString() };
 }
 
 /**
@@ -51,12 +67,9 @@ export function applyReadings(
   readings: Readings,
   at: Date,
 ): readonly CalendarImport[] | undefined {
-  const { outcomes, isAsked } = readings;
-  const began = readings.began.toISOString();
+  const { isAsked } = readings;
   const today = londonDate(readings.began);
-  const read = before.map((each) =>
-    each.read_at > began || each.connected_at > began ? undefined : outcomes[each.channel_id],
-  );
+  const read = before.map((each) => outcomeFor(each, readings));
   const isNothing = before.every((each, place) => {
     const outcome = read[place];
     return outcome === undefined || (!isAsked && isSettled(each, outcome, today));

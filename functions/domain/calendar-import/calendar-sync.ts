@@ -147,14 +147,20 @@ export function calendarSync(
         return await write(before, change.imports, change.entry);
       }, MAX_DECISIONS),
 
-    /** Notes when a listing's calendars were last read, if the round can't say it for them. */
-    noteRead: (listing_id: string, read_at: string): Promise<unknown> =>
+    /**
+     * Notes that a round missed a listing's calendars, which were last read in the one before.
+     * @param round when it began
+     */
+    noteMissed: (listing_id: string, round: string, before: string | undefined): Promise<unknown> =>
       untilWritten(async () => {
-        const before = await imports.get(listing_id);
-        if (before === undefined) return true;
-        const later = (each: CalendarImport): CalendarImport =>
-          each.failing === undefined && each.read_at < read_at ? { ...each, read_at } : each;
-        return (await write(before, before.imports.map(later))) !== undefined;
+        const stored = await imports.get(listing_id);
+        if (stored === undefined) return true;
+        const missed = (each: CalendarImport): CalendarImport => ({
+          ...each,
+          read_at: lastReadAt(each, { read_at: before }),
+          missed_at: round,
+        });
+        return (await write(stored, stored.imports.map(missed))) !== undefined;
       }, MAX_DECISIONS),
 
     /** Reads addresses, none of them kept. @throws what the reader throws */
@@ -170,28 +176,29 @@ export function calendarSync(
       withinMs: number,
       { always = false }: { readonly always?: boolean } = {},
     ): Promise<ReadForPerson> {
+      const began = now();
       const stored = await imports.get(listing_id);
       if (stored === undefined) return { imports: [], unread: [] };
       const round = await imports.getRound(stored.slot);
-      const began = now();
       const isStale = (each: CalendarImport): boolean =>
         always ||
         each.failing !== undefined ||
         began.getTime() - Date.parse(lastReadAt(each, round)) > IMPORT_LIMITS.freshMinutes * 60_000;
       const stale = stored.imports.filter(isStale);
       if (stale.length === 0) return { imports: stored.imports, unread: [] };
+      const calendars = stale.map(addressOf);
       const outcomes: ReadAnswer = await reader({
         today: londonDate(began),
         ownHost,
         withinMs,
-        calendars: stale.map(addressOf),
+        calendars,
       }).catch(() => ({}));
       // A read in a hurry that fails is no failure of the calendar.
       const lasting = Object.fromEntries(
         Object.entries(outcomes).filter(([, { outcome }]) => always || outcome !== 'FAILED'),
       );
-      const applied = { outcomes: lasting, began, isAsked: true };
-      const after = await apply(listing_id, applied, stored);
+      const readings = { calendars, outcomes: lasting, began, isAsked: true };
+      const after = await apply(listing_id, readings, stored);
       const isRead = ({ channel_id }: CalendarImport): boolean =>
         ['READ', 'UNCHANGED'].includes(outcomes[channel_id]?.outcome ?? 'FAILED');
       return {

@@ -1,11 +1,11 @@
-import { dayNumber } from '../../../shared/bookings/dates.ts';
+import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
 import type { ImportedEvent } from '../../data/calendar-import/entity.ts';
 import type { ReadNights } from './reading.ts';
 
 /**
- * How many events are kept as they are. With more, those of a kind that follow each other become one,
- * which leaves no more than half as many as there are nights.
+ * How many events are kept as they are. With more, those of a kind that follow each other become one; if
+ * there still are more, those of all kinds. That leaves no more than half as many as there are nights.
  */
 const MOST_EVENTS = 300;
 
@@ -21,33 +21,79 @@ export const keyOf = ({
   uid,
   check_in,
   check_out,
-}: Pick<ImportedEvent, 'uid' | keyof StayDates>): string => `${uid} ${check_in} ${check_out}`;
+  kind,
+}: Pick<ImportedEvent, 'uid' | 'kind' | keyof StayDates>): string =>
+  `${uid} ${check_in} ${check_out} ${kind}`;
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
+/** What events may lack that were only read. */
+type Marked = Omit<ReadNights, 'ours'> & { readonly ours?: boolean | undefined } & Partial<
+    Pick<ImportedEvent, 'echo' | 'copied' | 'orphaned_at' | 'gone_at'>
+  >;
+
+/** What has to be the same in events that become one. */
+const marksOf = ({ kind, rolling, ours, echo, copied, orphaned_at, gone_at }: Marked): string =>
+  [kind, rolling, ours ?? false, echo, copied, orphaned_at, gone_at].join(' ');
+
+/** Joins events that touch each other. They have to be in order. */
+function joined<E extends Marked>(events: readonly E[], groupOf: (event: E) => string): E[] {
+  const result: E[] = [];
+  /** The place of the last event of each group: it is the one that ends last. */
+  const last = new Map<string, number>();
+  for (const event of events) {
+    const group = groupOf(event);
+    const place = last.get(group);
+    const former = place === undefined ? undefined : result[place];
+    if (place === undefined || former === undefined || former.check_out < event.check_in) {
+      last.set(group, result.push(event) - 1);
+    } else {
+      result[place] = { ...former, check_out: later(former.check_out, event.check_out) };
+    }
+  }
+  return result;
+}
+
 /** Events in order, each once, and bounded in number. */
-function compact(events: readonly ImportedEvent[]): ImportedEvent[] {
+export function compact<E extends Marked>(events: readonly E[]): E[] {
   const each = inOrder([...new Map(events.map((event) => [keyOf(event), event])).values()]);
   if (each.length <= MOST_EVENTS) return each;
-  const joined: ImportedEvent[] = [];
-  for (const event of each) {
-    const place = joined.findLastIndex(
-      (last) =>
-        last.kind === event.kind &&
-        last.rolling === event.rolling &&
-        last.echo === event.echo &&
-        last.check_out >= event.check_in,
-    );
-    const last = joined[place];
-    if (last === undefined) joined.push(event);
-    else joined[place] = { ...last, check_out: later(last.check_out, event.check_out) };
-  }
-  return joined;
+  const ofKinds = joined(each, marksOf);
+  if (ofKinds.length <= MOST_EVENTS) return ofKinds;
+  // No platform's calendar is like this. Somebody's stay is the safest that an event can be.
+  const taking = ofKinds.filter(({ ours }) => !ours);
+  return joined(taking, () => '').map(
+    ({ echo: _, copied: __, orphaned_at: ___, gone_at: ____, ...event }) =>
+      ({ ...event, kind: 'RESERVED', rolling: false }) as unknown as E,
+  );
+}
+
+/**
+ * The event as it was read last. A platform may cut off the nights that are over: then it begins later
+ * each day.
+ */
+function knownAs(
+  { uid, check_in, check_out, kind }: Marked,
+  before: readonly ImportedEvent[],
+  known: ReadonlyMap<string, ImportedEvent>,
+  today: string,
+): ImportedEvent | undefined {
+  return (
+    known.get(keyOf({ uid, check_in, check_out, kind })) ??
+    before.find(
+      (each) =>
+        each.kind === kind &&
+        each.check_out === check_out &&
+        each.check_in < check_in &&
+        check_in <= today,
+    )
+  );
 }
 
 /**
  * The events of a reading, with what is known of each from the last one: since when it is there, and
  * whether it was an echo.
+ * @param at the instant of the reading; empty if only the events are of interest
  */
 export function eventsOf(
   nights: readonly ReadNights[],
@@ -55,32 +101,33 @@ export function eventsOf(
   at: string,
 ): ImportedEvent[] {
   const known = new Map(before.map((event) => [keyOf(event), event]));
-  return compact(
-    nights.map(({ uid, check_in, check_out, kind, rolling, ours }) => {
-      const same = known.get(keyOf({ uid, check_in, check_out }));
-      // A block or a stay that grows or moves by some days is the same one to a host.
-      const former =
-        same ??
-        before.find(
-          (each) =>
-            each.kind === kind &&
-            each.rolling === rolling &&
-            each.check_in < check_out &&
-            check_in < each.check_out,
-        );
-      return {
-        uid,
-        check_in,
-        check_out,
-        kind,
-        rolling,
-        since: former?.since ?? at,
-        ...(ours && { ours: true as const }),
-        ...(same?.echo && { echo: true as const }),
-        ...(same?.orphaned_at && { orphaned_at: same.orphaned_at }),
-      };
-    }),
-  );
+  const today = at === '' ? '' : londonDate(new Date(at));
+  return compact(nights).map((event) => {
+    const { uid, check_in, check_out, kind, rolling, ours } = event;
+    const same = knownAs(event, before, known, today);
+    // A block or a stay that grows or moves by some days is the same one to a host.
+    const former =
+      same ??
+      before.find(
+        (each) =>
+          each.kind === kind &&
+          each.rolling === rolling &&
+          each.check_in < check_out &&
+          check_in < each.check_out,
+      );
+    return {
+      uid,
+      check_in,
+      check_out,
+      kind,
+      rolling,
+      since: former?.since ?? at,
+      ...(ours && { ours: true as const }),
+      ...(same?.echo !== undefined && { echo: same.echo }),
+      ...(same?.copied && { copied: true as const }),
+      ...(same?.orphaned_at && { orphaned_at: same.orphaned_at }),
+    };
+  });
 }
 
 /** The events that aren't over. */

@@ -5,13 +5,22 @@ import { type CalendarRound, SLOTS } from '../../data/calendar-import/repository
 const MINUTE_MS = 60_000;
 const ROUND_MS = IMPORT_LIMITS.everyMinutes * MINUTE_MS;
 
+/**
+ * A pause after a failure begins when the answer came, in the midst of a round. It ends with the round
+ * that begins just before: waiting for another one would be twice as long.
+ */
+const TOLERANCE_MS = 2 * MINUTE_MS;
+
+const pauseEnds = ({ next_at }: NonNullable<CalendarImport['failing']>): number =>
+  Date.parse(next_at) - TOLERANCE_MS;
+
 /** When a calendar was last read whole. One that reads as before isn't written: its round says it. */
 export function lastReadAt(
-  { read_at, failing }: CalendarImport,
-  round: CalendarRound | undefined,
+  { read_at, failing, missed_at = '' }: Pick<CalendarImport, 'read_at' | 'failing' | 'missed_at'>,
+  round: { readonly read_at?: string | undefined } | undefined,
 ): string {
-  const noted = failing === undefined ? (round?.read_at ?? read_at) : read_at;
-  return noted > read_at ? noted : read_at;
+  const noted = round?.read_at ?? '';
+  return failing === undefined && noted > missed_at && noted > read_at ? noted : read_at;
 }
 
 /** When the slot's next round is due. */
@@ -32,14 +41,14 @@ export function nextReadAt(
   now: Date,
 ): string {
   const next = nextRound(slot, round, now).getTime();
-  const wait = failing === undefined ? 0 : Date.parse(failing.next_at) - next;
+  const wait = failing === undefined ? 0 : pauseEnds(failing) - next;
   const rounds = Math.max(0, Math.ceil(wait / ROUND_MS));
   return new Date(next + rounds * ROUND_MS).toISOString();
 }
 
 /** Whether a calendar may be read in a round: it doesn't wait after failures. */
 export const isDue = ({ failing }: Pick<CalendarImport, 'failing'>, now: Date): boolean =>
-  failing === undefined || failing.next_at <= now.toISOString();
+  failing === undefined || pauseEnds(failing) <= now.getTime();
 
 /** The slots whose rounds are due, the longest waiting first. */
 export const dueSlots = (rounds: ReadonlyMap<string, CalendarRound>, now: Date): string[] => {

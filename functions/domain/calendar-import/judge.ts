@@ -34,17 +34,25 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long a platform may need to send on what it has read. */
 const RELAY_HOURS = 6;
 
+/** How long a copy whose source is gone isn't sent on. No chain of platforms is slower. */
+const COPY_HOURS = 7 * 24;
+
+/** A booking has its identifier a moment before it is in the calendar. */
+const WRITE_MS = 30_000;
+
 const asStay = ({ start_date, end_date }: DateRange): StayDates => ({
   check_in: start_date,
   check_out: addDays(end_date, 1),
 });
 
-/** The nights that the let's own calendar has as taken, and sends. */
-function ownNights({ occupied, blocked, windows }: JudgeContext['calendar'], today: string) {
+/** What the let's own calendar has as taken, and sends. */
+function ownStays(
+  { occupied, blocked, windows }: JudgeContext['calendar'],
+  today: string,
+): StayDates[] {
   const horizon = { start_date: today, end_date: endOfReading(today) };
   const closed = windows.length === 0 ? [] : partsOutside(horizon, windows);
-  const stays = takenStays({ occupied });
-  return nightSet([...stays, ...[...blocked, ...closed].map(asStay)], dayNumber(today));
+  return [...takenStays({ occupied }), ...[...blocked, ...closed].map(asStay)];
 }
 
 /** The order in which events can be each other's source: stays first, then by age. */
@@ -57,63 +65,104 @@ interface Judged {
   readonly event: ImportedEvent;
 }
 
+/** What a calendar takes, as far as its events are judged. */
+class Taken {
+  readonly nights = new Set<number>();
+  /** Without those that only copies have. */
+  readonly sent = new Set<number>();
+  readonly events: ImportedEvent[] = [];
+}
+
 /**
  * Judges the calendars of other platforms: which events are our own that came back, which nights the
  * others take, and which stays of ours are in conflict with them. The same input has the same result.
  *
  * - An event with an identifier of ours is an echo. So is a block whose nights are all taken by what is
  *   sent: own stays, blocks and closed nights, and what other platforms have, if a channel sends that.
- * - A platform may write stays and blocks alike. Such an event with the nights of a stay of ours is an
- *   echo only if somebody has read the stay here before.
- * - An echo whose source is gone stays one until its platform can have read that, or at most two days.
- * - Somebody's stay elsewhere is never an echo.
+ * - A platform may write stays and blocks alike. Such an event can be somebody's stay. It is an echo only
+ *   if it repeats stays of ours from edge to edge, which its platform has read before the event came.
+ *   What was no echo at first never becomes one.
+ * - An echo whose source is gone stays one until its platform can have read that, or at most two days
+ *   in which the platform is read.
+ * - What others have, too, may be a copy of that, and isn't sent on: it could come back for ever.
+ * - Somebody's stay elsewhere is neither an echo nor a copy.
  */
 export function judge(imports: readonly CalendarImport[], context: JudgeContext): Judgement {
   const { calendar, channels, at } = context;
   const today = londonDate(at);
   const day = dayNumber(today);
-  const own = ownNights(calendar, today);
+  const own = ownStays(calendar, today);
+  const ownNights = nightSet(own, day);
   const live = calendar.occupied.filter(({ check_out }) => check_out > today);
   const sendsOthers = channels.some(({ sends_others }) => sends_others);
-  const lastRead = channels
-    .flatMap(({ read_at }) => read_at ?? [])
-    .toSorted()
-    .at(-1);
-  const taken = new Map(imports.map(({ channel_id }) => [channel_id, new Set<number>()]));
+  const taken = new Map(imports.map(({ channel_id }) => [channel_id, new Taken()]));
 
-  const isCovered = ({ channel_id }: CalendarImport, event: ImportedEvent): boolean => {
-    const others = sendsOthers ? [...taken].filter(([other]) => other !== channel_id) : [];
+  const takenByOthers = (channel_id: string): Taken[] =>
+    [...taken].filter(([other]) => other !== channel_id).map(([, each]) => each);
+
+  /** Whether nights are all taken here, or by other calendars. */
+  const isCovered = (event: ImportedEvent, others: readonly Taken[]): boolean => {
     for (const night of nightsFrom(event, day)) {
-      if (!own.has(night) && !others.some(([, nights]) => nights.has(night))) return false;
+      if (!ownNights.has(night) && !others.some(({ nights }) => nights.has(night))) return false;
     }
     return true;
   };
 
-  /** Whether a stay may have been read here before, so that it can come back. */
-  const wasRead = ({ booking_id }: CalendarStay): boolean =>
-    lastRead !== undefined && Date.parse(lastRead) >= madeAt(booking_id).getTime();
+  /** Whether an event can only repeat stays of ours, which its platform has read. */
+  const repeatsStays = ({ channel_id }: CalendarImport, event: ImportedEvent): boolean => {
+    const stays = live.filter((stay) => share(stay, event, today));
+    const { read_at, sends_others } = channels.find((each) => each.channel_id === channel_id) ?? {};
+    const read = Date.parse(read_at ?? '');
+    const wasRead = ({ booking_id }: CalendarStay): boolean =>
+      madeAt(booking_id).getTime() + WRITE_MS <= read;
+    if (stays.length === 0 || !stays.every(wasRead)) return false;
+    const others = sends_others ? takenByOthers(channel_id) : [];
+    const sent = [...own, ...others.flatMap(({ events }) => events)];
+    const isEdge =
+      event.check_in <= today || sent.some(({ check_in }) => check_in === event.check_in);
+    return (
+      isEdge &&
+      sent.some(({ check_out }) => check_out === event.check_out) &&
+      isCovered(event, others)
+    );
+  };
 
-  const isStillEcho = ({ channel_id }: CalendarImport, event: ImportedEvent): boolean => {
-    if (!event.echo) return false;
-    const orphaned = Date.parse(event.orphaned_at ?? at.toISOString());
-    if (at.getTime() >= orphaned + IMPORT_LIMITS.echoHours * HOUR_MS) return false;
-    if (event.kind === 'BLOCKED') return true;
+  const hoursSince = (instant: string, until: Date): number =>
+    (until.getTime() - Date.parse(instant)) / HOUR_MS;
+
+  const isStillEcho = (
+    { channel_id, failing }: CalendarImport,
+    { kind, echo }: ImportedEvent,
+    orphaned_at: string,
+  ): boolean => {
+    if (!echo) return false;
+    // Nobody knows what a calendar has that isn't read.
+    const known = failing === undefined ? at : new Date(failing.since);
+    if (hoursSince(orphaned_at, known) >= IMPORT_LIMITS.echoHours) return false;
+    if (kind === 'BLOCKED') return true;
     const { read_at } = channels.find((each) => each.channel_id === channel_id) ?? {};
-    const read = read_at === undefined ? undefined : Date.parse(read_at);
-    return !(read !== undefined && read > orphaned && at.getTime() > read + RELAY_HOURS * HOUR_MS);
+    const hasReadSince = read_at !== undefined && read_at > orphaned_at;
+    return !(hasReadSince && hoursSince(read_at, known) > RELAY_HOURS);
   };
 
   function judged(import_: CalendarImport, event: ImportedEvent): ImportedEvent {
-    const { echo, orphaned_at, ...plain } = event;
+    const { echo, copied, orphaned_at, ...plain } = event;
     if (event.ours) return { ...plain, echo: true };
     if (event.kind === 'RESERVED') return plain;
-    if (isCovered(import_, event)) {
-      const stays = live.filter((stay) => share(stay, event, today));
-      const isEcho = event.kind === 'BLOCKED' || stays.every(wasRead);
-      return isEcho ? { ...plain, echo: true } : plain;
+    const isUnknown = event.kind === 'UNKNOWN';
+    /** What it is, in itself: whether it is an echo of ours. */
+    const asEcho = (isEcho: boolean) => (isUnknown ? { echo: isEcho } : isEcho && { echo: true });
+    const others = takenByOthers(import_.channel_id);
+    if (isCovered(event, others)) {
+      const isEcho = isUnknown
+        ? echo !== false && repeatsStays(import_, event)
+        : isCovered(event, sendsOthers ? others : []);
+      return { ...plain, copied: true, ...asEcho(isEcho) };
     }
-    if (!isStillEcho(import_, event)) return plain;
-    return { ...plain, echo: true, orphaned_at: orphaned_at ?? at.toISOString() };
+    const orphaned = orphaned_at ?? at.toISOString();
+    if (!copied || hoursSince(orphaned, at) >= COPY_HOURS) return { ...plain, ...asEcho(false) };
+    const isEcho = isStillEcho(import_, event, orphaned);
+    return { ...plain, copied: true, orphaned_at: orphaned, ...asEcho(isEcho) };
   }
 
   const events = new Map<ImportedEvent, ImportedEvent>();
@@ -121,8 +170,13 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
   for (const { import: import_, event } of all.toSorted(bySource)) {
     const result = judged(import_, event);
     events.set(event, result);
-    if (!takesNights(result, import_)) continue;
-    for (const night of nightsFrom(result, day)) taken.get(import_.channel_id)?.add(night);
+    const there = taken.get(import_.channel_id);
+    if (there === undefined || !takesNights(result, import_)) continue;
+    there.events.push(result);
+    for (const night of nightsFrom(result, day)) {
+      there.nights.add(night);
+      if (!result.copied) there.sent.add(night);
+    }
   }
 
   return {
@@ -131,8 +185,12 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
       return { ...after, conflicts: conflictsOf(after, live, { today, at }) };
     }),
     imported: [...taken]
-      .filter(([, nights]) => nights.size > 0)
-      .map(([channel_id, nights]) => ({ channel_id, nights: staysOf(nights) })),
+      .filter(([, { nights }]) => nights.size > 0)
+      .map(([channel_id, { nights, sent }]) => ({
+        channel_id,
+        nights: staysOf(nights),
+        ...(sent.size < nights.size && { sent: staysOf(sent) }),
+      })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
-import type { CalendarImport } from '../../data/calendar-import/entity.ts';
+import type { CalendarImport, ImportConflict } from '../../data/calendar-import/entity.ts';
 import type { CalendarMessage } from '../../data/message/schema.ts';
 
 interface NewsContext {
@@ -13,6 +13,19 @@ interface NewsContext {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** So many conflicts of a calendar are told of at once: a transaction is bounded. The others follow. */
+const MOST_AT_ONCE = 15;
+
+/** The conflicts of which a host still has to be told. */
+export const untold = ({
+  conflicts,
+  told_of,
+}: Pick<CalendarImport, 'conflicts' | 'told_of'>): readonly ImportConflict[] =>
+  conflicts.filter(
+    ({ booking_id, kind, is_settled }) =>
+      kind !== 'ECHO' && !is_settled && !told_of.includes(booking_id),
+  );
 
 /**
  * What a host has to be told of their calendars, each once: that a stay of theirs is in conflict, that
@@ -34,12 +47,14 @@ function newsOfOne(each: CalendarImport, { listing_id, title, stays, before, at 
   const common = { listing_id, title, channel: each.name };
   const messages: CalendarMessage[] = [];
   const live = new Map(stays.map((stay) => [stay.booking_id, stay]));
-  const told_of = each.told_of.filter((booking_id) => live.has(booking_id));
-  for (const { booking_id, kind, theirs, is_settled } of each.conflicts) {
+  // One that is over, or that was settled and has changed since, is told of again.
+  const open = new Set(
+    each.conflicts.filter(({ is_settled }) => !is_settled).map(({ booking_id }) => booking_id),
+  );
+  const told_of = each.told_of.filter((booking_id) => open.has(booking_id));
+  for (const { booking_id, kind, theirs } of untold({ ...each, told_of }).slice(0, MOST_AT_ONCE)) {
     const stay = live.get(booking_id);
-    if (stay === undefined || kind === 'ECHO' || is_settled || told_of.includes(booking_id)) {
-      continue;
-    }
+    if (stay === undefined) continue;
     told_of.push(booking_id);
     messages.push({
       kind: 'calendar-conflict',

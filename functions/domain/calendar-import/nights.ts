@@ -14,6 +14,10 @@ export function nightSet(stays: Iterable<StayDates>, today: number): Set<number>
   return nights;
 }
 
+/** The nights that aren't in another set. */
+export const without = (nights: ReadonlySet<number>, others: ReadonlySet<number>): Set<number> =>
+  new Set([...nights].filter((night) => !others.has(night)));
+
 /** Nights in order, those that follow each other as one stay. */
 export function staysOf(nights: ReadonlySet<number>): StayDates[] {
   const stays: { check_in: number; check_out: number }[] = [];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
-import type { Imported, StayDates } from '../../../shared/bookings/types.ts';
+import type { Imported } from '../../../shared/bookings/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { CalendarChannel } from '../../data/calendar-channel/entity.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
@@ -32,11 +32,12 @@ export interface Settlement {
 /** Whether two sets of imported nights are the same from a day on. */
 function isSameFrom(one: readonly Imported[], other: readonly Imported[], today: string): boolean {
   const nightsIn = (all: readonly Imported[]) => {
+    const day = dayNumber(today);
     const nights = all.map(
-      ({ channel_id, nights }) =>
-        [channel_id, nightSet(nights as StayDates[], dayNumber(today))] as const,
+      ({ channel_id, nights, sent = nights }) =>
+        [channel_id, [nightSet(nights, day), nightSet(sent, day)]] as const,
     );
-    return new Map(nights.filter(([, set]) => set.size > 0));
+    return new Map(nights.filter(([, [taken]]) => taken !== undefined && taken.size > 0));
   };
   return isDeepStrictEqual(nightsIn(one), nightsIn(other));
 }

@@ -12,7 +12,7 @@ interface Dependencies {
     CalendarImportRepository,
     'listRounds' | 'beginRound' | 'endRound' | 'listSlot' | 'getMany'
   >;
-  readonly sync: Pick<CalendarSync, 'readOnce' | 'apply' | 'noteRead'>;
+  readonly sync: Pick<CalendarSync, 'readOnce' | 'apply' | 'noteMissed'>;
   readonly log: RoundLog;
   readonly now: () => Date;
 }
@@ -79,7 +79,8 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
             return [[calendar.id, outcome]];
           }),
         );
-        return sync.apply(listing.listing_id, { outcomes, began, isAsked: false }, listing);
+        const readings = { calendars, outcomes, began, isAsked: false };
+        return sync.apply(listing.listing_id, readings, listing);
       }),
     );
     return applied.flatMap((result, place) => {
@@ -90,7 +91,15 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
     });
   }
 
-  async function round(slot: string, read_before: string | undefined, tally: Tally) {
+  /** @returns whether it was noted of each listing that was missed */
+  async function round(
+    slot: string,
+    {
+      began_at,
+      read_before,
+    }: { readonly began_at: string; readonly read_before?: string | undefined },
+    tally: Tally,
+  ): Promise<boolean> {
     const ids = await imports.listSlot(slot);
     const waiting = chunks(ids, LISTINGS_AT_ONCE).values();
     const unread: CalendarImports[] = [];
@@ -102,9 +111,12 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
     };
     await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
     // The round will say that all were read: not these, which were last read in the round before.
-    if (read_before !== undefined) {
-      for (const { listing_id } of unread) await sync.noteRead(listing_id, read_before);
-    }
+    const noted = await Promise.allSettled(
+      unread.map(({ listing_id }) => sync.noteMissed(listing_id, began_at, read_before)),
+    );
+    const errors = noted.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    failures.push(...errors);
+    return errors.length === 0;
   }
 
   return async (): Promise<void> => {
@@ -116,8 +128,8 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
       const began_at = now().toISOString();
       // Another run may be at it.
       if (!(await imports.beginRound(before, slot, began_at))) continue;
-      await round(slot, before?.read_at, tally);
-      await imports.endRound(slot, began_at);
+      const isNoted = await round(slot, { began_at, read_before: before?.read_at }, tally);
+      if (isNoted) await imports.endRound(slot, began_at);
     }
     for (const [host, { failed, of }] of tally) {
       if (failed >= MANY && failed * 2 > of) log.failing(host, failed, of);

@@ -57,6 +57,28 @@ describe('a feed', () => {
     ]);
   });
 
+  it('has what other platforms have, if the host wants that, and never what came from its reader', () => {
+    const nights = [{ check_in: '2027-06-10', check_out: '2027-06-13' }];
+    const copies = [{ check_in: '2027-07-01', check_out: '2027-07-04' }];
+    const calendar = {
+      occupied: [],
+      blocked: [],
+      windows: [],
+      imported: [
+        { channel_id: READER.channel_id, nights: copies },
+        { channel_id: derivedId('chn', 'another'), nights: [...nights, ...copies], sent: nights },
+      ],
+    };
+    const sent = (sends_others: boolean) =>
+      feedEvents(calendar, {
+        ...{ listing_id, host: 'fellside.example', today: '2026-11-27', since: SINCE },
+        reader: { ...READER, sends_others },
+      }).map(({ start_date, end_date, summary }) => [start_date, end_date, summary]);
+
+    expect(sent(false)).toEqual([]);
+    expect(sent(true)).toEqual([['2027-06-10', '2027-06-13', 'Not available']]);
+  });
+
   it('says nothing of guests and notes', () => {
     const calendar = {
       occupied: [stay('2027-06-10', '2027-06-13')],

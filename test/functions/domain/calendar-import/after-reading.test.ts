@@ -69,6 +69,25 @@ describe('a reading', () => {
     expect(twice.losing).toBeUndefined();
   });
 
+  it('frees no night that it alone lacks, while it confirms the loss of others', () => {
+    const [first, second, block] = STAYS as [ReadNights, ReadNights, ReadNights];
+
+    const twice = readInTurn(STAYS, [first], []);
+    expect(datesIn(twice)).toEqual(['2026-12-04 2026-12-08']);
+    expect(twice.losing).toEqual({ nights: 4, since: minutesLater(30).toISOString() });
+    expect(datesIn(readInTurn(STAYS, [first], [], []))).toEqual([]);
+    // Back again, it was never gone.
+    expect(datesIn(readInTurn(STAYS, [first], [], [second, block], [first]))).toHaveLength(3);
+  });
+
+  it('doesn’t count what takes no nights as what is left of them', () => {
+    const window = nights('2026-11-27', '2028-05-20', 'BLOCKED', { rolling: true });
+    const before = calendarImport({ leaves_out_rolling: true });
+    const state = afterReading(before, read(...STAYS), AT);
+
+    expect(datesIn(afterReading(state, read(window), minutesLater(15)))).toHaveLength(4);
+  });
+
   it('that is empty once between two others frees nothing', () => {
     const state = readInTurn(STAYS, [], STAYS);
 
@@ -115,5 +134,25 @@ describe('a failure', () => {
       attempts: 9,
     });
     expect(afterReading(state, { outcome: 'UNCHANGED' }, AT).failing).toBeUndefined();
+  });
+
+  it('is tried again when its host has to be told', () => {
+    let state = readInTurn(STAYS);
+    const times: number[] = [];
+    let at = AT;
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      state = afterReading(state, failed(), at);
+      at = new Date(state.failing?.next_at ?? '');
+      times.push((at.getTime() - AT.getTime()) / 3_600_000);
+    }
+
+    expect(times).toEqual([0.25, 0.75, 1.75, 3.75, 7.75, 15.75, 24, 48, 72]);
+  });
+
+  it('that a person sees again and again doesn’t put off the next attempt', () => {
+    const state = afterReading(readInTurn(STAYS), failed(), AT);
+    const again = afterReading(state, failed('WEB_PAGE'), minutesLater(5), true);
+
+    expect(again.failing).toEqual({ ...state.failing, problem: 'WEB_PAGE' });
   });
 });

@@ -6,7 +6,7 @@ import { judge } from '../../../../functions/domain/calendar-import/judge.ts';
 import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
 import { channel } from '../../../support/calendar-channels.ts';
-import { calendarImport, nights, read } from '../../../support/calendar-imports.ts';
+import { calendarImport, failed, nights, read } from '../../../support/calendar-imports.ts';
 
 const AT = new Date('2026-11-27T10:00:00.000Z');
 const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
@@ -130,6 +130,28 @@ describe('an echo', () => {
     });
   });
 
+  it('stays one while its calendar can’t be read', () => {
+    const [known] = judged([imported([same('BLOCKED')])], { occupied: [OURS] }).imports;
+    const [orphan] = judged([known as CalendarImport], { at: hoursLater(1) }).imports;
+    const failing = afterReading(orphan as CalendarImport, failed(), hoursLater(2));
+
+    expect(takenBy(judged([failing], { at: hoursLater(60) }))).toEqual({});
+  });
+
+  it('is never what may be a stay and only repeats blocks and closed nights', () => {
+    const given = {
+      blocked: [{ start_date: '2026-12-04', end_date: '2026-12-07' }],
+      channels: [{ read_at: '2026-11-27T09:00:00.000Z' }],
+    };
+    const before = judged([imported([same('UNKNOWN')])], given);
+
+    expect(takenBy(before)).toEqual({ Airbnb: ['2026-12-04 2026-12-08'] });
+    // The host removes the block, which was a copy by hand.
+    expect(takenBy(judged(before.imports, { at: hoursLater(1) }))).toEqual({
+      Airbnb: ['2026-12-04 2026-12-08'],
+    });
+  });
+
   it('is what one platform has of another only if a channel sends it', () => {
     const imports = [
       imported([same('RESERVED')]),
@@ -153,6 +175,30 @@ describe('an echo', () => {
   });
 });
 
+describe('what other channels may be sent', () => {
+  const sentBy = ({ imported }: ReturnType<typeof judge>) =>
+    imported.map(({ nights, sent = nights }) => sent.map(({ check_in }) => check_in));
+  const AIRBNB_STAY = imported([same('RESERVED')]);
+
+  it('is no copy of what another platform has', () => {
+    const copies = [same('BLOCKED'), nights('2026-12-20', '2026-12-22', 'UNKNOWN')];
+    const result = judged([AIRBNB_STAY, imported(copies, { channel_id: VRBO })]);
+
+    expect(sentBy(result)).toEqual([['2026-12-04'], ['2026-12-20']]);
+  });
+
+  it('is no copy for a week after its source has gone', () => {
+    const { imports } = judged([AIRBNB_STAY, imported([same('UNKNOWN')], { channel_id: VRBO })]);
+    const sources = [{ ...AIRBNB_STAY, events: [] }, imports[1] as CalendarImport];
+    const first = judged(sources, { at: hoursLater(1) });
+
+    expect(takenBy(first)).toEqual({ Vrbo: ['2026-12-04 2026-12-08'] });
+    expect(sentBy(first)).toEqual([[]]);
+    expect(sentBy(judged(first.imports, { at: hoursLater(168) }))).toEqual([[]]);
+    expect(sentBy(judged(first.imports, { at: hoursLater(169) }))).toEqual([['2026-12-04']]);
+  });
+});
+
 describe('a conflict', () => {
   it('is a stay there with nights of a stay here, and both keep them', () => {
     const result = judged([imported([nights('2026-12-07', '2026-12-09')])], { occupied: [OURS] });
@@ -170,9 +216,15 @@ describe('a conflict', () => {
     expect(conflictsIn(judged([imported(events)], { occupied: [OURS] }))).toEqual([]);
   });
 
-  it.each([
-    ['somebody has read our stay before', [READ], ['ECHO'], {}],
+  it.each<[string, Partial<CalendarChannel>[], string[], object]>([
+    ['its platform has read our stay before', [READ], ['ECHO'], {}],
     ['nobody has read it', [{}], ['UNKNOWN'], { Airbnb: ['2026-12-04 2026-12-08'] }],
+    [
+      'another platform has read it',
+      [{}, READ],
+      ['UNKNOWN'],
+      { Airbnb: ['2026-12-04 2026-12-08'] },
+    ],
     [
       'nobody has read it since it was asked for',
       [{ read_at: '2026-11-20T09:59:00.000Z' }],
@@ -184,6 +236,47 @@ describe('a conflict', () => {
 
     expect(conflictsIn(result)).toEqual(kinds);
     expect(takenBy(result)).toEqual(taken);
+  });
+
+  it('is unknown where stays and blocks look alike, if it hasn’t the edges of stays', () => {
+    const given = {
+      occupied: [OURS, stay('2026-12-08', '2026-12-10')],
+      blocked: [{ start_date: '2026-12-10', end_date: '2026-12-12' }],
+      channels: [READ],
+    };
+    const kindsOf = (check_in: string, check_out: string) =>
+      conflictsIn(judged([imported([nights(check_in, check_out, 'UNKNOWN')])], given));
+
+    expect(kindsOf('2026-12-04', '2026-12-10')).toEqual(['ECHO', 'ECHO']);
+    expect(kindsOf('2026-12-08', '2026-12-13')).toEqual(['ECHO']);
+    expect(kindsOf('2026-12-05', '2026-12-08')).toEqual(['UNKNOWN']);
+    expect(kindsOf('2026-12-04', '2026-12-07')).toEqual(['UNKNOWN']);
+  });
+
+  it('that was unknown stays so after the platform has read our stay', () => {
+    const before = judged([imported([same('UNKNOWN')])], { occupied: [OURS], channels: [{}] });
+    const later = { ...READ, read_at: '2026-11-27T11:00:00.000Z' };
+    const again = before.imports.map((each) =>
+      afterReading(each, read(same('UNKNOWN')), hoursLater(2)),
+    );
+
+    const result = judged(again, { occupied: [OURS], channels: [later], at: hoursLater(2) });
+    expect(conflictsIn(result)).toEqual(['UNKNOWN']);
+  });
+
+  it('is unknown if the calendar couldn’t be read while it came', () => {
+    const failing = afterReading(calendarImport(), failed(), AT);
+    const since = (hours: number) =>
+      conflictsIn(
+        judged([afterReading(failing, read(same('UNKNOWN')), hoursLater(hours))], {
+          occupied: [OURS],
+          channels: [{ read_at: hoursLater(hours).toISOString() }],
+          at: hoursLater(hours),
+        }),
+      );
+
+    expect(since(1)).toEqual(['ECHO']);
+    expect(since(3)).toEqual(['UNKNOWN']);
   });
 
   it('stays settled until the other calendar changes those nights', () => {

@@ -1,0 +1,105 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { afterReading } from '../../../../functions/domain/calendar-import/after-reading.ts';
+import { eventsOf } from '../../../../functions/domain/calendar-import/events.ts';
+import { nightSet } from '../../../../functions/domain/calendar-import/nights.ts';
+import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
+import { addDays, dayNumber } from '../../../../shared/bookings/dates.ts';
+import { IMPORT_LIMITS, IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
+import { calendarImport, nights, read } from '../../../support/calendar-imports.ts';
+
+const AT = '2026-11-27T10:00:00.000Z';
+const TODAY = '2026-11-27';
+const day = dayNumber(TODAY);
+
+/** Stays of a night each, from a day on, with a day between them. */
+const single = (first: number, howMany: number, more: Partial<ReadNights> = {}): ReadNights[] =>
+  Array.from({ length: howMany }, (_, n) => {
+    const check_in = addDays(TODAY, first + 2 * n);
+    return nights(check_in, addDays(check_in, 1), 'RESERVED', {
+      uid: `${JSON.stringify(more)} ${first + n}`,
+      ...more,
+    });
+  });
+
+/** Every other night by events of every kind, none of which touches another of its kind. */
+const manyEvents = (): ReadNights[] =>
+  IMPORTED_KINDS.flatMap((kind) =>
+    [true, false].flatMap((rolling) =>
+      [true, false].flatMap((ours) =>
+        single(kind === 'BLOCKED' ? 1 : 0, 270, { kind, rolling, ours, uid: '0123456789abcdef' }),
+      ),
+    ),
+  );
+
+describe('the events of a reading', () => {
+  it('are each kept, also two of one identifier and other kinds', () => {
+    const uid = 'the same';
+    const events = [
+      nights('2026-12-04', '2026-12-08', 'RESERVED', { uid }),
+      nights('2026-12-04', '2026-12-08', 'BLOCKED', { uid }),
+    ];
+
+    expect(eventsOf([...events, ...events], [], AT).map(({ kind }) => kind)).toEqual([
+      'RESERVED',
+      'BLOCKED',
+    ]);
+  });
+
+  it('never join somebody’s stay to one of ours, however many they are', () => {
+    const theirs = single(0, 200);
+    const ours = single(1, 200, { ours: true });
+
+    const taking = eventsOf([...theirs, ...ours], [], AT).filter((each) => !each.ours);
+    expect(nightSet(taking, day)).toEqual(nightSet(theirs, day));
+  });
+
+  it('keep what was known of them, however many they are', () => {
+    const blocks = single(0, 250, { kind: 'BLOCKED' });
+    // Each night twice, so that two and two become one.
+    const twice = [...blocks, ...blocks.map((each) => ({ ...each, uid: `${each.uid} again` }))];
+    const before = eventsOf(twice, [], AT).map((each) => ({ ...each, echo: true as const }));
+
+    const after = eventsOf(twice, before, '2026-11-27T10:15:00.000Z');
+    expect(after).toEqual(before);
+  });
+
+  it('keep that they were an echo as the days cut off their past nights', () => {
+    const before = eventsOf([nights('2026-11-25', '2026-12-08', 'BLOCKED')], [], AT).map(
+      (each) => ({ ...each, echo: true as const }),
+    );
+
+    const [after] = eventsOf([nights('2026-11-27', '2026-12-08', 'BLOCKED')], before, AT);
+    expect(after?.echo).toBe(true);
+  });
+
+  it('take what they took, and fit in an item, whatever a calendar has', () => {
+    const many = manyEvents();
+    const events = eventsOf(many, [], AT);
+    const wanted = nightSet(
+      many.filter(({ ours }) => !ours),
+      day,
+    );
+    const state = afterReading(
+      calendarImport({ address: 'x'.repeat(2000) }),
+      read(...many),
+      new Date(AT),
+    );
+    const marked = state.events.map((each) => ({
+      ...each,
+      copied: true,
+      echo: false,
+      orphaned_at: AT,
+      gone_at: AT,
+    }));
+    const item = Array.from({ length: IMPORT_LIMITS.ofListing }, () => ({
+      ...state,
+      events: marked,
+    }));
+
+    expect(nightSet(events, day)).toEqual(wanted);
+    // As DynamoDB counts: names and values, and a few bytes for each. An item can have 400 KB.
+    const bytes = JSON.stringify(marshall({ item }, { removeUndefinedValues: true })).length;
+    expect(bytes).toBeLessThan(400_000);
+  });
+});
