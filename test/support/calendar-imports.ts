@@ -7,7 +7,7 @@ import { derivedId } from '../../functions/lib/ids.ts';
 import type { ImportedKind, ImportProblem } from '../../shared/bookings/imports.ts';
 
 /** The host name of the site in tests. */
-const OWN_HOST = 'fellside.example';
+export const OWN_HOST = 'fellside.example';
 
 /** An address of a calendar on Airbnb. */
 export const AIRBNB = 'https://airbnb.example/calendar/ical/1.ics?s=a-secret';
@@ -42,7 +42,7 @@ export const failed = (problem: ImportProblem = 'SERVER_ERROR'): ReadingOutcome 
  * In place of the function that reads calendars: the outcome of each address, which tests set. An
  * address without one has an empty calendar.
  */
-class Calendars {
+export class Calendars {
   readonly #outcomes = new Map<string, ReadingOutcome>();
   /** How often each address was read. */
   readonly reads = new Map<string, number>();
