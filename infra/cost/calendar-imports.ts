@@ -12,11 +12,11 @@ const READING = {
   /** A listing of three reads two platforms. */
   calendarsOfListing: 1.33,
   /** In a call of the reader. */
-  listingsOfCall: 10,
+  listingsOfCall: 5,
   /** The time of a call: calendars of one host name are fetched two at a time, each in half a second. */
-  callSeconds: 2.5,
+  callSeconds: 1.5,
   /** How many calls a run makes at once. */
-  callsAtOnce: 4,
+  callsAtOnce: 8,
   /** The share of listings that are judged at each reading, because a platform sends back what we send. */
   judgedShare: 0.3,
   /** The changes of a calendar in a month that are written: most are of a booking window, each day. */
