@@ -1,5 +1,7 @@
 import { page } from 'vitest/browser';
+import type { CalendarChannel } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { Refusal } from '../support/answers.ts';
 import { button, field } from '../support/forms.ts';
 import { openTab } from '../support/listing-form.ts';
 import {
@@ -16,10 +18,14 @@ import {
   bookingId,
   bookings,
   calendarChannel,
+  calendarConflict,
+  calendarImport,
   dayOfNextMonth,
   NEXT_MONTH,
   OWN_CALENDAR,
+  readNights,
 } from '../support/records/bookings.ts';
+import { exampleId } from '../support/records/listings.ts';
 import { lister, person } from '../support/records.ts';
 
 const typed = (date: string): string => date.split('-').reverse().join('/');
@@ -38,13 +44,37 @@ const reservations = at(pagePaths.reservations, lister(), {
   listBlockedGuests: { items: [blocked], next_cursor: null },
 });
 
-const availability = async () => {
-  await editor(cottage, {
-    getMyCalendar: OWN_CALENDAR,
-    listCalendarChannels: { items: [calendarChannel()] },
-  })();
-  await openTab('Availability');
-};
+const availabilityWith =
+  (...items: readonly CalendarChannel[]) =>
+  async () => {
+    await editor(cottage, {
+      getMyCalendar: OWN_CALENDAR,
+      listCalendarChannels: { items: [...items] },
+    })();
+    await openTab('Availability');
+  };
+
+const vrbo = calendarChannel({ id: exampleId('chn', 2), platform: 'VRBO' });
+/** Vrbo only reads, and Airbnb is read, too. */
+const availability = availabilityWith(
+  calendarChannel({
+    import: calendarImport({
+      nights: [readNights(3, 7), readNights(20, 28, { kind: 'BLOCKED', rolling: true })],
+      conflicts: [calendarConflict()],
+    }),
+  }),
+  vrbo,
+);
+/** Priya Nair's stay is also on Airbnb, which the host is asked about. */
+const doubted = at(pagePaths.reservations, lister(), {
+  listMyReservations: ({ query }) =>
+    bookings(...[request].filter(({ status }) => status === query.status)),
+  getReservationMonth: { items: [], listings: [] },
+  listBlockedGuests: { items: [], next_cursor: null },
+  confirmBooking: new Refusal(409, 'Airbnb has some of these nights', undefined, {
+    calendars: { taken_on: ['Airbnb'], unread: [] },
+  }),
+});
 
 export const presses: PressesOf<'bookings'> = {
   createBooking: [
@@ -68,18 +98,52 @@ export const presses: PressesOf<'bookings'> = {
       ready: asked(button(/^Cancel stay/), 'Cancel stay', { Reason: 'The roof leaks.' }),
     },
   ],
-  confirmBooking: [{ open: reservations, ready: () => button(/^Accept/) }],
+  confirmBooking: [
+    { open: reservations, ready: () => button(/^Accept/) },
+    { open: doubted, ready: asked(button(/^Accept/), 'Accept anyway') },
+  ],
   declineBooking: [{ open: reservations, ready: asked(button(/^Decline/), 'Decline request') }],
   blockGuest: [
     { open: reservations, ready: asked(button(/^Block this guest, Priya/).first(), 'Block guest') },
   ],
   unblockGuest: [{ open: reservations, ready: () => button('Unblock Tom Airey') }],
-  createCalendarChannel: [{ open: availability, ready: () => button('Make an address') }],
+  createCalendarChannel: [{ open: availability, ready: () => button('Add this site') }],
   replaceCalendarChannel: [
-    { open: availability, ready: asked(button(/^Replace address/), 'Replace address') },
+    { open: availability, ready: asked(button('Replace address for Airbnb'), 'Replace address') },
   ],
-  deleteCalendarChannel: [
-    { open: availability, ready: asked(button(/^Remove address/), 'Remove address') },
+  deleteCalendarChannel: [{ open: availability, ready: asked(button('Remove Airbnb'), 'Remove') }],
+  updateCalendarChannel: [
+    {
+      open: availability,
+      ready: () => page.getByRole('switch', { name: /^Also send Vrbo/ }),
+      key: ' ',
+    },
+  ],
+  connectCalendar: [
+    {
+      open: availability,
+      ready: async () => {
+        await field('Address of Vrbo’s calendar').fill('https://www.vrbo.com/icalendar/x.ics');
+        return button('Read calendar');
+      },
+    },
+  ],
+  updateCalendarImport: [
+    {
+      open: availability,
+      ready: () => page.getByRole('switch', { name: /^Leave out/ }),
+      key: ' ',
+    },
+  ],
+  readCalendarImport: [{ open: availability, ready: () => button('Read now Airbnb') }],
+  disconnectCalendar: [
+    { open: availability, ready: asked(button('Disconnect Airbnb'), 'Disconnect') },
+  ],
+  settleCalendarConflict: [
+    {
+      open: availability,
+      ready: asked(button('It’s settled: Priya Nair, Airbnb'), 'It’s settled'),
+    },
   ],
   updateAvailability: [
     {

@@ -36,7 +36,7 @@ export class Refusal {
     status: number,
     detail: string,
     errors?: Problem['errors'],
-    more: Pick<Problem, 'quote'> = {},
+    more: Pick<Problem, 'quote' | 'calendars'> = {},
   ) {
     this.status = status;
     this.problem = {

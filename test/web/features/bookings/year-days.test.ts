@@ -26,6 +26,7 @@ const source = (
 ): YearSource => ({
   availability: { windows: [], blocked: [] },
   occupied: [],
+  imported: [],
   price_pence: 12_000,
   terms: terms && { ...NO_TERMS, ...terms },
   ...fields,

@@ -1,5 +1,11 @@
 import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
-import type { Booking, CalendarChannel, OwnCalendar } from '../../../../shared/bookings/schema.ts';
+import type {
+  Booking,
+  CalendarChannel,
+  CalendarConflict,
+  CalendarImport,
+  OwnCalendar,
+} from '../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
 import { toPence } from '../../../../shared/money.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
@@ -36,6 +42,7 @@ export const OWN_CALENDAR: OwnCalendar = {
   windows: [],
   blocked: [],
   occupied: [],
+  imported: [],
   price_pence: 18_500,
   terms: null,
   sleeps: 4,
@@ -92,6 +99,7 @@ export const booking = (fields: Partial<Booking> = {}): Booking => ({
   answer_by: '2026-06-04T14:30:00.000Z',
   arrival: null,
   guest_is_blocked: null,
+  also_taken_on: null,
   ...fields,
 });
 
@@ -110,5 +118,54 @@ export const calendarChannel = (fields: Partial<CalendarChannel> = {}): Calendar
   created_at: '2026-06-02T14:30:00.000Z',
   address_since: '2026-06-02T14:30:00.000Z',
   last_read_on: londonDate(new Date()),
+  sends_others: false,
+  import: null,
+  ...fields,
+});
+
+/** A time so many minutes from now; before it if negative. */
+export const inMinutes = (minutes: number): string =>
+  new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Nights of another calendar, by days of the next month. */
+export const readNights = (
+  from: number,
+  to: number,
+  fields: Partial<CalendarImport['nights'][number]> = {},
+): CalendarImport['nights'][number] => ({
+  check_in: dayOfNextMonth(from),
+  check_out: dayOfNextMonth(to),
+  kind: 'RESERVED',
+  rolling: false,
+  since: '2026-06-03T08:14:00.000Z',
+  ...fields,
+});
+
+/** Airbnb's calendar: two stays and a block, read four minutes ago. */
+export const calendarImport = (fields: Partial<CalendarImport> = {}): CalendarImport => ({
+  masked_address: 'www.airbnb.co.uk/••••••••.ics',
+  connected_at: '2026-06-02T14:35:00.000Z',
+  last_read_at: inMinutes(-4.5),
+  next_read_at: inMinutes(11.5),
+  nights: [readNights(3, 7), readNights(14, 16), readNights(20, 22, { kind: 'BLOCKED' })],
+  echoes: 0,
+  leaves_out_rolling: false,
+  problem: null,
+  losing: null,
+  conflicts: [],
+  ...fields,
+});
+
+/** Priya Nair's accepted stay, whose nights Airbnb has given to somebody else. */
+export const calendarConflict = (fields: Partial<CalendarConflict> = {}): CalendarConflict => ({
+  booking_id: bookingId(1),
+  status: 'CONFIRMED',
+  guest_name: 'Priya Nair',
+  check_in: dayOfNextMonth(4),
+  check_out: dayOfNextMonth(8),
+  kind: 'DOUBLE',
+  theirs: { check_in: dayOfNextMonth(3), check_out: dayOfNextMonth(7) },
+  since: '2026-06-03T08:14:00.000Z',
+  is_settled: false,
   ...fields,
 });

@@ -3,9 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useFreshOperation } from '../../../lib/signed-in/use-fresh-operation.ts';
+import { useCalendarChannels } from './use-calendar-channels.ts';
 
 const AvailabilityForm = lazyPart(() => import('./availability-form.tsx'), 'AvailabilityForm');
-const CalendarAddresses = lazyPart(() => import('./calendar-addresses.tsx'), 'CalendarAddresses');
+const CalendarChannels = lazyPart(() => import('./calendar-channels.tsx'), 'CalendarChannels');
+const CalendarConflicts = lazyPart(() => import('./calendar-conflicts.tsx'), 'CalendarConflicts');
 
 interface AvailabilityEditorProps {
   readonly listingId: string;
@@ -22,16 +24,28 @@ export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorPro
   // The form's code loads beside its data: other tabs, and other types of listings, don't need it.
   useEffect(() => {
     void AvailabilityForm.preload(location.pathname);
-    void CalendarAddresses.preload(location.pathname);
+    void CalendarChannels.preload(location.pathname);
+    void CalendarConflicts.preload(location.pathname);
   }, []);
   const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
     params: { listing_id: listingId },
   });
-  if (data !== undefined) {
+  const channels = useCalendarChannels(listingId);
+  // A conflict above the form must not push it down after it has appeared.
+  const areChannelsKnown = channels.items !== undefined || channels.error !== undefined;
+  if (data !== undefined && areChannelsKnown) {
     return (
       <Suspense fallback={<Loading />}>
-        <AvailabilityForm {...form} listingId={listingId} calendar={data} />
-        <CalendarAddresses listingId={listingId} />
+        <Stack gap={36}>
+          <CalendarConflicts listingId={listingId} channels={channels} />
+          <AvailabilityForm
+            {...form}
+            listingId={listingId}
+            calendar={data}
+            imported={data.imported}
+          />
+        </Stack>
+        <CalendarChannels listingId={listingId} channels={channels} />
       </Suspense>
     );
   }

@@ -52,6 +52,8 @@ interface AvailabilityFormProps {
   readonly listingId: string;
   /** The calendar as it was when the form was opened. */
   readonly calendar: OwnCalendar;
+  /** The nights that are taken on other sites, as of now. */
+  readonly imported: OwnCalendar['imported'];
   /** The listing's price of a night, in pounds, which another form can change, too. */
   readonly price: number | null;
   readonly onUnsaved: (isUnsaved: boolean) => void;
@@ -63,6 +65,7 @@ interface AvailabilityFormProps {
 export function AvailabilityForm({
   listingId,
   calendar: opened,
+  imported,
   price: listedPrice,
   onUnsaved,
   onPriceSaved,
@@ -299,11 +302,13 @@ export function AvailabilityForm({
     () => ({
       availability: { windows: shown.windows, blocked: shown.blocked },
       occupied: calendar.occupied,
+      imported,
       price_pence: shown.price_pence,
       terms: shown.terms,
     }),
-    [shown, calendar],
+    [shown, calendar, imported],
   );
+  const taken = useMemo(() => ({ ...calendar, imported }), [calendar, imported]);
   const part = { terms, onChange: setTerms, problemAt };
   const editedIndex = seasons.edited && terms.periods.indexOf(seasons.edited);
 
@@ -403,7 +408,7 @@ export function AvailabilityForm({
       <FeeList {...part} note={noteAt('fees')} onRemove={removeFee} />
       <GuestTerms {...part} listingId={listingId} sleeps={calendar.sleeps} />
       <CancellationChoice terms={terms} onChange={setTerms} />
-      <WhatGuestsPay values={shown} calendar={calendar} edited={seasons.edited?.start_date} />
+      <WhatGuestsPay values={shown} calendar={taken} edited={seasons.edited?.start_date} />
       <Paper variant="bar">
         <Text c="dimmed" style={{ alignSelf: 'center' }}>
           {isDirty ? 'Your changes aren’t saved yet.' : 'All changes are saved.'}

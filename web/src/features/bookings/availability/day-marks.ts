@@ -1,10 +1,18 @@
 import { addDays, addMonths, daysBetween } from '../../../../../shared/bookings/dates.ts';
 import { obstacleIn, rangeIncludes, touchesRange } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
-import type { Availability, Block, DateRange } from '../../../../../shared/bookings/types.ts';
+import type {
+  Availability,
+  Block,
+  DateRange,
+  StayDates,
+} from '../../../../../shared/bookings/types.ts';
 
 /** A stay whose nights nobody else can book. */
 export type LiveStay = OwnCalendar['occupied'][number];
+
+/** Nights that are taken by the calendar of another platform. */
+export type TakenNights = OwnCalendar['imported'][number];
 
 const NONE = { windows: [], blocked: [] } as const;
 
@@ -18,13 +26,25 @@ export const staysOutside = (
   stays: readonly LiveStay[],
 ): LiveStay[] => stays.filter((stay) => obstacleIn({ ...NONE, windows }, stay) !== undefined);
 
-/** A lister's mark on a date: `closed` lies outside the windows, `open` within one. */
-export type DayMark = 'blocked' | 'closed' | 'open';
+/**
+ * A lister's mark on a date: `closed` lies outside the windows, `open` within one. The night of a
+ * `taken` one belongs to another platform.
+ */
+export type DayMark = 'blocked' | 'taken' | 'closed' | 'open';
+
+/** Those that have the night that begins on a date. */
+export const nightIn = <Nights extends StayDates>(date: string, all: readonly Nights[]): Nights[] =>
+  all.filter(({ check_in, check_out }) => check_in <= date && date < check_out);
 
 /** The mark of a date; undefined if it has none and so is open. */
-export function markOf({ windows, blocked }: Availability, date: string): DayMark | undefined {
+export function markOf(
+  { windows, blocked }: Availability,
+  date: string,
+  taken: readonly StayDates[] = [],
+): DayMark | undefined {
   const night = { check_in: date, check_out: addDays(date, 1) };
   if (blocked.some((range) => rangeIncludes(range, date))) return 'blocked';
+  if (nightIn(date, taken).length > 0) return 'taken';
   if (windows.length === 0) return undefined;
   return obstacleIn({ ...NONE, windows }, night) === undefined ? 'open' : 'closed';
 }
@@ -76,8 +96,26 @@ export function barsFrom(date: string, stays: readonly LiveStay[]): StayBar[] {
     });
 }
 
+/** Nights of another platform in one row of a calendar, from the first of them in it. */
+export interface TakenPart {
+  readonly taken: TakenNights;
+  /** How many nights of it are in the row. */
+  readonly length: number;
+}
+
+/** The nights of other platforms that begin on a date, or go on in its row. */
+export function takenFrom(date: string, all: readonly TakenNights[]): TakenPart[] {
+  const afterRow = addDays(endOfRow(date), 1);
+  return nightIn(date, all)
+    .filter(({ check_in }) => check_in === date || isStartOfRow(date))
+    .map((taken) => ({
+      taken,
+      length: daysBetween(date, taken.check_out < afterRow ? taken.check_out : afterRow),
+    }));
+}
+
 /** The stays that include a date of a range. Days of arrival and departure count. */
-export const staysIn = (range: DateRange, stays: readonly LiveStay[]): LiveStay[] =>
+export const staysIn = <Stay extends StayDates>(range: DateRange, stays: readonly Stay[]): Stay[] =>
   stays.filter((stay) => touchesRange(stay, range));
 
 /** The stays that include a date. */

@@ -18,7 +18,7 @@ const USUAL_GUESTS = 2;
 
 /** Why dates aren't free, as their host sees it. Guests are told no more than that they aren't. */
 const HOST_REASONS: Partial<Record<QuoteRule, string>> = {
-  TAKEN: 'the nights are let',
+  TAKEN: 'the nights are taken',
   BLOCKED: 'the days are blocked',
   CLOSED: 'the nights aren’t among your open dates',
 };

@@ -1,10 +1,18 @@
 import { type CSSProperties, memo } from 'react';
+import { addDays } from '../../../../../shared/bookings/dates.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
 import { dateProps } from '../../../components/form/use-date-grid.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import classes from './availability.module.css';
-import { barsFrom, type LiveStay } from './day-marks.ts';
-import { amountOn, type Shade, type YearDay, type YearMonth, type YearView } from './year-days.ts';
+import { barsFrom, type LiveStay, staysIn, type TakenNights, takenFrom } from './day-marks.ts';
+import {
+  amountOn,
+  isBookable,
+  type Shade,
+  type YearDay,
+  type YearMonth,
+  type YearView,
+} from './year-days.ts';
 
 const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'] as const;
 
@@ -13,6 +21,8 @@ interface MonthGridProps {
   readonly view: YearView;
   readonly shades: readonly Shade[];
   readonly stays: readonly LiveStay[];
+  /** The nights that are taken on other sites. */
+  readonly imported: readonly TakenNights[];
   readonly today: string;
   /** The day that Tab reaches, if it is in this month. */
   readonly active: string | undefined;
@@ -40,6 +50,7 @@ export const MonthGrid = memo(function MonthGrid({
   view,
   shades,
   stays,
+  imported,
   today,
   active,
   from,
@@ -51,7 +62,7 @@ export const MonthGrid = memo(function MonthGrid({
     const { date, mark } = day;
     const number = <span>{Number(date.slice(-2))}</span>;
     if (date < today) return <span className={classes.past}>{number}</span>;
-    const amount = mark === 'blocked' || mark === 'closed' ? undefined : amountOn(day, view);
+    const amount = isBookable(day) ? amountOn(day, view) : undefined;
     const shade = shades.find(({ to: most }) => amount !== undefined && amount <= most);
     return (
       <button
@@ -77,6 +88,20 @@ export const MonthGrid = memo(function MonthGrid({
         }
       >
         {number}
+        {view === 'LET' &&
+          takenFrom(date, imported).map(({ taken, length }) => (
+            <span
+              key={`${taken.channel_id} ${taken.check_in}`}
+              className={classes.taken}
+              style={{ '--length': length } as CSSProperties}
+              // The bar of a stay has its place.
+              data-channel={
+                staysIn({ start_date: date, end_date: addDays(date, length) }, stays).length > 0
+                  ? undefined
+                  : taken.channel
+              }
+            />
+          ))}
         {view === 'LET' &&
           barsFrom(date, stays).map(({ stay, from: offset, length, arrives, leaves }) => (
             <span

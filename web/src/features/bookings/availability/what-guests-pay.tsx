@@ -19,7 +19,7 @@ import classes from './terms.module.css';
 
 interface WhatGuestsPayProps {
   readonly values: AvailabilityValues;
-  readonly calendar: Pick<OwnCalendar, 'occupied' | 'sleeps' | 'pets_allowed'>;
+  readonly calendar: Pick<OwnCalendar, 'occupied' | 'imported' | 'sleeps' | 'pets_allowed'>;
   /** The first night of the season that is edited, from which the example is. */
   readonly edited: string | undefined;
 }
@@ -47,7 +47,7 @@ export const WhatGuestsPay = memo(function WhatGuestsPay({
     const { windows, blocked, price_pence } = values;
     return exampleStay(
       { ...calendar, price_pence, terms: values.terms, terms_version: 0 },
-      { windows, blocked, occupied: calendar.occupied },
+      { windows, blocked, occupied: [...calendar.occupied, ...calendar.imported] },
       quoteClock(new Date()),
       season,
     );

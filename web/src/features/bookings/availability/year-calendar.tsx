@@ -10,6 +10,7 @@ import { StaysShown } from './stays-shown.tsx';
 import { useRangeChoice } from './use-range-choice.ts';
 import {
   amountOn,
+  isBookable,
   shadesOf,
   type YearMonth,
   type YearSource,
@@ -69,7 +70,7 @@ export function YearCalendar({ source, view, onView, edited, onPick, onNews }: Y
       shadesOf(
         months.flatMap(({ days }) =>
           days
-            .filter(({ date, mark }) => date >= today && mark !== 'blocked' && mark !== 'closed')
+            .filter((day) => day.date >= today && isBookable(day))
             .flatMap((day) => amountOn(day, view) ?? []),
         ),
       ),
@@ -148,6 +149,7 @@ export function YearCalendar({ source, view, onView, edited, onPick, onNews }: Y
                 view={view}
                 shades={shades}
                 stays={source.occupied}
+                imported={source.imported}
                 today={today}
                 active={monthStart <= active && active <= monthEnd ? active : undefined}
                 from={chosen?.start_date}
@@ -161,12 +163,20 @@ export function YearCalendar({ source, view, onView, edited, onPick, onNews }: Y
       <YearLegend
         view={view}
         shades={shades}
+        hasImported={source.imported.length > 0}
         hasWindows={source.availability.windows.length > 0}
         hasArrivalDays={months.some(({ days }) =>
           days.some(({ isArrival }) => isArrival !== undefined),
         )}
       />
-      {view === 'LET' && <StaysShown month={first} months={shown} stays={source.occupied} />}
+      {view === 'LET' && (
+        <StaysShown
+          month={first}
+          months={shown}
+          stays={source.occupied}
+          imported={source.imported}
+        />
+      )}
     </div>
   );
 }

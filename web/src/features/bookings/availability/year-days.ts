@@ -12,7 +12,16 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '../../../../../shared/quotes/types.ts';
-import { type DayMark, type LiveStay, markOf, noteOn, staysOn } from './day-marks.ts';
+import {
+  type DayMark,
+  type LiveStay,
+  markOf,
+  nightIn,
+  noteOn,
+  staysOn,
+  type TakenNights,
+} from './day-marks.ts';
+import { takenInWords } from './import-texts.ts';
 
 /** What the days of the calendar are painted by. */
 export type YearView = 'PRICE' | 'MIN_STAY' | 'LET';
@@ -21,6 +30,8 @@ export type YearView = 'PRICE' | 'MIN_STAY' | 'LET';
 export interface YearSource {
   readonly availability: Availability & { readonly blocked: readonly Block[] };
   readonly occupied: readonly LiveStay[];
+  /** The nights that are taken on other platforms. */
+  readonly imported: readonly TakenNights[];
   readonly price_pence: number | null;
   readonly terms: StayTerms | null;
 }
@@ -41,7 +52,7 @@ export interface YearDay {
   readonly minStay: number;
   /** Whether a stay can begin on it, by its day of the week. Undefined where it can on any day. */
   readonly isArrival: boolean | undefined;
-  /** What the pointer shows: guests, and a block's note. */
+  /** What the pointer shows: guests, a block's note, and the sites where it is taken. */
   readonly title: string | undefined;
 }
 
@@ -55,7 +66,7 @@ export interface YearMonth {
 }
 
 const MARKS = { blocked: 'blocked', closed: 'not open', open: 'open' } as const satisfies Record<
-  DayMark,
+  Exclude<DayMark, 'taken'>,
   string
 >;
 
@@ -102,7 +113,7 @@ const seasonOn = (periods: readonly Period[], date: string): Period | undefined 
 
 /** A range of months with all their days. */
 export function yearMonths(source: YearSource, first: string, count: number): YearMonth[] {
-  const { availability, occupied } = source;
+  const { availability, occupied, imported } = source;
   const terms = source.terms ?? NO_TERMS;
   const priceOf = nightPrices(source);
 
@@ -111,11 +122,12 @@ export function yearMonths(source: YearSource, first: string, count: number): Ye
     const rules = season ?? terms;
     const price = priceOf(date);
     const minStay = shortestStay(rules);
-    const mark = markOf(availability, date);
+    const mark = markOf(availability, date, imported);
     const isArrival =
       rules.arrival_days.length === 0 ? undefined : rules.arrival_days.includes(weekdayOf(date));
     const note = noteOn(date, availability.blocked);
     const stays = staysOn(date, occupied);
+    const taken = [...new Set(nightIn(date, imported).map(takenInWords))];
     return {
       date,
       mark,
@@ -125,7 +137,7 @@ export function yearMonths(source: YearSource, first: string, count: number): Ye
       minStay,
       isArrival,
       title:
-        [...stays.map(({ guest_name }) => guest_name), note].filter(Boolean).join(', ') ||
+        [...stays.map(({ guest_name }) => guest_name), note, ...taken].filter(Boolean).join(', ') ||
         undefined,
       label: [
         formatDay(date),
@@ -133,7 +145,9 @@ export function yearMonths(source: YearSource, first: string, count: number): Ye
         ...(price === undefined ? [] : [formatPence(price)]),
         ...(minStay > 1 ? [`at least ${pluralise(minStay, 'night')}`] : []),
         ...(isArrival === false ? ['no arrivals'] : []),
-        MARKS[mark ?? 'open'],
+        // The site's name says more.
+        ...(mark === 'taken' ? [] : [MARKS[mark ?? 'open']]),
+        ...taken,
         ...(note === undefined ? [] : [note]),
         ...stays.map((stay) => `${stay.guest_name} (${STAYS[stay.status]})`),
       ].join(', '),
@@ -170,6 +184,9 @@ export function shadesOf(amounts: Iterable<number>): Shade[] {
     to: all[Math.round(((index + 1) * all.length) / count) - 1] ?? 0,
   }));
 }
+
+/** Whether guests can book the night, as far as the host's own dates and other sites go. */
+export const isBookable = ({ mark }: YearDay): boolean => mark === undefined || mark === 'open';
 
 /** What a day is painted by; undefined if by nothing. */
 export const amountOn = (day: YearDay, view: YearView): number | undefined =>

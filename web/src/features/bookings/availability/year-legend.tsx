@@ -9,6 +9,8 @@ interface YearLegendProps {
   readonly view: YearView;
   readonly shades: readonly Shade[];
   readonly hasWindows: boolean;
+  /** Whether nights are taken on other sites. */
+  readonly hasImported: boolean;
   /** Whether guests can't arrive on every day of the week. */
   readonly hasArrivalDays: boolean;
 }
@@ -20,7 +22,13 @@ const shadeInWords = ({ from, to }: Shade, view: YearView): string =>
   from === to ? inWords(from, view) : `${inWords(from, view)} to ${inWords(to, view)}`;
 
 /** Explains the days' colours. Each day also states its meaning as text. */
-export const YearLegend = ({ view, shades, hasWindows, hasArrivalDays }: YearLegendProps) => (
+export const YearLegend = ({
+  view,
+  shades,
+  hasWindows,
+  hasImported,
+  hasArrivalDays,
+}: YearLegendProps) => (
   <Group gap="8px 24px" mt={12} aria-hidden>
     {shades.map((shade) => (
       <Key key={shade.level} className={classes.sample} data-level={shade.level}>
@@ -35,6 +43,11 @@ export const YearLegend = ({ view, shades, hasWindows, hasArrivalDays }: YearLeg
     <Key className={classes.sample} data-mark="blocked">
       Blocked
     </Key>
+    {hasImported && (
+      <Key className={classes.sample} data-mark="taken">
+        Taken on other sites
+      </Key>
+    )}
     {hasWindows && (
       <Key className={classes.sample} data-mark={view === 'LET' ? 'open' : 'closed'}>
         {view === 'LET' ? 'Open' : 'Not open'}

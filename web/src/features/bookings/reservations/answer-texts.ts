@@ -32,7 +32,8 @@ function begunOf({ check_in, guest_phone }: Booking): string {
 export const ANSWER_TEXTS = {
   accept: {
     label: 'Accept',
-    doing: 'Accepting...',
+    // Those of other sites are read first, which takes seconds.
+    doing: 'Checking calendars...',
     done: 'Request accepted',
     failed: 'Error accepting request',
   },

@@ -8,6 +8,8 @@ import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import type { CalendarDoubts } from '../../../../../shared/problems.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
@@ -17,6 +19,7 @@ import { useHashTarget } from '../../../lib/hash-target.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
+import { alsoTakenInWords, calendarOf, inList } from '../channel-words.ts';
 import { QuoteDetails } from '../components/quote-details.tsx';
 import { formatDeadline } from '../stay-dates.ts';
 import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
@@ -38,14 +41,15 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
   const [unconfirmedAnswer, setUnconfirmedAnswer] = useState<AskedAnswer>();
   const guest = guestOf(booking);
   const underway = answers.underway(booking);
+  const doubts = answers.doubtsOf(booking);
   const reasonKey = draftKey(userId, `reason:${booking.id}`);
 
   const close = () => {
     setUnconfirmedAnswer(undefined);
     answers.forgetProblem();
   };
-  const give = async (answer: Answer, reason?: string) => {
-    if (answers.isBusy || !(await answers.give(answer, booking, reason))) return;
+  const give = async (answer: Answer, options: Parameters<Answers['give']>[2] = {}) => {
+    if (answers.isBusy || !(await answers.give(answer, booking, options))) return;
     removeDraft(reasonKey);
     close();
   };
@@ -96,6 +100,7 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
             <b>{cancellationLabel(cancellation_reason, 'host')}.</b> {cancellation_note}
           </Note>
         )}
+        <AlsoTaken booking={booking} />
         <MissingArrival booking={booking} />
         {status === 'PENDING' && (
           <Group gap="10px 16px">
@@ -112,6 +117,18 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
         )}
         <GuestBlock booking={booking} onBlocked={onBlocked} />
       </Stack>
+      {doubts !== undefined && (
+        <ConfirmDialog
+          title="Accept anyway?"
+          text={<Doubts doubts={doubts} listingId={booking.listing_id} guest={guest} />}
+          confirm="Accept anyway"
+          confirming="Accepting..."
+          dismiss="Not now"
+          isPending={answers.isBusy}
+          onConfirm={() => void give('accept', { despiteCalendars: true })}
+          onClose={close}
+        />
+      )}
       {unconfirmedAnswer !== undefined && (
         <ReasonDialog
           {...ANSWER_TEXTS[unconfirmedAnswer].question(booking)}
@@ -119,7 +136,7 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
           draftKey={reasonKey}
           isPending={answers.isBusy}
           problem={answers.problem}
-          onConfirm={(reason) => void give(unconfirmedAnswer, reason)}
+          onConfirm={(reason) => void give(unconfirmedAnswer, { reason })}
           onClose={close}
         />
       )}
@@ -187,6 +204,61 @@ function MissingArrival({ booking }: Pick<ReservationCardProps, 'booking'>) {
     >
       {status === 'PENDING' ? 'Once you accept, your guest needs' : 'Your guest still needs'}{' '}
       {missing.join(' and ')}.
+    </Note>
+  );
+}
+
+/** What other sites' calendars say against accepting a request. */
+function Doubts({
+  doubts: { taken_on, unread },
+  listingId,
+  guest,
+}: {
+  readonly doubts: CalendarDoubts;
+  readonly listingId: string;
+  readonly guest: string;
+}) {
+  return (
+    <Stack gap={10}>
+      {taken_on.length > 0 && (
+        <span>
+          <b>{alsoTakenInWords(taken_on, 'of these nights')}.</b> If a guest stays there, accepting{' '}
+          {guest} means two guests for the same nights.
+        </span>
+      )}
+      {unread.length > 0 && (
+        <span>
+          <b>We couldn’t read {inList(unread.map(calendarOf))} just now.</b> What was booked there
+          since the last reading isn’t known here.
+        </span>
+      )}
+      <span>
+        <Anchor component={Link} to={pagePaths.editAvailability(listingId)} inherit>
+          See the calendars
+        </Anchor>{' '}
+        and when each was last read, or look on the other site first.
+      </span>
+    </Stack>
+  );
+}
+
+/** The other sites that have some of the nights, with a link to the calendars. */
+function AlsoTaken({ booking }: Pick<ReservationCardProps, 'booking'>) {
+  const { also_taken_on, listing_id, status } = booking;
+  if (also_taken_on === null || also_taken_on.length === 0) return null;
+  return (
+    <Note
+      kind="waiting"
+      actions={
+        <Anchor component={Link} to={pagePaths.editAvailability(listing_id)} inherit>
+          See the calendars
+        </Anchor>
+      }
+    >
+      <b>{alsoTakenInWords(also_taken_on, 'of these nights, too')}.</b>{' '}
+      {status === 'PENDING'
+        ? 'Look there before you accept.'
+        : 'Look there whether two guests have booked.'}
     </Note>
   );
 }

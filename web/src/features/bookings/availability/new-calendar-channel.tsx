@@ -9,46 +9,50 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
+import { CHANNEL_ACTION } from './channel-action.ts';
 
-interface NewCalendarAddressProps {
+interface NewCalendarChannelProps {
   readonly listingId: string;
   /** Those that there are. */
   readonly channels: readonly CalendarChannel[];
+  /** Called with the new channel, before it is in the list. */
+  readonly onAdded: (channel: CalendarChannel) => void;
 }
 
 const OPTIONS = CALENDAR_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }));
 
-/** The first platform without an address. */
+/** The first platform without a channel. */
 const unusedPlatform = (used: readonly CalendarPlatform[]): CalendarPlatform =>
   CALENDAR_PLATFORMS.find((each) => !used.includes(each)) ?? 'OTHER';
 
-/** The form that makes an address for another site. */
-export function NewCalendarAddress({ listingId, channels }: NewCalendarAddressProps) {
+/** The choice of another site. Its card then has the two steps. */
+export function NewCalendarChannel({ listingId, channels, onAdded }: NewCalendarChannelProps) {
   const { id: userId } = useProfile();
   const used = channels.map(({ platform }) => platform);
   return (
     <Form
       schema={newChannelSchema}
       defaultValues={{ platform: unusedPlatform(used), name: '' }}
-      draftKey={draftKey(userId, `calendar-address:${listingId}`)}
+      draftKey={draftKey(userId, `calendar-channel:${listingId}`)}
       restoresSilently
-      submit="Make an address"
-      submitting="Making..."
-      failure={{ title: 'Error making an address' }}
-      refreshes={['listCalendarChannels']}
+      submit="Add this site"
+      submitting="Adding..."
+      failure={{ title: 'Error adding the site' }}
+      refreshes={CHANNEL_ACTION.refreshes}
       success={{
-        title: 'Address made',
-        message: 'Copy it, and paste it on the other site.',
+        title: 'Site added',
+        message: 'Two steps connect it: one there, and one here.',
       }}
       onSubmit={async ({ platform, name }, { idempotencyKey }) => {
         const params = { listing_id: listingId };
         // The name of a site that has been chosen before isn't shown.
         const body = { platform, name: platform === 'OTHER' ? name : null };
-        await callApi('createCalendarChannel', {
+        const added = await callApi('createCalendarChannel', {
           params,
           body,
           idempotencyKey: idempotencyKey(),
         });
+        onAdded(added);
         return { platform: unusedPlatform([...used, platform]), name: '' };
       }}
     >
@@ -61,7 +65,7 @@ function Fields() {
   const platform = useWatch({ name: 'platform' });
   return (
     <Stack gap={22} maw={360}>
-      <SelectField name="platform" label="Who reads the calendar" options={OPTIONS} />
+      <SelectField name="platform" label="Another site" options={OPTIONS} />
       {platform === 'OTHER' && (
         <TextField
           name="name"

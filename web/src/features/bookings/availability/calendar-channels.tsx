@@ -1,0 +1,147 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { IMPORT_LIMITS } from '../../../../../shared/bookings/imports.ts';
+import { CHANNEL_LIMITS } from '../../../../../shared/bookings/limits.ts';
+import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
+import { Note } from '../../../components/note/note.tsx';
+import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
+import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { ChannelCard } from './calendar-channel.tsx';
+import { goToConflicts } from './calendar-conflicts.tsx';
+import classes from './channels.module.css';
+import { CONFLICT_TITLES, conflictInWords, conflictsOf } from './conflict-texts.ts';
+import { NewCalendarChannel } from './new-calendar-channel.tsx';
+import type { CalendarChannels as Channels } from './use-calendar-channels.ts';
+
+const { max } = CHANNEL_LIMITS.channels;
+
+interface CalendarChannelsProps {
+  readonly listingId: string;
+  readonly channels: Channels;
+}
+
+/** The other sites that a let is on: each reads its calendar, which reads theirs. */
+export function CalendarChannels({ listingId, channels }: CalendarChannelsProps) {
+  const id = useId();
+  const { items, error, isRetrying, retry, put } = channels;
+  const count = items?.length ?? 0;
+  const { ref, leave } = useFocusOnNext(count);
+  /** The channel whose steps come next. */
+  const [added, setAdded] = useState<string>();
+  const isListed = items?.some((each) => each.id === added) === true;
+  useEffect(() => {
+    if (added === undefined || !isListed) return;
+    document.getElementById(added)?.querySelector<HTMLElement>('h3')?.focus();
+    setAdded(undefined);
+  }, [added, isListed]);
+  const reading = (items ?? []).filter((each) => each.import !== null);
+  return (
+    <Stack component="section" aria-labelledby={id} gap={16} mt={56}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          Calendars on other sites
+        </Title>
+        <Text c="dimmed" maw="64ch">
+          Do you also let on Airbnb, Vrbo or Booking.com? Connect both calendars with each other:
+          what is booked here closes there, and what is booked there closes here.
+        </Text>
+      </div>
+      {items === undefined && error !== undefined && (
+        <NotLoaded
+          title="Error loading the calendars on other sites"
+          heading="h3"
+          list={{ error, retry, isRetrying }}
+        />
+      )}
+      {items !== undefined && (
+        <>
+          <Conflicts channels={items} />
+          <div ref={ref}>
+            {items.length === 0 ? (
+              <Title order={3} size="h4">
+                No other site is connected
+              </Title>
+            ) : (
+              items.map((channel, index) => (
+                <ChannelCard
+                  key={channel.id}
+                  listingId={listingId}
+                  channel={channel}
+                  hasOthers={reading.some((each) => each.id !== channel.id)}
+                  isFull={reading.length >= IMPORT_LIMITS.ofListing}
+                  onChanged={put}
+                  onRemoved={() => leave(index)}
+                />
+              ))
+            )}
+          </div>
+          <Text fz={14} c="dimmed" maw="72ch">
+            Calendars alone can’t rule out that two guests book the same nights. Each site reads in
+            its own time: some every few hours, others only once a day. Here every request needs
+            your yes, and we read the other calendars again just before. If a stay there meets a
+            stay of yours here, we say so on this page and by mail. Whoever has an address of this
+            calendar sees the title of your property and which nights are taken, and nothing about
+            guests or prices.
+          </Text>
+          {items.length < max ? (
+            <NewCalendarChannel
+              listingId={listingId}
+              channels={items}
+              onAdded={({ id: addedId }) => setAdded(addedId)}
+            />
+          ) : (
+            <Text>
+              This property has {max} sites, and that is the most. Remove one to add another.
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the conflicts are, and those that are settled. */
+function Conflicts({ channels }: { readonly channels: readonly CalendarChannel[] }) {
+  const all = conflictsOf(channels);
+  const settled = all.filter(({ conflict }) => conflict.is_settled);
+  const open = all.filter(
+    ({ conflict: { is_settled, kind } }) => !is_settled && kind !== 'ECHO',
+  ).length;
+  return (
+    <>
+      {open > 0 && (
+        <Note
+          kind="bad"
+          actions={
+            <Button size="sm" variant="default" onClick={goToConflicts}>
+              Show what to do
+            </Button>
+          }
+        >
+          <b>
+            {open === 1
+              ? 'One stay meets a stay on another site.'
+              : `${open} stays meet stays on other sites.`}
+          </b>{' '}
+          It is at the top of this page.
+        </Note>
+      )}
+      {settled.length > 0 && (
+        <details className={classes.more}>
+          <summary>
+            {pluralise(settled.length, 'settled conflict')} with the calendars of other sites
+          </summary>
+          <ul className={classes.nights}>
+            {settled.map(({ channel, name, conflict }) => (
+              <li key={`${channel.id} ${conflict.booking_id}`}>
+                <b>{CONFLICT_TITLES[conflict.kind]}</b>
+                <span>{conflictInWords({ conflict, name })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

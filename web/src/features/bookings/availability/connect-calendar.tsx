@@ -1,0 +1,93 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useFormState } from 'react-hook-form';
+import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
+import { IMPORT_LIMITS } from '../../../../../shared/bookings/imports.ts';
+import { bookingOperations, type CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { callApi } from '../../../lib/api-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { calendarOf } from '../channel-words.ts';
+import { CHANNEL_ACTION } from './channel-action.ts';
+import { asSentence, FIND_IT, foundInWords } from './import-texts.ts';
+
+interface ConnectCalendarProps {
+  readonly listingId: string;
+  readonly channel: CalendarChannel;
+  /** Called with the channel once its calendar has been read. */
+  readonly onConnected: (channel: CalendarChannel) => void;
+  /** Leaves the address as it is. Absent if there is none yet. */
+  readonly onCancel?: () => void;
+}
+
+const SECONDS = Math.ceil(IMPORT_LIMITS.readMs / 1000) + 1;
+
+/**
+ * The form for the address of a site's own calendar. What is typed isn't stored, because it has a
+ * secret.
+ */
+export function ConnectCalendar({
+  listingId,
+  channel,
+  onConnected,
+  onCancel,
+}: ConnectCalendarProps) {
+  const { id, platform } = channel;
+  const name = channelName(channel);
+  const label = `Address of ${calendarOf(name)}`;
+  return (
+    <Form
+      schema={bookingOperations.connectCalendar.body}
+      defaultValues={{ address: '' }}
+      restoresSilently
+      submit="Read calendar"
+      submitting="Reading..."
+      secondaryAction={
+        onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )
+      }
+      // Most often the address is wrong, which is said at its field.
+      failure={({ problem: { errors = [] } }) =>
+        errors.length > 0 ? undefined : { title: `Error reading ${calendarOf(name)}` }
+      }
+      refreshes={CHANNEL_ACTION.refreshes}
+      onSubmit={async (body) => {
+        const params = { listing_id: listingId, channel_id: id };
+        const connected = await callApi('connectCalendar', { params, body });
+        showToast({
+          kind: 'success',
+          topic: CHANNEL_ACTION.topic,
+          title: `${asSentence(calendarOf(name))} is connected`,
+          ...(connected.import && {
+            message: `Read: ${foundInWords(connected.import)}.`,
+          }),
+        });
+        onConnected(connected);
+        return undefined;
+      }}
+    >
+      <Stack gap={8}>
+        <TextField
+          name="address"
+          label={label}
+          autoComplete="off"
+          description={FIND_IT[platform]}
+        />
+        <Progress />
+      </Stack>
+    </Form>
+  );
+}
+
+/** How long the reading takes. */
+function Progress() {
+  const { isSubmitting } = useFormState();
+  return (
+    <Text role="status" fz={14} mih={22}>
+      {isSubmitting && `The calendar is being read. This takes up to ${SECONDS} seconds.`}
+    </Text>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
+import { londonDate } from '../../../../../shared/bookings/dates.ts';
+import type { ImportedKind, ImportProblem } from '../../../../../shared/bookings/imports.ts';
+import type { CalendarImport, OwnCalendar } from '../../../../../shared/bookings/schema.ts';
+import type { CalendarPlatform, StayDates } from '../../../../../shared/bookings/types.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { calendarOf, inList, possessive } from '../channel-words.ts';
+import { agoInWords, untilInWords } from './relative-time.ts';
+
+/** Nights that another platform's calendar has as taken. */
+export type ReadNights = CalendarImport['nights'][number];
+
+/** The first letter of a sentence. */
+export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where a platform shows the address of its own calendar. */
+export const FIND_IT: Readonly<Record<CalendarPlatform, string>> = {
+  AIRBNB:
+    'On Airbnb, open the calendar of this property, choose Availability, then Connect to another website, and copy the Airbnb calendar link.',
+  VRBO: 'On Vrbo, open the calendar of this property, choose Export calendar, and copy the address.',
+  BOOKING_COM:
+    'On Booking.com, choose Rates & Availability, then Sync calendars, and copy the link under Export calendar.',
+  GOOGLE:
+    'In Google Calendar on a computer, open the settings of the calendar, choose Integrate calendar, and copy the secret address in iCal format.',
+  OTHER:
+    'The other site or program shows it as the link of an iCal calendar. It often ends in .ics.',
+};
+
+/** What it means that a calendar has nights as taken. */
+const KINDS: Readonly<Record<ImportedKind, string>> = {
+  RESERVED: 'Stay',
+  BLOCKED: 'Blocked',
+  UNKNOWN: 'Stay or block',
+};
+
+/** @param name of the channel */
+export const kindInWords = (
+  { kind, rolling }: Pick<ReadNights, 'kind' | 'rolling'>,
+  name: string,
+): string => (rolling ? `${possessive(name)} booking window` : KINDS[kind]);
+
+/** What a reading found: `12 stays and 3 blocks`. */
+export function foundInWords({
+  nights,
+  leaves_out_rolling,
+}: Pick<CalendarImport, 'nights' | 'leaves_out_rolling'>): string {
+  const fixed = nights.filter(({ rolling }) => !rolling);
+  const count = (kind: ImportedKind) => fixed.filter((each) => each.kind === kind).length;
+  const [stays, blocks, unknown] = [count('RESERVED'), count('BLOCKED'), count('UNKNOWN')];
+  const found = [
+    ...(stays > 0 ? [pluralise(stays, 'stay')] : []),
+    ...(blocks > 0 ? [pluralise(blocks, 'block')] : []),
+    // Some platforms write stays and blocks alike.
+    ...(unknown > 0 ? [pluralise(unknown, 'stay or block', 'stays or blocks')] : []),
+    ...(fixed.length < nights.length && !leaves_out_rolling ? ['its booking window'] : []),
+  ];
+  return found.length === 0 ? 'no nights taken' : inList(found);
+}
+
+/** `Read 4 minutes ago: 12 stays and 3 blocks. Next in 11 minutes.` */
+export function readingInWords(of: CalendarImport, now: Date): string {
+  const read = `ead ${agoInWords(of.last_read_at, now)}: ${foundInWords(of)}.`;
+  return of.problem === null
+    ? `R${read} Next ${untilInWords(of.next_read_at, now)}.`
+    : `Last r${read}`;
+}
+
+/** The platform's calendar lacks most nights at once. */
+export const losingInWords = (name: string, of: CalendarImport, now: Date): string =>
+  `Most nights are gone from ${calendarOf(name)} at once (${of.losing?.nights}). They stay taken until a second reading confirms it, ${untilInWords(of.next_read_at, now)}.`;
+
+/** `2 of its entries are your own stays that came back: nothing to do.` */
+export const echoesInWords = (echoes: number): string =>
+  echoes === 1
+    ? '1 of its entries is your own stay that came back: nothing to do.'
+    : `${echoes} of its entries are your own stays that came back: nothing to do.`;
+
+const ITSELF = 'This most often passes by itself.';
+const anew = (name: string): string =>
+  `Copy the address from ${name} again, and paste it under “Change address”.`;
+const there = (name: string): string =>
+  `This can only be put right in ${calendarOf(name)}. Or paste the address of another one under “Change address”.`;
+
+/** What a host can do about a calendar that can't be read. */
+export const WHAT_TO_DO: Readonly<Record<ImportProblem, (name: string) => string>> = {
+  FORBIDDEN_ADDRESS: anew,
+  UNREACHABLE: (name) => `${ITSELF} If it doesn’t, copy the address from ${name} again.`,
+  TOO_SLOW: () => ITSELF,
+  NOT_FOUND: anew,
+  REFUSED: anew,
+  TOO_OFTEN: () => `${ITSELF} We wait longer before we read it again.`,
+  SERVER_ERROR: () => ITSELF,
+  MOVED: anew,
+  TOO_LARGE: there,
+  EMPTY: (name) => `${ITSELF} If it doesn’t, copy the address from ${name} again.`,
+  WEB_PAGE: anew,
+  NOT_A_CALENDAR: anew,
+  INCOMPLETE: () => ITSELF,
+  WRONG_DATES: there,
+  REPEATING: there,
+  TOO_MANY_EVENTS: there,
+};
+
+/** How many ranges of dates a question names. */
+const DATES_NAMED = 4;
+
+/** Ranges of nights in a sentence: `3 to 7 June 2027, 9 to 12 June 2027 and 5 more`. */
+export function datesInWords(nights: readonly StayDates[]): string {
+  const shown = nights.length > DATES_NAMED + 1 ? nights.slice(0, DATES_NAMED) : nights;
+  const more = nights.length - shown.length;
+  return inList([
+    ...shown.map(({ check_in, check_out }) => formatDays(check_in, check_out, { weekdays: false })),
+    ...(more > 0 ? [`${more} more`] : []),
+  ]);
+}
+
+/** What becomes free once a calendar isn't read any more. */
+export function freedInWords(
+  { nights, leaves_out_rolling }: Pick<CalendarImport, 'nights' | 'leaves_out_rolling'>,
+  name: string,
+): string {
+  const today = londonDate(new Date());
+  const held = nights.filter(
+    ({ check_out, rolling }) => check_out > today && !(rolling && leaves_out_rolling),
+  );
+  const risk = `Guests can then book here what is already booked on ${name}.`;
+  if (held.length === 0) return `No nights are taken by it now. ${risk}`;
+  return `These nights are then free here, unless something else takes them: ${datesInWords(held)}. ${risk}`;
+}
+
+/** Nights in one's own calendar that are taken elsewhere: `Taken on Airbnb since 3 June 2027`. */
+export const takenInWords = ({
+  channel,
+  rolling,
+  since,
+}: Pick<OwnCalendar['imported'][number], 'channel' | 'rolling' | 'since'>): string =>
+  `Taken on ${channel} since ${formatDate(since)}${rolling ? ' (its booking window)' : ''}`;

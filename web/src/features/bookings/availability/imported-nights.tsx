@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { formatDays } from '../../../../../shared/bookings/date-words.ts';
+import { nightsOf } from '../../../../../shared/bookings/rules.ts';
+import type { CalendarImport } from '../../../../../shared/bookings/schema.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { calendarOf } from '../channel-words.ts';
+import classes from './channels.module.css';
+import { kindInWords } from './import-texts.ts';
+
+interface ImportedNightsProps {
+  readonly of: Pick<CalendarImport, 'nights' | 'leaves_out_rolling'>;
+  /** The channel's name. */
+  readonly name: string;
+}
+
+/** The nights that a site's calendar has as taken, behind a line that says how many there are. */
+export function ImportedNights({ of: { nights, leaves_out_rolling }, name }: ImportedNightsProps) {
+  if (nights.length === 0) return null;
+  return (
+    <details className={classes.more}>
+      <summary>
+        {nights.length === 1 ? 'The dates' : `All ${nights.length} dates`} in {calendarOf(name)}
+      </summary>
+      <ul className={classes.nights} aria-label={`Dates in ${calendarOf(name)}`}>
+        {nights.map(({ check_in, check_out, kind, rolling, since }) => (
+          <li key={`${check_in} ${check_out} ${kind}`}>
+            <Text span inherit fw={600}>
+              {formatDays(check_in, check_out)}
+            </Text>
+            <span>{kindInWords({ kind, rolling }, name)}</span>
+            <span>
+              {pluralise(nightsOf({ check_in, check_out }), 'night')},{' '}
+              {rolling && leaves_out_rolling
+                ? 'left out'
+                : `${rolling ? 'moves on each day, ' : ''}taken since ${formatDate(since)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** How often words such as "4 minutes ago" are made again, in milliseconds. */
+const TICK_MS = 15_000;
+
+/** The time, which goes on while the page is open, and is right again when the user comes back to it. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return now;
+}
