@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useFormState } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_LIMITS } from '../../../../../shared/bookings/imports.ts';
 import { bookingOperations, type CalendarChannel } from '../../../../../shared/bookings/schema.ts';
@@ -77,9 +78,17 @@ export function ConnectCalendar({
           description={FIND_IT[platform]}
         />
         <Progress />
+        {onCancel !== undefined && <FocusOnAddress />}
       </Stack>
     </Form>
   );
+}
+
+/** Takes the focus there, because the pressed button has disappeared. */
+function FocusOnAddress() {
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus('address'), [setFocus]);
+  return null;
 }
 
 /** How long the reading takes. */

@@ -5,9 +5,9 @@ const TICK_MS = 15_000;
 
 /** The time, which goes on while the page is open, and is right again when the user comes back to it. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    const tick = () => setNow(Date.now());
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
     return () => {
@@ -15,5 +15,5 @@ export function useNow(): Date {
       document.removeEventListener('visibilitychange', tick);
     };
   }, []);
-  return now;
+  return new Date(now);
 }
