@@ -91,6 +91,8 @@ beforeEach(async () => {
     kms: elsewhere,
     cognito: elsewhere,
     invalidations: elsewhere,
+    functionCalls: elsewhere,
+    functionVariables: {},
   };
   const engines = { keys, iam, lambda, stepFunctions, bedrock, ses: elsewhere, log: () => {} };
   const machine = machineTemplate(paintEach);

@@ -124,6 +124,8 @@ export async function startEventSystem(
     ses: elsewhere,
     bedrock: elsewhere,
     stepFunctions: elsewhere,
+    functionCalls: elsewhere,
+    functionVariables: {},
     invalidations: elsewhere,
   };
   const engines = { keys, iam, s3, queues, lambda, eventBridge, log, ...services } as never;
