@@ -59,7 +59,7 @@ describe('a calendar that is to be read', () => {
     const sentence = 'Its address opens a web page, perhaps to log in, and no calendar.';
     await openWith([airbnb], { connectCalendar: refusedField('address', sentence) });
     await button('Read calendar').click();
-    await wrong(typed, 'Address is required');
+    await wrong(typed, 'Please enter the calendar’s address.');
 
     await typed.fill(ADDRESS);
     await button('Read calendar').click();
