@@ -5,6 +5,7 @@ import type { PolicyDocument } from 'aws-on-one-machine/engines/iam/policy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
 import { bookingRepository } from '../../functions/data/booking/repository.ts';
+import { calendarImportRepository } from '../../functions/data/calendar-import/repository.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
@@ -14,8 +15,9 @@ import { derivedId, newId } from '../../functions/lib/ids.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
-import { booking, storeBookings } from '../support/bookings.ts';
+import { booking, inDays, storeBookings } from '../support/bookings.ts';
 import { storeChannels } from '../support/calendar-channels.ts';
+import { calendarImport, STORED_SLOT, storeImports } from '../support/calendar-imports.ts';
 import { listing } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -35,6 +37,9 @@ import { EXPECTED, type Tried, trialsAt } from './trials.ts';
  */
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
+/** A platform of this machine. */
+const CALENDAR_HOST = 'airbnb-of-roles.example';
+const STORED_LONG_AGO = '2026-01-01T00:00:00.000Z';
 const DENIED_WITHIN_MS = 120_000;
 /** Messages that were denied are tried again, with pauses, before the next ones. */
 const SENT_WITHIN_MS = 60_000;
@@ -188,9 +193,39 @@ async function aPriceIsReckoned(): Promise<void> {
     .toBeDefined();
 }
 
+/** Settles when a calendar of another platform has been read, and its host told of a conflict. */
+async function aCalendarIsRead(): Promise<void> {
+  const { table } = loadTarget(site.data);
+  const listing_id = newId('lst', new Date());
+  const { organisation_id } = ORGANISATION;
+  const address = `https://${CALENDAR_HOST}/calendar/ical/1.ics`;
+  const dates = { check_in: inDays(50), check_out: inDays(53) };
+  const events = [{ ...dates, kind: 'RESERVED' }];
+  await fetch(`${site.url}/__local/platforms/${CALENDAR_HOST}`, {
+    method: 'PUT',
+    body: JSON.stringify({ form: 'AIRBNB', events }),
+  });
+  await listingRepository(table).create(listing({ listing_id, organisation_id }));
+  await storeBookings(table, [
+    booking({ booking_id: newId('bkg', new Date()), listing_id, organisation_id, ...dates }),
+  ]);
+  await storeImports(table, { listing_id, organisation_id }, [calendarImport({ address })]);
+  const imports = calendarImportRepository(table);
+  await expect
+    .poll(async () => {
+      // As if the last round of its slot had been long ago.
+      await serviceOf(table)
+        .entities.calendarRound.put({ slot: STORED_SLOT, began_at: STORED_LONG_AGO })
+        .go();
+      await runSchedules(site.url);
+      return (await imports.get(listing_id))?.imports[0]?.conflicts.length;
+    })
+    .toBe(1);
+}
+
 /** Settles when the functions of schedules have gone through what they do. */
 const schedulesAreRun = async (): Promise<void> => {
-  await Promise.all([aRequestExpires(), aPriceIsReckoned()]);
+  await Promise.all([aRequestExpires(), aPriceIsReckoned(), aCalendarIsRead()]);
 };
 
 /** Settles when the mailer has all behind it that is queued so far. */
@@ -245,7 +280,7 @@ soakTest(
         .poll(
           async () => {
             // Without its grant a call may fail in whatever way: only the denial counts.
-            const isOfClock = /BookingsDue|FromPrices/.test(callerName);
+            const isOfClock = /BookingsDue|FromPrices|CalendarImports/.test(callerName);
             await Promise.allSettled([
               ...(/SearchIndex|Catalogue/.test(callerName) ? [searchIndexEvents(site)] : []),
               exercise({

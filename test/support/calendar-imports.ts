@@ -10,7 +10,7 @@ import type { ImportedKind, ImportProblem } from '../../shared/bookings/imports.
 export const OWN_HOST = 'fellside.example';
 
 /** An address of a calendar on Airbnb. */
-export const AIRBNB = 'https://airbnb.example/calendar/ical/1.ics?s=a-secret';
+export const AIRBNB = 'https://www.airbnb.example/calendar/ical/1.ics?s=a-secret';
 
 /** Nights in a calendar that is read. */
 export const nights = (
@@ -79,6 +79,9 @@ export const calendarImport = (given: Partial<CalendarImport> = {}): CalendarImp
   ...given,
 });
 
+/** The slot of what is stored so. */
+export const STORED_SLOT = '00';
+
 /** Stores what a listing reads as if it had been connected. */
 export async function storeImports(
   table: Table,
@@ -86,6 +89,6 @@ export async function storeImports(
   imports: readonly CalendarImport[],
 ): Promise<void> {
   await serviceOf(table)
-    .entities.calendarImports.put({ ...ids, slot: '00', imports, version: 1 })
+    .entities.calendarImports.put({ ...ids, slot: STORED_SLOT, imports, version: 1 })
     .go();
 }

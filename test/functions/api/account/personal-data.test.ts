@@ -369,7 +369,7 @@ describe('a user’s download', () => {
     expect(offered).toMatchObject({
       calendar: { blocked: [BLOCK] },
       calendar_channels: [{ platform: 'OTHER', name: 'The cleaners' }],
-      calendar_imports: [{ name: 'The cleaners', address: 'https://airbnb.example/…' }],
+      calendar_imports: [{ name: 'The cleaners', address: 'https://www.airbnb.example/…' }],
     });
     expect(JSON.stringify(offered)).not.toContain('secret');
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);
