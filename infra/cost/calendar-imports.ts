@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../shared/bookings/limits.ts';
 import { calendarImports } from '../capabilities/calendar-imports.ts';
 import { calendarReader } from '../capabilities/calendar-reader.ts';
 import { ASSUMPTIONS } from './assumptions.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMPORT_LIMITS } from './imports.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 
 /**
  * Which addresses of calendars may be fetched. The form, the API and the function that fetches them

@@ -2,9 +2,8 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
-import { IMPORT_LIMITS } from './imports.ts';
 import { BLOCKED_DATES, BOOKINGS, CALENDAR_ADDRESSES, CALENDAR_IMPORTS } from './kept.ts';
-import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
+import { BOOKING_LIMITS, CHANNEL_LIMITS, IMPORT_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
 /** What most of its operations have in common. */

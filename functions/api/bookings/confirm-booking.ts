@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';

@@ -1,6 +1,6 @@
 import { channelName } from '../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';

@@ -1,5 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
-import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
+import { BOOKING_LIMITS, IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { nightsOf, quoteClock } from '../../../shared/bookings/rules.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';

@@ -1,5 +1,5 @@
 import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { requireOwnLet } from '../../domain/calendar-feed/channels.ts';
 import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type CalendarChange, calendarStore } from '../booking/calendar.ts';
 import { identifiersIn } from '../identifiers.ts';

@@ -1,5 +1,5 @@
 import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { CalendarImport, ImportedEvent } from '../../data/calendar-import/entity.ts';
 import { compact, eventsOf, keyOf, toCome } from './events.ts';
 import { nightSet, without } from './nights.ts';

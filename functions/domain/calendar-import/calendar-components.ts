@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { linesOf, type Property, propertyOf } from './calendar-lines.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 

@@ -1,5 +1,5 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
 import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
 import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';

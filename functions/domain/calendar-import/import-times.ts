@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import { type CalendarRound, SLOTS } from '../../data/calendar-import/repository.ts';
 

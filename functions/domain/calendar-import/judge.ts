@@ -1,5 +1,5 @@
 import { addDays, dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { partsOutside, takenStays } from '../../../shared/bookings/rules.ts';
 import type { DateRange, Imported, StayDates } from '../../../shared/bookings/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { CalendarImport, ImportConflict } from '../../data/calendar-import/entity.ts';
 import type { CalendarMessage } from '../../data/message/schema.ts';

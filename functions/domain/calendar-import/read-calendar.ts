@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, addMonths, daysBetween } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
 import { type Component, calendarsOf } from './calendar-components.ts';
 import { type CalendarEvent, calendarEvent } from './calendar-events.ts';

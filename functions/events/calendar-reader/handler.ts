@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { readCalendar } from '../../domain/calendar-import/read-calendar.ts';
 import { eventHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';

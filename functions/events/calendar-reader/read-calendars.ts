@@ -1,5 +1,5 @@
 import { hostOf } from '../../../shared/bookings/calendar-address.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { readCalendar } from '../../domain/calendar-import/read-calendar.ts';
 import type {
   CalendarAddress,

@@ -6,7 +6,7 @@ import { serviceOf } from '../../../../functions/data/service.ts';
 import type { ReadingOutcome } from '../../../../functions/domain/calendar-import/reading.ts';
 import { newId } from '../../../../functions/lib/ids.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/bookings/import-labels.ts';
-import { IMPORT_LIMITS } from '../../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
 import { CALENDARS, failed, nights, read } from '../../../support/calendar-imports.ts';

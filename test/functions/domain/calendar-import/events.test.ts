@@ -5,7 +5,8 @@ import { eventsOf } from '../../../../functions/domain/calendar-import/events.ts
 import { nightSet } from '../../../../functions/domain/calendar-import/nights.ts';
 import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
 import { addDays, dayNumber } from '../../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS, IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
+import { IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { calendarImport, nights, read } from '../../../support/calendar-imports.ts';
 
 const AT = '2026-11-27T10:00:00.000Z';

@@ -7,7 +7,7 @@ import { readCalendar } from '../../../../functions/domain/calendar-import/read-
 import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
 import { UnreadableCalendar } from '../../../../functions/domain/calendar-import/unreadable-calendar.ts';
 import { addDays, addMonths } from '../../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { READ, REFUSED } from './expected.ts';
 
 const TODAY = '2026-10-20';

@@ -1,7 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { IMPORT_LIMITS } from '../../../../../shared/bookings/imports.ts';
-import { CHANNEL_LIMITS } from '../../../../../shared/bookings/limits.ts';
+import { CHANNEL_LIMITS, IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Note } from '../../../components/note/note.tsx';

@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/bookings/import-labels.ts';
-import { IMPORT_LIMITS } from '../../../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { CalendarChannel, CalendarImport } from '../../../../../shared/bookings/schema.ts';
 import type { CalendarPlatform } from '../../../../../shared/bookings/types.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';

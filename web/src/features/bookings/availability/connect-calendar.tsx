@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import { IMPORT_LIMITS } from '../../../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { bookingOperations, type CalendarChannel } from '../../../../../shared/bookings/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

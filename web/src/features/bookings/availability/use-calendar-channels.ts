@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { IMPORT_LIMITS } from '../../../../../shared/bookings/imports.ts';
+import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
