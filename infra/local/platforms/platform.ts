@@ -66,7 +66,16 @@ export type Platform = z.output<typeof platformSchema>;
 /** Only such names lead here (RFC 2606). */
 export const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+example$/;
 
-/** Those that are there from the start, without events. */
+/** Stays that each platform has from the start: in how many days they begin, and for how many nights. */
+export const FIRST_STAYS: readonly (readonly [days: number, nights: number])[] = [
+  [200, 4],
+  [204, 3],
+  [218, 7],
+  [246, 2],
+  [281, 10],
+];
+
+/** Those that are there from the start. */
 export const FIRST_PLATFORMS: Readonly<Record<string, Form>> = {
   'www.airbnb.example': 'AIRBNB',
   'www.vrbo.example': 'VRBO',

@@ -11,9 +11,10 @@ import {
 } from 'aws-on-one-machine/http';
 import { isLocalHost } from 'aws-on-one-machine/local-host';
 import * as z from 'zod';
+import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import { answerOf, type PlatformAnswer } from './answer.ts';
 import { PAGE_POLICY, PLATFORMS_PATH, platformsPage } from './page.ts';
-import { FIRST_PLATFORMS, HOST, type Platform, platformSchema } from './platform.ts';
+import { FIRST_PLATFORMS, FIRST_STAYS, HOST, type Platform, platformSchema } from './platform.ts';
 
 /** Each followed by a host, and the path there. */
 const CALENDARS_PATH = '/__local/calendars';
@@ -34,7 +35,10 @@ export interface Platforms {
 /** Other platforms and their calendars, invented on this machine. */
 export async function startPlatforms(colours: MailboxColours): Promise<Platforms> {
   const platforms = new Map<string, Platform>(
-    Object.entries(FIRST_PLATFORMS).map(([host, form]) => [host, platformSchema.parse({ form })]),
+    Object.entries(FIRST_PLATFORMS).map(([host, form]) => [
+      host,
+      platformSchema.parse({ form, events: firstEvents(new Date()) }),
+    ]),
   );
   const fetches = new Map<string, number>();
   let siteUrl: string | undefined;
@@ -140,6 +144,12 @@ export async function startPlatforms(colours: MailboxColours): Promise<Platforms
     },
   };
 }
+
+const firstEvents = (now: Date) =>
+  FIRST_STAYS.map(([days, nights]) => {
+    const check_in = addDays(londonDate(now), days);
+    return { check_in, check_out: addDays(check_in, nights), kind: 'RESERVED' };
+  });
 
 function asJson(body: Buffer): unknown {
   try {

@@ -33,7 +33,7 @@ const OTHERS = { check_in: inDays(60), check_out: inDays(64) };
 const MEETING = { check_in: inDays(42), check_out: inDays(45) };
 
 it('a host connects Airbnb, is told of a stay that meets another, settles it and disconnects', async () => {
-  const admin = await newPerson('ADMIN');
+  const admin = await newPerson('ADMIN', 'Edith Airey');
   const host = await newLister('Gilpin Sawrey');
   const guest = await newPerson('PUBLIC', 'Priya Nair');
   const { id: listing_id } = await publishedOf(host, admin, { title: TITLE, price: 120 });

@@ -106,7 +106,7 @@ export const WHAT_TO_DO: Readonly<Record<ImportProblem, (name: string) => string
 const DATES_NAMED = 4;
 
 /** Ranges of nights in a sentence: `3 to 7 June 2027, 9 to 12 June 2027 and 5 more`. */
-export function datesInWords(nights: readonly StayDates[]): string {
+function datesInWords(nights: readonly StayDates[]): string {
   const shown = nights.length > DATES_NAMED + 1 ? nights.slice(0, DATES_NAMED) : nights;
   const more = nights.length - shown.length;
   return inList([
