@@ -190,9 +190,11 @@ describe('a calendar that is read', () => {
 
   it('says which of its entries are our own', async () => {
     await open({ echoes: 1 });
-    await text('1 of its entries is your own stay that came back: nothing to do.');
+    await text('1 of its entries has nights that are taken or closed here already: nothing to do.');
     await open({ echoes: 2 });
-    await text('2 of its entries are your own stays that came back: nothing to do.');
+    await text(
+      '2 of its entries have nights that are taken or closed here already: nothing to do.',
+    );
   });
 
   it('is read now, and says what that found or why it failed', async () => {

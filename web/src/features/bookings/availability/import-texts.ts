@@ -70,11 +70,9 @@ export function readingInWords(of: CalendarImport, now: Date): string {
 export const losingInWords = (name: string, of: CalendarImport, now: Date): string =>
   `Most nights are gone from ${calendarOf(name)} at once (${of.losing?.nights}). They stay taken until a second reading confirms it, ${untilInWords(of.next_read_at, now)}.`;
 
-/** `2 of its entries are your own stays that came back: nothing to do.` */
+/** `2 of its entries have nights that are taken or closed here already: nothing to do.` */
 export const echoesInWords = (echoes: number): string =>
-  echoes === 1
-    ? '1 of its entries is your own stay that came back: nothing to do.'
-    : `${echoes} of its entries are your own stays that came back: nothing to do.`;
+  `${echoes} of its entries ${echoes === 1 ? 'has' : 'have'} nights that are taken or closed here already: nothing to do.`;
 
 const ITSELF = 'This most often passes by itself.';
 const anew = (name: string): string =>
