@@ -53,11 +53,15 @@ export function openApiDocument(
   schemas: Readonly<Record<string, OperationSchemas>>,
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
+  const shared = sharedResponses(schemas);
   for (const [id, route] of Object.entries(routes)) {
     const operation = schemas[id];
     if (operation === undefined) throw new Error(`Operation ${id} has no schemas`);
     const path = routePath(route);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(id, route, operation) };
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: describe(id, route, operation, shared),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -70,7 +74,12 @@ export function openApiDocument(
     tags: Object.entries(CAPABILITIES).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: {
+        Problem: problemSchema,
+        ...Object.fromEntries(
+          [...shared].map(([response, name]) => [name, schemaOf(response, 'output')]),
+        ),
+      },
       securitySchemes: {
         [TOKEN]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
@@ -86,7 +95,26 @@ export function openApiDocument(
   };
 }
 
-function describe(id: string, route: Route, schemas: OperationSchemas): JsonSchema {
+type SharedResponses = ReadonlyMap<z.ZodType, string>;
+
+/** The responses that several operations have, each with a name after the first of these. */
+function sharedResponses(schemas: Readonly<Record<string, OperationSchemas>>): SharedResponses {
+  const all = Map.groupBy(Object.entries(schemas), ([, { response }]) => response);
+  return new Map(
+    [...all].flatMap(([response, [first, second]]) =>
+      first === undefined || second === undefined || response instanceof z.ZodUndefined
+        ? []
+        : [[response, `${first[0]}Response`]],
+    ),
+  );
+}
+
+function describe(
+  id: string,
+  route: Route,
+  schemas: OperationSchemas,
+  shared: SharedResponses,
+): JsonSchema {
   const problem = { $ref: '#/components/responses/Problem' };
   return {
     operationId: id,
@@ -108,16 +136,22 @@ function describe(id: string, route: Route, schemas: OperationSchemas): JsonSche
           },
         }),
     responses: {
-      [route.success ?? 200]: success(route, schemas),
+      [route.success ?? 200]: success(route, schemas, shared),
       '4XX': problem,
       '5XX': problem,
     },
   };
 }
 
-function success({ success: status }: Route, { response }: OperationSchemas): JsonSchema {
+function success(
+  { success: status }: Route,
+  { response }: OperationSchemas,
+  shared: SharedResponses,
+): JsonSchema {
   if (status === 204) return { description: 'Done.' };
-  const schema = schemaOf(response, 'output');
+  const name = shared.get(response);
+  const schema =
+    name === undefined ? schemaOf(response, 'output') : { $ref: `#/components/schemas/${name}` };
   if (status !== 303) return { description: 'Done.', content: json(schema) };
   return {
     description: 'It is somewhere else.',

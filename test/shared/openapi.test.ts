@@ -19,7 +19,10 @@ const schemas = {
 const described = (of: Routes = routes) =>
   openApiDocument(of, schemas) as unknown as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+    readonly components: { readonly schemas: object };
   };
+
+const SHARED = '#/components/schemas/getHillResponse';
 
 describe('an operation in the document', () => {
   it('has its capability, who may call it, and its response', () => {
@@ -27,8 +30,10 @@ describe('an operation in the document', () => {
       tags: ['catalogue'],
       description: 'For anyone.',
       security: [],
-      responses: { 200: { content: { 'application/json': { schema: HILL } } } },
+      responses: { 200: { content: { 'application/json': { schema: { $ref: SHARED } } } } },
     });
+    // Two operations have it, so it is there once.
+    expect(described().components.schemas).toMatchObject({ getHillResponse: HILL });
     expect(described().paths['/api/hills/{hill_id}']?.get).not.toHaveProperty('requestBody');
   });
 

@@ -61,11 +61,14 @@ export function compact<E extends Marked>(events: readonly E[]): E[] {
   const ofKinds = joined(each, marksOf);
   if (ofKinds.length <= MOST_EVENTS) return ofKinds;
   // No platform's calendar is like this. Somebody's stay is the safest that an event can be.
-  const taking = ofKinds.filter(({ ours }) => !ours);
-  return joined(taking, () => '').map(
+  const theirs = joined(
+    ofKinds.filter(({ ours }) => !ours),
+    () => '',
+  ).map(
     ({ echo: _, copied: __, orphaned_at: ___, gone_at: ____, ...event }) =>
       ({ ...event, kind: 'RESERVED', rolling: false }) as unknown as E,
   );
+  return inOrder([...theirs, ...ofKinds.filter(({ ours }) => ours)]);
 }
 
 /**

@@ -31,9 +31,6 @@ export interface Judgement {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a platform may need to send on what it has read. */
-const RELAY_HOURS = 6;
-
 /** How long a copy whose source is gone isn't sent on. No chain of platforms is slower. */
 const COPY_HOURS = 7 * 24;
 
@@ -55,9 +52,12 @@ function ownStays(
   return [...takenStays({ occupied }), ...[...blocked, ...closed].map(asStay)];
 }
 
+/** Whether an event is somebody's stay on its platform. */
+const isStay = ({ kind, ours }: ImportedEvent): boolean => kind === 'RESERVED' && !ours;
+
 /** The order in which events can be each other's source: stays first, then by age. */
 const bySource = (one: Judged, other: Judged): number =>
-  Number(other.event.kind === 'RESERVED') - Number(one.event.kind === 'RESERVED') ||
+  Number(isStay(other.event)) - Number(isStay(one.event)) ||
   (one.event.since < other.event.since ? -1 : Number(one.event.since > other.event.since));
 
 interface Judged {
@@ -77,8 +77,9 @@ class Taken {
  * Judges the calendars of other platforms: which events are our own that came back, which nights the
  * others take, and which stays of ours are in conflict with them. The same input has the same result.
  *
- * - An event with an identifier of ours is an echo. So is a block whose nights are all taken by what is
- *   sent: own stays, blocks and closed nights, and what other platforms have, if a channel sends that.
+ * - A block is an echo if its nights are all taken by what is sent: own stays, blocks and closed nights,
+ *   and what other platforms have, if a channel sends that. An event with an identifier of ours is judged
+ *   like a block, whatever it says: it may also be of another let here, whose calendar is read.
  * - A platform may write stays and blocks alike. Such an event can be somebody's stay. It is an echo only
  *   if it repeats stays of ours from edge to edge, which its platform has read before the event came.
  *   What was no echo at first never becomes one.
@@ -141,15 +142,16 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
     if (hoursSince(orphaned_at, known) >= IMPORT_LIMITS.echoHours) return false;
     if (kind === 'BLOCKED') return true;
     const { read_at } = channels.find((each) => each.channel_id === channel_id) ?? {};
-    const hasReadSince = read_at !== undefined && read_at > orphaned_at;
-    return !(hasReadSince && hoursSince(read_at, known) > RELAY_HOURS);
+    // From then on these nights could be booked there.
+    return read_at === undefined || read_at <= orphaned_at;
   };
 
   function judged(import_: CalendarImport, event: ImportedEvent): ImportedEvent {
     const { echo, copied, orphaned_at, ...plain } = event;
-    if (event.ours) return { ...plain, echo: true };
-    if (event.kind === 'RESERVED') return plain;
-    const isUnknown = event.kind === 'UNKNOWN';
+    // What has an identifier of ours is a copy, of this let or of another one here.
+    const kind = event.ours ? 'BLOCKED' : event.kind;
+    if (kind === 'RESERVED') return plain;
+    const isUnknown = kind === 'UNKNOWN';
     /** What it is, in itself: whether it is an echo of ours. */
     const asEcho = (isEcho: boolean) => (isUnknown ? { echo: isEcho } : isEcho && { echo: true });
     const others = takenByOthers(import_.channel_id);
@@ -161,7 +163,7 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
     }
     const orphaned = orphaned_at ?? at.toISOString();
     if (!copied || hoursSince(orphaned, at) >= COPY_HOURS) return { ...plain, ...asEcho(false) };
-    const isEcho = isStillEcho(import_, event, orphaned);
+    const isEcho = isStillEcho(import_, { ...event, kind }, orphaned);
     return { ...plain, copied: true, orphaned_at: orphaned, ...asEcho(isEcho) };
   }
 

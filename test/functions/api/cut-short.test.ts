@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
 import { acceptedQuote } from '../../support/accepted-quote.ts';
 import { inDays } from '../../support/bookings.ts';
+import { CALENDARS, nights, read as readOf } from '../../support/calendar-imports.ts';
 import { type End, endsAt, type Mortal, mortal } from '../../support/faulty-client.ts';
 import {
   type Asked,
@@ -88,6 +89,26 @@ const wish = async (request: OnListing, days = 30): Promise<Asked> => ({
     ...acceptedQuote(3, COTTAGE.price),
   },
 });
+
+/** A let's channel, and the calendar that its platform has at an address. */
+const channelOf = async (request: OnListing, address: string): Promise<Asked> => {
+  const { id } = await market.ask('createCalendarChannel', {
+    by: lister.user,
+    params: request.params,
+    body: { platform: 'AIRBNB' },
+    key: randomUUID(),
+  });
+  CALENDARS.set(address, readOf(nights(inDays(30), inDays(33))));
+  return { by: lister.user, params: { ...request.params, channel_id: id } };
+};
+
+/** A calendar of a platform that has been connected. */
+const connected = async (request: OnListing): Promise<Asked & { readonly address: string }> => {
+  const address = `https://${randomUUID()}.example/1.ics`;
+  const channel = await channelOf(request, address);
+  await market.ask('connectCalendar', { ...channel, body: { address } });
+  return { ...channel, address };
+};
 
 /** A pending request, for its guest's actions on it. */
 const requested = async (): Promise<Asked & { readonly by: string }> => {
@@ -258,6 +279,37 @@ const OPERATIONS = [
       'reservation',
       'statistics',
     ],
+  },
+  {
+    operation: 'connectCalendar',
+    prepare: async () => {
+      const listing = await published();
+      await market.ask('createBooking', await wish(listing));
+      const address = `https://${randomUUID()}.example/1.ics`;
+      return { ...(await channelOf(listing, address)), body: { address } };
+    },
+    // The stay there is in conflict with one here.
+    whole: ['audit', 'calendar', 'calendar-imports', 'message'],
+  },
+  {
+    operation: 'readCalendarImport',
+    prepare: async () => {
+      const { address, ...channel } = await connected(await published());
+      CALENDARS.set(
+        address,
+        readOf(nights(inDays(30), inDays(33)), nights(inDays(40), inDays(41))),
+      );
+      return channel;
+    },
+    whole: ['calendar', 'calendar-imports'],
+  },
+  {
+    operation: 'disconnectCalendar',
+    prepare: async () => {
+      const { address: _, ...channel } = await connected(await published());
+      return channel;
+    },
+    whole: ['audit', 'calendar', 'calendar-imports'],
   },
 ] as const;
 

@@ -86,6 +86,33 @@ function* wrongIn(listing_id: string, { bookings, calendars }: Stored): Generato
   }
 }
 
+/**
+ * The errors in what a listing takes of other calendars. Both that it reads have only stays, so its own
+ * calendar has exactly their nights, and each stay here with one of these is a conflict that was told.
+ */
+function* wrongInImports(
+  listing_id: string,
+  { bookings, calendars, imports }: Stored,
+): Generator<string> {
+  const { imported = [] } = calendars.get(listing_id) ?? EMPTY;
+  const live = bookings.filter((each) => each.listing_id === listing_id && isLive(each));
+  for (const { channel_id, events, conflicts, told_of } of imports.get(listing_id) ?? []) {
+    const there = new Set(events.flatMap(nights));
+    const here = imported.filter((each) => each.channel_id === channel_id);
+    const taken = here.flatMap((each) => each.nights.flatMap(nights));
+    if (!isDeepStrictEqual(taken.sort(), [...there].sort())) {
+      yield `${listing_id} takes other nights of ${channel_id} than were read`;
+    }
+    for (const stay of live) {
+      if (!nights(stay).some((night) => there.has(night))) continue;
+      const { booking_id } = stay;
+      const isRaised = conflicts.some((each) => each.booking_id === booking_id);
+      if (!isRaised || !told_of.includes(booking_id))
+        yield `${booking_id} is in an untold conflict`;
+    }
+  }
+}
+
 /** The errors in the lists: each booking must be in its guest's and its lister's list once. */
 function* wrongInLists({ bookings, reservations, guestBookings }: Stored): Generator<string> {
   const entries = (rows: readonly Row[], ...names: string[]) =>
@@ -234,6 +261,7 @@ function isJustified(
     case 'archive':
       return error.message === 'This listing has been archived already';
     case 'price':
+    case 'read':
     case 'suspend':
       return false;
     default: {
@@ -292,8 +320,15 @@ function* wrongInVersions(
       .map(answeredId)
       .filter((id) => !earlier.has(id)),
   );
-  const others = own.filter((each) => isInCalendar(each) && each.deed.kind !== 'create');
-  const changes = created.size + others.length;
+  const others = own.filter(
+    (each) => isInCalendar(each) && !['create', 'read'].includes(each.deed.kind),
+  );
+  // A request reads other calendars, too.
+  const readings = own
+    .flatMap(({ seen }) => seen.transactions)
+    .flatMap(({ calendar, isReading }) => (isReading && calendar !== undefined ? [calendar] : []));
+  // One that got no reply was sent again.
+  const changes = created.size + others.length + new Set(readings).size;
   const isDone =
     (kind: Deed['kind']) =>
     ({ deed, answer }: Done) =>
@@ -341,6 +376,7 @@ export async function checkRound(
     ...all.flatMap((one) => [
       ...wrongInQuotes(one, { round, others: place.done }, stored),
       ...wrongIn(one.listing_id, stored),
+      ...wrongInImports(one.listing_id, stored),
       ...wrongInVersions(one, round, known, place.lets.includes(one), stored),
     ]),
   ];

@@ -95,7 +95,10 @@ export function decided(
 ): QuoteResult {
   const today = londonDate(new Date());
   const clock = { today, earliest: today };
-  return quoteOracle(letOf(sheet, terms_version), calendar, clock).quote(request);
+  // Nights of other platforms are as taken as those of stays here.
+  const elsewhere = (calendar.imported ?? []).flatMap(({ nights }) => nights);
+  const taken = { ...calendar, occupied: [...calendar.occupied, ...elsewhere] };
+  return quoteOracle(letOf(sheet, terms_version), taken, clock).quote(request);
 }
 
 /** What a stay costs, whether it can be let or not. */

@@ -1,3 +1,4 @@
+import type { CalendarImport } from '../../../../functions/data/calendar-import/entity.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
@@ -27,6 +28,10 @@ export interface StoredCalendar {
   readonly occupied: readonly StoredBooking[];
   readonly windows: readonly DateRange[];
   readonly blocked: readonly DateRange[];
+  readonly imported?: readonly {
+    readonly channel_id: string;
+    readonly nights: readonly StayDates[];
+  }[];
   readonly version: number;
   readonly availability_version: number;
   readonly terms?: StayTerms;
@@ -43,6 +48,8 @@ export interface Stored {
   readonly bookings: readonly StoredBooking[];
   readonly listings: ReadonlyMap<string, StoredListing>;
   readonly calendars: ReadonlyMap<string, StoredCalendar>;
+  /** What each listing reads of other platforms. */
+  readonly imports: ReadonlyMap<string, readonly CalendarImport[]>;
   readonly reservations: readonly Row[];
   readonly guestBookings: readonly Row[];
   readonly pendingTotals: readonly Row[];
@@ -77,6 +84,11 @@ export async function storedOf(table: Table, place: Place): Promise<Stored> {
       of('calendar')
         .filter(isOf(place))
         .map((each) => [String(each.listing_id), each as unknown as StoredCalendar]),
+    ),
+    imports: new Map(
+      of('calendar-imports')
+        .filter(isOf(place))
+        .map((each) => [String(each.listing_id), each.imports as readonly CalendarImport[]]),
     ),
     listings: new Map(
       of('listing')

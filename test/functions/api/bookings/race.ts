@@ -3,13 +3,24 @@ import { ownListingOperations } from '../../../../functions/api/listings/operati
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
+import { calendarSync } from '../../../../functions/domain/calendar-import/calendar-sync.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import type { DateRange } from '../../../../shared/bookings/types.ts';
+import { addDays } from '../../../../shared/bookings/dates.ts';
+import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
+import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
 import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';
-import { CALENDAR_READING } from '../../../support/calendar-imports.ts';
+import {
+  CALENDAR_READING,
+  CALENDARS,
+  calendarImport,
+  nights,
+  OWN_HOST,
+  read,
+  storeImports,
+} from '../../../support/calendar-imports.ts';
 import { listing } from '../../../support/listings.ts';
 import type { Lister, Marketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
@@ -19,13 +30,16 @@ import { type Seen, tick, type Witness } from './table-witness.ts';
 
 /**
  * Rounds in which all operations on bookings run at once on the same few listings: requests, answers,
- * cancellations, blocks, terms, price changes, archiving and suspensions.
+ * cancellations, blocks, terms, price changes, readings of other calendars, archiving and suspensions.
  */
 
 /** Guests want some of these days, which are too few for all of them. */
 const DAYS = { first: 30, last: 44 } as const;
 const GUESTS = 4;
 const LISTINGS = 2;
+
+/** Each let reads one of each. */
+const PLATFORMS = ['airbnb', 'vrbo'] as const;
 
 const CALLER = { networkAddress: '', siteAddress: '' };
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
@@ -55,6 +69,12 @@ export type Deed =
     }
   | { readonly kind: 'price'; readonly price: number }
   | { readonly kind: 'archive' }
+  | {
+      /** A platform's calendar is read, as it is now. */
+      readonly kind: 'read';
+      readonly address: string;
+      readonly stays: readonly StayDates[];
+    }
   | { readonly kind: 'suspend' };
 
 /** A booking from before the round. */
@@ -91,6 +111,8 @@ export interface Let {
   from_price: FromPrice | undefined;
   /** All terms it ever had, by their version. */
   readonly terms: (StayTerms | null)[];
+  /** The calendars of platforms that it reads. */
+  readonly calendars: readonly string[];
 }
 
 /** A lister with a few listings, and the guests who want them. */
@@ -115,6 +137,14 @@ async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
   await listingRepository(table).create(
     listing({ listing_id, organisation_id: organisation, price_pence }),
   );
+  const calendars = PLATFORMS.map((name) => `https://${name}-${made}.example/`);
+  await storeImports(
+    table,
+    { listing_id, organisation_id: organisation },
+    calendars.map((address) =>
+      calendarImport({ address, channel_id: derivedId('chn', address), name: address }),
+    ),
+  );
   return {
     listing_id,
     version: 0,
@@ -123,6 +153,7 @@ async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
     price: price_pence,
     from_price: undefined,
     terms: [null],
+    calendars,
   };
 }
 
@@ -185,6 +216,7 @@ export function doers(market: Marketplace, table: Table) {
   const bookings = bookingOperations(table, CALENDAR_READING);
   const listings = ownListingOperations(table, market.photos);
   const { suspend } = accountSuspension(table);
+  const { freshen } = calendarSync(table, CALENDARS.reader, OWN_HOST);
 
   return ({ lister, guests }: Place, listing_id: string, deed: Deed): Promise<unknown> => {
     const params = { listing_id };
@@ -208,7 +240,11 @@ export function doers(market: Marketplace, table: Table) {
           { ...CALLER, user: user(deed.guest), idempotencyKey: deed.key },
         );
       case 'confirm':
-        return bookings.confirmBooking({ ...plain, params: of(deed.of) }, asLister);
+        // Whatever other calendars say: that only delays it.
+        return bookings.confirmBooking(
+          { ...plain, params: of(deed.of), body: { despite_calendars: true } },
+          asLister,
+        );
       case 'decline':
         return bookings.declineBooking(
           { ...plain, params: of(deed.of), body: { reason: null } },
@@ -233,6 +269,12 @@ export function doers(market: Marketplace, table: Table) {
       }
       case 'price':
         return listings.updateListing({ ...plain, body: { price: deed.price / 100 } }, asLister);
+      case 'read':
+        CALENDARS.set(
+          deed.address,
+          read(...deed.stays.map(({ check_in, check_out }) => nights(check_in, check_out))),
+        );
+        return freshen(listing_id, IMPORT_LIMITS.waitMs, { always: true });
       case 'archive':
         return listings.archiveListing(plain, asLister);
       case 'suspend':
@@ -291,7 +333,14 @@ function drawDeed(choose: Random, place: Place, one: Let): Deed {
   if (chance < 0.02) return { kind: 'suspend' };
   if (chance < 0.06) return { kind: 'archive' };
   if (chance < 0.12) return { kind: 'price', price: choose.pick(PRICES) };
-  if (chance < 0.27) {
+  if (chance < 0.2) {
+    const stays = Array.from({ length: choose.between(0, 2) }, () => {
+      const [check_in, last] = drawDays(choose, 2);
+      return { check_in, check_out: addDays(last, 1) };
+    });
+    return { kind: 'read', address: choose.pick(one.calendars), stays };
+  }
+  if (chance < 0.33) {
     const { price_pence, terms } = choose.pick(SHEETS);
     return {
       kind: 'availability',
@@ -304,7 +353,7 @@ function drawDeed(choose: Random, place: Place, one: Let): Deed {
       terms,
     };
   }
-  if (chance < 0.57 && live.length > 0) {
+  if (chance < 0.6 && live.length > 0) {
     const of = choose.pick(live);
     return { kind: choose.pick(of.status === 'PENDING' ? ON_REQUEST : ON_STAY), of };
   }

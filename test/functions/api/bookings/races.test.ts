@@ -129,7 +129,7 @@ const ALWAYS = [
   ...['create done', 'create dates', 'create price', 'create minimum', 'create arrival day'],
   ...['confirm done', 'decline done', 'cancelAsGuest done'],
   ...['availability done', 'availability ConflictError'],
-  ...['price done', 'archive done', 'suspend done'],
+  ...['price done', 'read done', 'archive done', 'suspend done'],
 ];
 
 /** Actions that a sample may miss. */

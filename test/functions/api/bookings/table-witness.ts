@@ -13,6 +13,8 @@ export interface Transaction {
   readonly read: Row | undefined;
   /** The version of the calendar that it wrote, if it wrote one. */
   readonly calendar: number | undefined;
+  /** Whether it wrote what was read of other platforms. */
+  readonly isReading: boolean;
   /** The revision of the listing that it wrote, if it wrote one. */
   readonly listing: number | undefined;
 }
@@ -68,7 +70,7 @@ export function witnessOf({ client }: Table): Witness {
         if (error instanceof TransactionCanceledException) refused += 1;
         throw error;
       });
-      if (input.Key?.sk?.S?.startsWith('$calendar')) {
+      if (input.Key?.sk?.S?.startsWith('$calendar_')) {
         // The document client has converted the attributes to plain values by then.
         const { Item } = answer.output as { readonly Item?: Row };
         seen?.calendars.push(Item);
@@ -76,7 +78,8 @@ export function witnessOf({ client }: Table): Witness {
       if (input.TransactItems !== undefined) {
         const calendar = numberIn(input, 'calendar', 'version');
         const listing = numberIn(input, 'listing', 'revision');
-        seen?.transactions.push({ sent, answered: tick(), read, calendar, listing });
+        const isReading = numberIn(input, 'calendar-imports', 'version') !== undefined;
+        seen?.transactions.push({ sent, answered: tick(), read, calendar, isReading, listing });
       }
       return answer;
     },
