@@ -34,9 +34,12 @@ const asCalendar = (row: Transaction['read']): StoredCalendar =>
 const ofLet = ({ listing_id }: Let, round: readonly Done[]) =>
   round.filter((each) => each.listing_id === listing_id);
 
-/** The last transaction of an action that succeeded; undefined if it wrote nothing. */
+/**
+ * The last transaction of an action that succeeded, without those of other calendars that it read;
+ * undefined if it wrote nothing.
+ */
 const writeOf = ({ answer, seen }: Done): Transaction | undefined =>
-  answer === undefined ? undefined : seen.transactions.at(-1);
+  answer === undefined ? undefined : seen.transactions.findLast(({ isReading }) => !isReading);
 
 /** Adds the terms that a round has made. It has one change at most: all are of one version. */
 export function rememberTerms(one: Let, round: readonly Done[]): void {
