@@ -23,7 +23,6 @@ import {
   freedInWords,
   losingInWords,
   readingInWords,
-  WHAT_TO_DO,
 } from './import-texts.ts';
 import { ImportedNights } from './imported-nights.tsx';
 import { untilInWords } from './relative-time.ts';
@@ -260,7 +259,7 @@ function ImportState({ read, name }: { readonly read: CalendarImport; readonly n
       {problem !== null && (
         <Note kind="bad">
           <b>{asSentence(calendarOf(name))} can’t be read now.</b>{' '}
-          {IMPORT_PROBLEM_SENTENCES[problem.code]} {WHAT_TO_DO[problem.code](name)} Tried{' '}
+          {IMPORT_PROBLEM_SENTENCES[problem.code]} Tried{' '}
           {problem.attempts === 1 ? 'once' : pluralise(problem.attempts, 'time')} since{' '}
           {formatDateTime(problem.since)}, next {untilInWords(read.next_read_at, now)}. The nights
           that were last read stay taken.

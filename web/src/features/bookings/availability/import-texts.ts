@@ -1,6 +1,6 @@
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
-import type { ImportedKind, ImportProblem } from '../../../../../shared/bookings/imports.ts';
+import type { ImportedKind } from '../../../../../shared/bookings/imports.ts';
 import type { CalendarImport, OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { CalendarPlatform, StayDates } from '../../../../../shared/bookings/types.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
@@ -73,32 +73,6 @@ export const losingInWords = (name: string, of: CalendarImport, now: Date): stri
 /** `2 of its entries have nights that are taken or closed here already: nothing to do.` */
 export const echoesInWords = (echoes: number): string =>
   `${echoes} of its entries ${echoes === 1 ? 'has' : 'have'} nights that are taken or closed here already: nothing to do.`;
-
-const ITSELF = 'This most often passes by itself.';
-const anew = (name: string): string =>
-  `Copy the address from ${name} again, and paste it under “Change address”.`;
-const there = (name: string): string =>
-  `This can only be put right in ${calendarOf(name)}. Or paste the address of another one under “Change address”.`;
-
-/** What a host can do about a calendar that can't be read. */
-export const WHAT_TO_DO: Readonly<Record<ImportProblem, (name: string) => string>> = {
-  FORBIDDEN_ADDRESS: anew,
-  UNREACHABLE: (name) => `${ITSELF} If it doesn’t, copy the address from ${name} again.`,
-  TOO_SLOW: () => ITSELF,
-  NOT_FOUND: anew,
-  REFUSED: anew,
-  TOO_OFTEN: () => `${ITSELF} We wait longer before we read it again.`,
-  SERVER_ERROR: () => ITSELF,
-  MOVED: anew,
-  TOO_LARGE: there,
-  EMPTY: (name) => `${ITSELF} If it doesn’t, copy the address from ${name} again.`,
-  WEB_PAGE: anew,
-  NOT_A_CALENDAR: anew,
-  INCOMPLETE: () => ITSELF,
-  WRONG_DATES: there,
-  REPEATING: there,
-  TOO_MANY_EVENTS: there,
-};
 
 /** How many ranges of dates a question names. */
 const DATES_NAMED = 4;
