@@ -55,6 +55,7 @@ const routes = {
     ...common,
     method: 'GET',
     path: '/me/listings/{listing_id}/calendar-channels',
+    polled: EACH_MINUTE,
   },
   createCalendarChannel: {
     ...common,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { channelName } from '../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
@@ -28,7 +29,7 @@ interface Dependencies extends ChannelViewDependencies {
 }
 
 /** The slot of a listing that begins to read: by chance, so that all are as full. */
-const newSlot = (): string => SLOTS[Math.floor(Math.random() * SLOTS.length)] ?? '';
+const newSlot = (): string => SLOTS[randomInt(SLOTS.length)] ?? '';
 
 /**
  * Reads a platform's own calendar from now on, in place of a former one. It is read once before: an

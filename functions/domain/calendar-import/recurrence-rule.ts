@@ -1,8 +1,9 @@
 /** Numbers that ical.js counts through one by one. */
 const SMALL_NUMBER = /^(?:[1-9]|[1-9]\d|[1-9]\d\d)$/;
-const DAY = '(?:MO|TU|WE|TH|FR|SA|SU)';
-const DAYS = new RegExp(`^${DAY}(?:,${DAY}){0,6}$`);
-const DAYS_OF_MONTH = new RegExp(`^(?:[+-]?[1-5])?${DAY}(?:,(?:[+-]?[1-5])?${DAY}){0,30}$`);
+const DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)$/;
+const DAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU)){0,6}$/;
+const DAYS_OF_MONTH =
+  /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)){0,30}$/;
 const MONTH_DAYS = /^(?:-?(?:[1-9]|[12]\d|3[01]))(?:,-?(?:[1-9]|[12]\d|3[01])){0,30}$/;
 const MONTHS = /^(?:0?[1-9]|1[0-2])(?:,(?:0?[1-9]|1[0-2])){0,11}$/;
 const POSITIONS = /^-?[1-5](?:,-?[1-5]){0,9}$/;
@@ -12,7 +13,7 @@ const COMMON: ReadonlyMap<string, RegExp> = new Map([
   ['INTERVAL', SMALL_NUMBER],
   ['COUNT', /^[1-9]\d{0,4}$/],
   ['UNTIL', /^\d{8}(?:T\d{6}Z?)?$/],
-  ['WKST', new RegExp(`^${DAY}$`)],
+  ['WKST', DAY],
 ]);
 
 /** The parts that a rule may have besides the common ones, by its frequency. */

@@ -8,12 +8,12 @@ export function useNow(): Date {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setTimeout(tick, Math.max(0, now + TICK_MS - Date.now()));
     document.addEventListener('visibilitychange', tick);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, []);
+  }, [now]);
   return new Date(now);
 }
