@@ -73,6 +73,6 @@ export interface Calendar<Stay extends StayDates = StayDates> extends Availabili
 export interface Imported {
   readonly channel_id: string;
   readonly nights: readonly StayDates[];
-  /** Those of them that others may be sent: they aren't copies of what others have. @default all */
+  /** Those of them that others may be sent: stays, and what may be a stay. @default all */
   readonly sent?: readonly StayDates[];
 }

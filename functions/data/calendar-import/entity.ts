@@ -25,8 +25,8 @@ export interface ImportedEvent extends ImportedNights {
    */
   readonly echo?: boolean | undefined;
   /**
-   * Whether all its nights were taken here or on another platform, too, so that it may be a copy of that.
-   * A copy that was sent on could come back, and stay for ever.
+   * Whether all its nights were taken here or on another platform when it came, so that it may be a copy.
+   * Copies aren't sent on: they could come back, and stay for ever.
    */
   readonly copied?: true | undefined;
   /** Since when what it repeats is gone. Until the platform has read that, it still is an echo. */

@@ -25,7 +25,7 @@ export interface Readings {
 function isSettled(before: CalendarImport, outcome: ReadingOutcome, today: string): boolean {
   if (outcome.outcome === 'FAILED' || before.failing !== undefined) return false;
   if (before.losing !== undefined || untold(before).length > 0) return false;
-  if (before.events.some(({ copied }) => copied)) return false;
+  if (before.events.some(({ echo, copied, ours }) => (echo && !ours) || copied)) return false;
   if (outcome.outcome === 'UNCHANGED') return true;
   const text = (events: CalendarImport['events']) =>
     events.map((event) => `${keyOf(event)} ${event.rolling}`).join('\n');

@@ -94,6 +94,20 @@ function knownAs(
 }
 
 /**
+ * Whether an event in which a stay can't be told from a block has grown over one that was no echo. Its
+ * platform may write all that is closed as one.
+ */
+const swallows = (
+  event: StayDates & Pick<ImportedEvent, 'kind'>,
+  gone: readonly ImportedEvent[],
+): boolean =>
+  event.kind === 'UNKNOWN' &&
+  gone.some(
+    ({ echo, check_in, check_out }) =>
+      echo === false && event.check_in <= check_in && check_out <= event.check_out,
+  );
+
+/**
  * The events of a reading, with what is known of each from the last one: since when it is there, and
  * whether it was an echo.
  * @param at the instant of the reading; empty if only the events are of interest
@@ -105,7 +119,10 @@ export function eventsOf(
 ): ImportedEvent[] {
   const known = new Map(before.map((event) => [keyOf(event), event]));
   const today = at === '' ? '' : londonDate(new Date(at));
-  return compact(nights).map((event) => {
+  const all = compact(nights);
+  const here = new Set(all.map(keyOf));
+  const gone = before.filter((each) => !here.has(keyOf(each)));
+  return all.map((event) => {
     const { uid, check_in, check_out, kind, rolling, ours } = event;
     const same = knownAs(event, before, known, today);
     // A block or a stay that grows or moves by some days is the same one to a host.
@@ -127,6 +144,7 @@ export function eventsOf(
       since: former?.since ?? at,
       ...(ours && { ours: true as const }),
       ...(same?.echo !== undefined && { echo: same.echo }),
+      ...(same === undefined && swallows(event, gone) && { echo: false }),
       ...(same?.copied && { copied: true as const }),
       ...(same?.orphaned_at && { orphaned_at: same.orphaned_at }),
     };

@@ -31,8 +31,8 @@ export interface Judgement {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a copy whose source is gone isn't sent on. No chain of platforms is slower. */
-const COPY_HOURS = 7 * 24;
+/** How long a copy whose source is gone isn't sent on: two platforms may read each other once a day. */
+const COPY_HOURS = 72;
 
 /** A booking has its identifier a moment before it is in the calendar. */
 const WRITE_MS = 30_000;
@@ -68,9 +68,8 @@ interface Judged {
 /** What a calendar takes, as far as its events are judged. */
 class Taken {
   readonly nights = new Set<number>();
-  /** Without those that only copies have. */
+  /** Those of stays, and of what may be a stay and is no copy. */
   readonly sent = new Set<number>();
-  readonly events: ImportedEvent[] = [];
 }
 
 /**
@@ -78,22 +77,23 @@ class Taken {
  * others take, and which stays of ours are in conflict with them. The same input has the same result.
  *
  * - A block is an echo if its nights are all taken by what is sent: own stays, blocks and closed nights,
- *   and what other platforms have, if a channel sends that. An event with an identifier of ours is judged
+ *   and stays on other platforms, if a channel sends these. An event with an identifier of ours is judged
  *   like a block, whatever it says: it may also be of another let here, whose calendar is read.
  * - A platform may write stays and blocks alike. Such an event can be somebody's stay. It is an echo only
- *   if it repeats stays of ours from edge to edge, which its platform has read before the event came.
+ *   if it repeats stays of ours from edge to edge, and nothing else, which its platform has read before
+ *   the event came.
  *   What was no echo at first never becomes one.
  * - An echo whose source is gone stays one until its platform can have read that, or at most two days
  *   in which the platform is read.
- * - What others have, too, may be a copy of that, and isn't sent on: it could come back for ever.
- * - Somebody's stay elsewhere is neither an echo nor a copy.
+ * - Somebody's stay elsewhere is never an echo.
+ * - Others are sent what may be somebody's stay. Not blocks, and not what another calendar had when it
+ *   came: they may be copies, which two platforms would keep for each other for ever.
  */
 export function judge(imports: readonly CalendarImport[], context: JudgeContext): Judgement {
   const { calendar, channels, at } = context;
   const today = londonDate(at);
   const day = dayNumber(today);
-  const own = ownStays(calendar, today);
-  const ownNights = nightSet(own, day);
+  const ownNights = nightSet(ownStays(calendar, today), day);
   const live = calendar.occupied.filter(({ check_out }) => check_out > today);
   const sendsOthers = channels.some(({ sends_others }) => sends_others);
   const taken = new Map(imports.map(({ channel_id }) => [channel_id, new Taken()]));
@@ -101,30 +101,35 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
   const takenByOthers = (channel_id: string): Taken[] =>
     [...taken].filter(([other]) => other !== channel_id).map(([, each]) => each);
 
-  /** Whether nights are all taken here, or by other calendars. */
-  const isCovered = (event: ImportedEvent, others: readonly Taken[]): boolean => {
+  /** Whether an event's nights are all taken here, or are among others. */
+  const isCovered = (event: ImportedEvent, others: readonly ReadonlySet<number>[]): boolean => {
     for (const night of nightsFrom(event, day)) {
-      if (!ownNights.has(night) && !others.some(({ nights }) => nights.has(night))) return false;
+      if (!ownNights.has(night) && !others.some((nights) => nights.has(night))) return false;
     }
     return true;
   };
 
+  const sentOf = (others: readonly Taken[]) => others.map(({ sent }) => sent);
+
+  /** The nights that other calendars have, each by itself. */
+  const hadByOthers = (channel_id: string, isOf: (event: ImportedEvent) => boolean) =>
+    imports
+      .filter((each) => each.channel_id !== channel_id)
+      .map(({ events }) => nightSet(events.filter(isOf), day));
+
+  const stayNights = nightSet(live, day);
+
   /** Whether an event can only repeat stays of ours, which its platform has read. */
   const repeatsStays = ({ channel_id }: CalendarImport, event: ImportedEvent): boolean => {
-    const stays = live.filter((stay) => share(stay, event, today));
-    const { read_at, sends_others } = channels.find((each) => each.channel_id === channel_id) ?? {};
-    const read = Date.parse(read_at ?? '');
+    const { read_at = '' } = channels.find((each) => each.channel_id === channel_id) ?? {};
     const wasRead = ({ booking_id }: CalendarStay): boolean =>
-      madeAt(booking_id).getTime() + WRITE_MS <= read;
-    if (stays.length === 0 || !stays.every(wasRead)) return false;
-    const others = sends_others ? takenByOthers(channel_id) : [];
-    const sent = [...own, ...others.flatMap(({ events }) => events)];
-    const isEdge =
-      event.check_in <= today || sent.some(({ check_in }) => check_in === event.check_in);
+      madeAt(booking_id).getTime() + WRITE_MS <= Date.parse(read_at);
+    const stays = live.filter((stay) => share(stay, event, today));
     return (
-      isEdge &&
-      sent.some(({ check_out }) => check_out === event.check_out) &&
-      isCovered(event, others)
+      stays.every(wasRead) &&
+      (event.check_in <= today || stays.some(({ check_in }) => check_in === event.check_in)) &&
+      stays.some(({ check_out }) => check_out === event.check_out) &&
+      [...nightsFrom(event, day)].every((night) => stayNights.has(night))
     );
   };
 
@@ -151,20 +156,30 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
     // What has an identifier of ours is a copy, of this let or of another one here.
     const kind = event.ours ? 'BLOCKED' : event.kind;
     if (kind === 'RESERVED') return plain;
-    const isUnknown = kind === 'UNKNOWN';
-    /** What it is, in itself: whether it is an echo of ours. */
-    const asEcho = (isEcho: boolean) => (isUnknown ? { echo: isEcho } : isEcho && { echo: true });
-    const others = takenByOthers(import_.channel_id);
-    if (isCovered(event, others)) {
-      const isEcho = isUnknown
-        ? echo !== false && repeatsStays(import_, event)
-        : isCovered(event, sendsOthers ? others : []);
-      return { ...plain, copied: true, ...asEcho(isEcho) };
-    }
     const orphaned = orphaned_at ?? at.toISOString();
-    if (!copied || hoursSince(orphaned, at) >= COPY_HOURS) return { ...plain, ...asEcho(false) };
-    const isEcho = isStillEcho(import_, { ...event, kind }, orphaned);
-    return { ...plain, copied: true, orphaned_at: orphaned, ...asEcho(isEcho) };
+    const isStill = () => isStillEcho(import_, { ...event, kind }, orphaned);
+    if (kind === 'BLOCKED') {
+      const others = sendsOthers ? takenByOthers(import_.channel_id) : [];
+      const isEcho = isCovered(event, sentOf(others));
+      const block = {
+        ...plain,
+        ...(event.ours && (isEcho || copied) && { copied: true as const }),
+      };
+      if (isEcho) return { ...block, echo: true };
+      return isStill() ? { ...block, echo: true, orphaned_at: orphaned } : block;
+    }
+    /** Whether others have all its nights, by certain events. */
+    const areTaken = (isOf: (event: ImportedEvent) => boolean) =>
+      isCovered(event, hadByOthers(import_.channel_id, isOf));
+    // It has just come if it has never been judged.
+    const isCopy = echo === undefined ? areTaken((other) => !other.echo) : copied;
+    if (!isCopy) return { ...plain, echo: false };
+    if (areTaken(() => true)) {
+      const isEcho = echo !== false && repeatsStays(import_, event);
+      return { ...plain, echo: isEcho, copied: true };
+    }
+    if (hoursSince(orphaned, at) >= COPY_HOURS) return { ...plain, echo: false };
+    return { ...plain, echo: isStill(), copied: true, orphaned_at: orphaned };
   }
 
   const events = new Map<ImportedEvent, ImportedEvent>();
@@ -174,10 +189,9 @@ export function judge(imports: readonly CalendarImport[], context: JudgeContext)
     events.set(event, result);
     const there = taken.get(import_.channel_id);
     if (there === undefined || !takesNights(result, import_)) continue;
-    there.events.push(result);
     for (const night of nightsFrom(result, day)) {
       there.nights.add(night);
-      if (!result.copied) there.sent.add(night);
+      if (result.kind !== 'BLOCKED' && !result.copied) there.sent.add(night);
     }
   }
 

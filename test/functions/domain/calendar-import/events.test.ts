@@ -73,6 +73,21 @@ describe('the events of a reading', () => {
     expect(after?.echo).toBe(true);
   });
 
+  it('are no echo where they have grown over one that was none', () => {
+    const inside = eventsOf([nights('2026-12-05', '2026-12-07', 'UNKNOWN')], [], AT);
+    const before = inside.map((each) => ({ ...each, echo: false }));
+    const echoOf = (...events: ReadNights[]) =>
+      eventsOf(events, before, AT).map(({ echo }) => echo);
+    const grown = nights('2026-12-04', '2026-12-08', 'UNKNOWN');
+
+    expect(echoOf(grown)).toEqual([false]);
+    expect(echoOf(nights('2026-12-06', '2026-12-08', 'UNKNOWN'))).toEqual([undefined]);
+    expect(echoOf(grown, nights('2026-12-05', '2026-12-07', 'UNKNOWN'))).toEqual([
+      undefined,
+      false,
+    ]);
+  });
+
   it('take what they took, and fit in an item, whatever a calendar has', () => {
     const many = manyEvents();
     const events = eventsOf(many, [], AT);
