@@ -1,4 +1,5 @@
 import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import {
   changeChannels,
@@ -11,30 +12,35 @@ import type { Operation } from '../../lib/http-handler.ts';
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
+  readonly imports: Pick<CalendarImportRepository, 'get'>;
   readonly sync: Pick<CalendarSync, 'edit'>;
 }
 
 /**
  * Removes a channel, whose address stops working at once; idempotent. Its calendar goes first: if the
- * second step is lost, the channel is still there to be removed.
+ * second step is lost, the channel is still there to be removed. A calendar that is connected between
+ * the two goes, too: without its channel nobody could disconnect it.
  */
 export const deleteCalendarChannel =
-  ({ listings, channels, sync }: Dependencies): Operation<'deleteCalendarChannel'> =>
+  ({ listings, channels, imports, sync }: Dependencies): Operation<'deleteCalendarChannel'> =>
   async ({ params: { listing_id, channel_id } }, { user }) => {
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);
-    await sync.edit({ listing_id, organisation_id, slot: '' }, (before) =>
-      before.some((each) => each.channel_id === channel_id)
-        ? { imports: before.filter((each) => each.channel_id !== channel_id) }
-        : undefined,
-    );
-    await changeChannels({ listings, channels, listing_id, user }, ({ channels }) => {
+    await changeChannels({ listings, channels, listing_id, user }, async ({ channels }) => {
       const removed = channels.find((each) => each.channel_id === channel_id);
-      return (
-        removed && {
-          channels: channels.filter((each) => each !== removed),
-          entry: channelEntry('calendar-address-removed', removed, user),
-        }
+      if (removed === undefined) return undefined;
+      await sync.edit({ listing_id, organisation_id, slot: '' }, (before) =>
+        before.some((each) => each.channel_id === channel_id)
+          ? { imports: before.filter((each) => each.channel_id !== channel_id) }
+          : undefined,
       );
+      const read = await imports.get(listing_id);
+      // Connected again meanwhile: none has this version.
+      const isRead = read?.imports.some((each) => each.channel_id === channel_id);
+      return {
+        channels: channels.filter((each) => each !== removed),
+        entry: channelEntry('calendar-address-removed', removed, user),
+        imports_version: isRead ? -1 : (read?.version ?? 0),
+      };
     });
     return undefined;
   };

@@ -19,6 +19,8 @@ export interface ChannelsChange {
   readonly entry?: AuditDraft | undefined;
   /** Its record is stored too. */
   readonly request?: IdempotentRequest | undefined;
+  /** The version of the calendars that the listing reads, if they have to be as they were; 0 for none. */
+  readonly imports_version?: number | undefined;
 }
 
 export type CalendarChannelRepository = ReturnType<typeof calendarChannelRepository>;
@@ -64,12 +66,12 @@ export function calendarChannelRepository(table: Table, now: () => Date = () => 
 
     /**
      * Replaces a listing's channels, with an entry in its trail, in one transaction.
-     * @returns false if they have changed since they were read, the listing isn't the organisation's
+     * @returns false if they or the imports have changed since they were read, the listing isn't the organisation's
      * holiday let any more, or the request's record exists already; nothing is written then
      */
     write: (
       { listing_id, version }: CalendarChannels,
-      { channels, organisation_id, entry, request }: ChannelsChange,
+      { channels, organisation_id, entry, request, imports_version }: ChannelsChange,
     ): Promise<boolean> =>
       writeTransaction(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
@@ -79,6 +81,16 @@ export function calendarChannelRepository(table: Table, now: () => Date = () => 
             version === 0 ? notExists(is.version) : eq(is.version, version),
           )
           .commit(),
+        ...(imports_version === undefined
+          ? []
+          : [
+              write.calendarImports
+                .check({ listing_id })
+                .where((is, { eq, notExists }) =>
+                  imports_version === 0 ? notExists(is.version) : eq(is.version, imports_version),
+                )
+                .commit(),
+            ]),
         // A listing that is being deleted gets no new address.
         write.listing
           .check({ listing_id })

@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type CalendarChange, calendarStore } from '../booking/calendar.ts';
+import type { CalendarChannels } from '../calendar-channel/repository.ts';
 import { identifiersIn } from '../identifiers.ts';
 import type { MessageDraft } from '../message/repository.ts';
 import { messageWrites } from '../message/writes.ts';
@@ -23,6 +24,8 @@ export interface ImportsChange {
   readonly calendar: CalendarChange;
   readonly messages: readonly MessageDraft[];
   readonly entry?: AuditDraft | undefined;
+  /** The listing's channels, if they have to be as they were read. */
+  readonly channels?: Pick<CalendarChannels, 'version'> | undefined;
 }
 
 /** The slots: a listing is read in one minute of each quarter of an hour. */
@@ -64,12 +67,12 @@ export function calendarImportRepository(table: Table, now: () => Date = () => n
     /**
      * Replaces what a listing reads and what that takes of its calendar, in one transaction.
      * @param before version 0 if it read nothing
-     * @returns false if the imports or the calendar have changed since they were read, or the listing
-     * isn't the organisation's holiday let any more; nothing is written then
+     * @returns false if the imports, the calendar or the channels have changed since they were read, or
+     * the listing isn't the organisation's holiday let any more; nothing is written then
      */
     write: (
       before: CalendarImports,
-      { imports, calendar, messages, entry }: ImportsChange,
+      { imports, calendar, messages, entry, channels }: ImportsChange,
     ): Promise<boolean> => {
       const { listing_id, organisation_id, version } = before;
       return writeTransaction(table, (write) => [
@@ -87,6 +90,14 @@ export function calendarImportRepository(table: Table, now: () => Date = () => n
         Object.keys(calendar.changes).length === 0
           ? unchangedCalendar(write, calendar.before, 'check')
           : calendarWrite(write, calendar.before, calendar.changes),
+        ...(channels === undefined
+          ? []
+          : [
+              write.calendarChannels
+                .check({ listing_id })
+                .where((is, { eq }) => eq(is.version, channels.version))
+                .commit(),
+            ]),
         // A listing that is being deleted takes no more nights.
         write.listing
           .check({ listing_id })

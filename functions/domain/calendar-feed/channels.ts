@@ -10,6 +10,7 @@ import type { CalendarChannel } from '../../data/calendar-channel/entity.ts';
 import type {
   CalendarChannelRepository,
   CalendarChannels,
+  ChannelsChange,
 } from '../../data/calendar-channel/repository.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { untilWritten } from '../../data/until-written.ts';
@@ -103,6 +104,8 @@ interface Change {
   readonly user: User;
 }
 
+type ChannelsDecision = Pick<ChannelsChange, 'channels' | 'entry' | 'imports_version'>;
+
 /**
  * Changes the channels of a let of the caller's organisation. After a conflict with another change,
  * it reads and decides again.
@@ -113,12 +116,12 @@ export const changeChannels = (
   { listings, channels, listing_id, user }: Change,
   decide: (
     before: CalendarChannels,
-  ) => { readonly channels: readonly CalendarChannel[]; readonly entry?: AuditDraft } | undefined,
+  ) => Promise<ChannelsDecision | undefined> | ChannelsDecision | undefined,
 ): Promise<true> =>
   untilWritten(async () => {
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);
     const before = await channels.get(listing_id);
-    const change = decide(before);
+    const change = await decide(before);
     if (change === undefined) return true;
     return (await channels.write(before, { ...change, organisation_id })) || undefined;
   });

@@ -1,4 +1,5 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
+import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
 import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
@@ -15,6 +16,7 @@ import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
+import { NotFoundError } from '../../lib/errors.ts';
 import { messagesTo } from '../message/messages-to.ts';
 import { applyReadings, type Readings } from './apply-readings.ts';
 import type { CalendarReader } from './calendar-reader.ts';
@@ -99,11 +101,20 @@ export function calendarSync(
       at: now(),
     });
     if (settlement.isSame && entry === undefined) return settlement.imports;
+    const isAdded = ({ channel_id }: CalendarImport): boolean =>
+      !before.imports.some((each) => each.channel_id === channel_id);
+    const added = edited.filter(isAdded);
+    if (
+      added.some(({ channel_id }) => !known.channels.some((each) => each.channel_id === channel_id))
+    ) {
+      throw new NotFoundError(CHANNEL_NOT_FOUND);
+    }
     const written = await imports.write(before, {
       imports: settlement.imports,
       calendar: { before: calendar, changes: settlement.changes },
       messages: await toOwner(organisation_id, settlement.messages),
       entry,
+      ...(added.length > 0 && { channels: known }),
     });
     return written ? settlement.imports : undefined;
   }
@@ -129,6 +140,7 @@ export function calendarSync(
 
     /**
      * Changes what a listing reads, for a person, and judges it anew.
+     * @throws NotFoundError if it shall read the calendar of a channel that is gone
      * @param edit is called again after a conflict with another change; undefined for no change
      */
     edit: (

@@ -71,7 +71,7 @@ const byId = <T extends { readonly booking_id: string }>(items: readonly T[]): T
   items.toSorted((one, other) => (one.booking_id < other.booking_id ? -1 : 1));
 
 /** The errors in a listing's calendar and its bookings. */
-function* wrongIn(listing_id: string, { bookings, calendars }: Stored): Generator<string> {
+export function* wrongIn(listing_id: string, { bookings, calendars }: Stored): Generator<string> {
   const calendar = calendars.get(listing_id) ?? EMPTY;
   const live = bookings.filter((each) => each.listing_id === listing_id && isLive(each));
   const taken = live.flatMap(nights);
@@ -114,7 +114,11 @@ function* wrongInImports(
 }
 
 /** The errors in the lists: each booking must be in its guest's and its lister's list once. */
-function* wrongInLists({ bookings, reservations, guestBookings }: Stored): Generator<string> {
+export function* wrongInLists({
+  bookings,
+  reservations,
+  guestBookings,
+}: Stored): Generator<string> {
   const entries = (rows: readonly Row[], ...names: string[]) =>
     rows.map((each) => names.map((name) => each[name]).join(' ')).sort();
   const rows = bookings as unknown as Row[];
@@ -131,7 +135,10 @@ function* wrongInLists({ bookings, reservations, guestBookings }: Stored): Gener
 }
 
 /** The errors in the counts of each guest's requests (D33a). */
-function* wrongInTotals({ guests }: Place, { bookings, pendingTotals }: Stored): Generator<string> {
+export function* wrongInTotals(
+  { guests }: Place,
+  { bookings, pendingTotals }: Stored,
+): Generator<string> {
   for (const guest of guests) {
     const waiting = bookings.filter(
       ({ user_id, status }) => user_id === guest && status === 'PENDING',
@@ -380,6 +387,12 @@ export async function checkRound(
       ...wrongInVersions(one, round, known, place.lets.includes(one), stored),
     ]),
   ];
+  return [...wrong, ...rememberRound(place, round, stored)];
+}
+
+/** Records what is stored after a round for the next one. @returns requests that wait in vain */
+export function rememberRound(place: Place, round: readonly Done[], stored: Stored): string[] {
+  const wrong: string[] = [];
   const archived = new Set(
     round
       .filter(({ deed, answer }) => deed.kind === 'archive' && answer !== undefined)

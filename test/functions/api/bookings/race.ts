@@ -12,6 +12,7 @@ import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts'
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
 import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';
+import { channel, storeChannels } from '../../../support/calendar-channels.ts';
 import {
   CALENDAR_READING,
   CALENDARS,
@@ -34,14 +35,14 @@ import { type Seen, tick, type Witness } from './table-witness.ts';
  */
 
 /** Guests want some of these days, which are too few for all of them. */
-const DAYS = { first: 30, last: 44 } as const;
+export const DAYS = { first: 30, last: 44 } as const;
 const GUESTS = 4;
 const LISTINGS = 2;
 
 /** Each let reads one of each. */
 const PLATFORMS = ['airbnb', 'vrbo'] as const;
 
-const CALLER = { networkAddress: '', siteAddress: '' };
+export const CALLER = { networkAddress: '', siteAddress: '' };
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 /** The possible actions. */
@@ -138,12 +139,16 @@ async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
     listing({ listing_id, organisation_id: organisation, price_pence }),
   );
   const calendars = PLATFORMS.map((name) => `https://${name}-${made}.example/`);
+  const channels = calendars.map((address) => ({ address, channel_id: derivedId('chn', address) }));
+  await storeChannels(
+    table,
+    listing_id,
+    channels.map(({ channel_id }) => channel({ channel_id })),
+  );
   await storeImports(
     table,
     { listing_id, organisation_id: organisation },
-    calendars.map((address) =>
-      calendarImport({ address, channel_id: derivedId('chn', address), name: address }),
-    ),
+    channels.map((each) => calendarImport({ ...each, name: each.address })),
   );
   return {
     listing_id,
@@ -167,7 +172,7 @@ export async function newPlace(market: Marketplace): Promise<Place> {
 }
 
 /** Replaces each archived listing with a new one. */
-async function refill(table: Table, place: Place): Promise<void> {
+export async function refill(table: Table, place: Place): Promise<void> {
   while (place.lets.length < LISTINGS) place.lets.push(await newLet(table, place.lister));
 }
 
@@ -199,7 +204,7 @@ export async function forget(table: Table, place: Place): Promise<void> {
   await refill(table, place);
 }
 
-const user = (user_id: string, organisation_ids: readonly string[] = []): User => ({
+export const user = (user_id: string, organisation_ids: readonly string[] = []): User => ({
   user_id,
   email: `${user_id}@example.com`,
   full_name: user_id,
@@ -327,7 +332,7 @@ function drawCreate(choose: Random, { guests }: Place, { terms, price }: Let): D
 const ON_REQUEST = ['confirm', 'confirm', 'confirm', 'decline', 'cancelAsGuest'] as const;
 const ON_STAY = ['confirm', 'cancelAsGuest', 'cancelAsLister', 'cancelAsLister'] as const;
 
-function drawDeed(choose: Random, place: Place, one: Let): Deed {
+export function drawDeed(choose: Random, place: Place, one: Let): Deed {
   const { live, availability_version } = one;
   const chance = choose.next();
   if (chance < 0.02) return { kind: 'suspend' };

@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
+import { calendarStore } from '../../../../functions/data/booking/calendar.ts';
+import { calendarChannelRepository } from '../../../../functions/data/calendar-channel/repository.ts';
+import {
+  type CalendarImports,
+  calendarImportRepository,
+} from '../../../../functions/data/calendar-import/repository.ts';
+import type { Table } from '../../../../functions/data/table.ts';
+import {
+  addressOf,
+  calendarSync,
+} from '../../../../functions/domain/calendar-import/calendar-sync.ts';
+import { settle } from '../../../../functions/domain/calendar-import/settle.ts';
+import { DomainError } from '../../../../functions/lib/errors.ts';
+import { IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
+import {
+  CALENDAR_PLATFORMS,
+  type DateRange,
+  type StayDates,
+} from '../../../../shared/bookings/types.ts';
+import { inDays } from '../../../support/bookings.ts';
+import {
+  CALENDAR_READING,
+  CALENDARS,
+  failed,
+  nights,
+  OWN_HOST,
+  read,
+} from '../../../support/calendar-imports.ts';
+import type { Marketplace } from '../../../support/marketplace.ts';
+import type { Random } from '../../../support/random.ts';
+import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
+import {
+  CALLER,
+  DAYS,
+  type Deed,
+  type Done,
+  doers,
+  drawDeed,
+  type Let,
+  type Place,
+  refill,
+  user,
+} from './race.ts';
+import { rememberRound, wrongIn, wrongInLists, wrongInTotals } from './race-check.ts';
+import { rememberTerms } from './race-quotes.ts';
+import { type Stored, storedOf } from './race-stored.ts';
+import { type Seen, tick, type Witness } from './table-witness.ts';
+
+/**
+ * Rounds in which calendars of other platforms are read, connected, disconnected and settled while
+ * everything else happens to the same listings: requests, answers, blocks and archiving.
+ */
+
+/** What is done about calendars. */
+type CalendarDeed = { readonly channel_id: string } & (
+  | { readonly kind: 'round' | 'refresh' | 'fetched' | 'disconnect' | 'delete channel' }
+  | { readonly kind: 'connect'; readonly address: string }
+  | { readonly kind: 'switch'; readonly is: boolean }
+  | { readonly kind: 'leave out'; readonly is: boolean }
+  | { readonly kind: 'settle'; readonly booking_id: string }
+);
+
+type AnyDeed = Deed | CalendarDeed | { readonly kind: 'make channel' };
+
+const isOfBookings = (deed: AnyDeed): deed is Deed =>
+  !('channel_id' in deed) && deed.kind !== 'make channel';
+
+/** An action and its result. */
+interface AnyDone {
+  readonly deed: AnyDeed;
+  readonly listing_id: string;
+  readonly seen: Seen;
+  readonly answer?: unknown;
+  readonly error?: Error;
+}
+
+const MOST_CHANNELS = 3;
+
+/** Draws what a platform's calendar has now. */
+function drawCalendar(choose: Random) {
+  if (choose.chance(0.1)) return failed();
+  const events = Array.from({ length: choose.between(0, 3) }, () => {
+    const first = choose.between(DAYS.first, DAYS.last);
+    const kind = choose.pick(IMPORTED_KINDS);
+    return nights(inDays(first), inDays(first + choose.between(1, 3)), kind, {
+      rolling: kind === 'BLOCKED' && choose.chance(0.3),
+      ours: choose.chance(0.1),
+    });
+  });
+  return read(...events);
+}
+
+/** The channels of a listing, and what it reads. */
+const known = async (table: Table, listing_id: string) => {
+  const [{ channels }, imports] = await Promise.all([
+    calendarChannelRepository(table).get(listing_id),
+    calendarImportRepository(table).get(listing_id),
+  ]);
+  return { channels, imports: imports?.imports ?? [] };
+};
+
+function drawCalendarDeed(
+  choose: Random,
+  { calendars }: Let,
+  { channels, imports }: Awaited<ReturnType<typeof known>>,
+): AnyDeed {
+  if (channels.length === 0) return { kind: 'make channel' };
+  if (channels.length < MOST_CHANNELS && choose.chance(0.2)) return { kind: 'make channel' };
+  const { channel_id } = choose.pick(channels);
+  if (imports.length === 0 || choose.chance(0.2)) {
+    return { kind: 'connect', channel_id, address: choose.pick(calendars) };
+  }
+  const conflicts = imports.flatMap((each) =>
+    each.conflicts.map(({ booking_id }) => ({ booking_id, channel_id: each.channel_id })),
+  );
+  if (conflicts.length > 0 && choose.chance(0.3)) {
+    return { kind: 'settle', ...choose.pick(conflicts) };
+  }
+  const chance = choose.next();
+  if (chance < 0.08) return { kind: 'delete channel', channel_id };
+  if (chance < 0.16) return { kind: 'disconnect', channel_id };
+  if (chance < 0.24) return { kind: 'switch', channel_id, is: choose.chance(0.5) };
+  if (chance < 0.32) return { kind: 'leave out', channel_id, is: choose.chance(0.5) };
+  if (chance < 0.5) return { kind: 'fetched', channel_id };
+  if (chance < 0.65) return { kind: 'refresh', channel_id };
+  return { kind: 'round', channel_id };
+}
+
+/** Performs actions of both kinds. */
+export function calendarDoers(market: Marketplace, table: Table) {
+  const bookings = bookingOperations(table, CALENDAR_READING);
+  const sync = calendarSync(table, CALENDARS.reader, OWN_HOST);
+  const repository = calendarImportRepository(table);
+  const channels = calendarChannelRepository(table);
+  const act = doers(market, table);
+
+  /** Reads a listing's calendars as a round does. */
+  async function readAll(listing_id: string): Promise<void> {
+    const listing = await repository.get(listing_id);
+    if (listing === undefined) return;
+    const began = new Date();
+    const asked = listing.imports.map(addressOf);
+    const outcomes = await sync.readOnce(asked, 1000);
+    await sync.apply(listing_id, { calendars: asked, outcomes, began, isAsked: false }, listing);
+  }
+
+  function perform({ lister }: Place, listing_id: string, deed: CalendarDeed): Promise<unknown> {
+    const caller = { ...CALLER, siteAddress: `https://${OWN_HOST}` };
+    const asLister = { ...caller, user: user(lister.user, [lister.organisation]) };
+    const { channel_id } = deed;
+    const plain = { params: { listing_id, channel_id }, query: undefined, body: undefined };
+    switch (deed.kind) {
+      case 'round':
+        return readAll(listing_id);
+      case 'fetched':
+        return channels
+          .get(listing_id)
+          .then((before) =>
+            channels.markRead(before, channel_id, { etag: randomUUID(), at: new Date() }),
+          );
+      case 'refresh':
+        return bookings.readCalendarImport(plain, asLister);
+      case 'disconnect':
+        return bookings.disconnectCalendar(plain, asLister);
+      case 'delete channel':
+        return bookings.deleteCalendarChannel(plain, asLister);
+      case 'connect':
+        return bookings.connectCalendar({ ...plain, body: { address: deed.address } }, asLister);
+      case 'switch':
+        return bookings.updateCalendarChannel(
+          { ...plain, body: { sends_others: deed.is } },
+          asLister,
+        );
+      case 'leave out':
+        return bookings.updateCalendarImport(
+          { ...plain, body: { leaves_out_rolling: deed.is } },
+          asLister,
+        );
+      case 'settle': {
+        const params = { ...plain.params, booking_id: deed.booking_id };
+        return bookings.settleCalendarConflict({ ...plain, params }, asLister);
+      }
+    }
+  }
+
+  return {
+    readAll,
+    act: (place: Place, listing_id: string, deed: AnyDeed): Promise<unknown> => {
+      if (isOfBookings(deed)) return act(place, listing_id, deed);
+      if (deed.kind !== 'make channel') return perform(place, listing_id, deed);
+      const { user: user_id, organisation } = place.lister;
+      return bookings.createCalendarChannel(
+        { params: { listing_id }, query: undefined, body: { platform: CALENDAR_PLATFORMS[0] } },
+        { ...CALLER, user: user(user_id, [organisation]), idempotencyKey: randomUUID() },
+      );
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+const nightsOf = ({ check_in, check_out }: StayDates): string[] =>
+  Array.from({ length: (Date.parse(check_out) - Date.parse(check_in)) / DAY_MS }, (_, night) =>
+    new Date(Date.parse(check_in) + night * DAY_MS).toISOString().slice(0, 10),
+  );
+
+const datesOf = ({ start_date, end_date }: DateRange): string[] => [
+  ...nightsOf({ check_in: start_date, check_out: end_date }),
+  end_date,
+];
+
+interface StoredImported {
+  readonly imported?:
+    | readonly { readonly channel_id: string; readonly nights: readonly StayDates[] }[]
+    | undefined;
+}
+
+const importedIn = (calendar: Row | undefined, channel_id?: string): Set<string> =>
+  new Set(
+    ((calendar ?? {}) as unknown as StoredImported).imported
+      ?.filter((each) => channel_id === undefined || each.channel_id === channel_id)
+      .flatMap((each) => each.nights.flatMap(nightsOf)) ?? [],
+  );
+
+/** The errors in requests: none was let into nights that were imported when it was written. */
+function* wrongInRequests(round: readonly AnyDone[]): Generator<string> {
+  for (const { deed, seen, answer } of round) {
+    if (deed.kind !== 'create' || answer === undefined) continue;
+    const write = seen.transactions.findLast(({ calendar }) => calendar !== undefined);
+    const taken = importedIn(write?.read);
+    const night = nightsOf(deed.stay).find((each) => taken.has(each));
+    if (night !== undefined) yield `a stay was made in spite of ${night}, which is taken elsewhere`;
+  }
+}
+
+/** The errors in what a listing's calendar has of others, by the events that are stored. */
+function* wrongInImported(
+  listing_id: string,
+  calendar: Row | undefined,
+  stored: CalendarImports | undefined,
+): Generator<string> {
+  const imports = stored?.imports ?? [];
+  for (const { channel_id, events, leaves_out_rolling } of imports) {
+    const taken = importedIn(calendar, channel_id);
+    const wanted = new Set(
+      events
+        .filter(({ echo, rolling }) => !echo && !(rolling && leaves_out_rolling))
+        .flatMap(nightsOf),
+    );
+    if (!isDeepStrictEqual(taken, wanted)) {
+      yield `${listing_id} has ${[...taken]} of ${channel_id}, whose events have ${[...wanted]}`;
+    }
+    for (const { kind, ours, echo } of events) {
+      if (kind === 'RESERVED' && !ours && echo) yield `${listing_id}: a stay is an echo`;
+    }
+  }
+  const others = importedIn(calendar);
+  for (const { channel_id } of imports) {
+    for (const night of importedIn(calendar, channel_id)) others.delete(night);
+  }
+  if (others.size > 0) yield `${listing_id} has ${[...others]} of calendars that it doesn't read`;
+}
+
+/** The errors in what a host was told: each open conflict once since it began. */
+function* wrongInMails(
+  listing_id: string,
+  messages: readonly Row[],
+  { imports }: Pick<CalendarImports, 'imports'>,
+  calendar: Row | undefined,
+): Generator<string> {
+  const occupied = (calendar?.occupied ?? []) as readonly (StayDates & {
+    readonly booking_id: string;
+  })[];
+  for (const { channel_id, conflicts, told_of } of imports) {
+    if (new Set(told_of).size < told_of.length) yield `${channel_id}: told twice`;
+    for (const { booking_id, kind, is_settled } of conflicts) {
+      const stay = occupied.find((each) => each.booking_id === booking_id);
+      if (stay === undefined || kind === 'ECHO' || is_settled) continue;
+      const told = messages.filter(({ data }) =>
+        isDeepStrictEqual((data as { readonly ours?: StayDates }).ours, {
+          check_in: stay.check_in,
+          check_out: stay.check_out,
+        }),
+      );
+      if (told.length === 0) yield `${listing_id}: nobody was told of ${booking_id}`;
+      if (!told_of.includes(booking_id)) yield `${listing_id}: ${booking_id} will be told again`;
+    }
+  }
+}
+
+interface CalendarRound {
+  readonly market: Marketplace;
+  readonly doers: ReturnType<typeof calendarDoers>;
+  /** Without faults. */
+  readonly calm: ReturnType<typeof calendarDoers>;
+  readonly witness: Witness;
+  readonly choose: Random;
+}
+
+/** Performs all actions at once, and looks at what is stored. @returns the errors, and the actions */
+export async function runCalendarRound(
+  place: Place,
+  { market, doers, calm, witness, choose }: CalendarRound,
+): Promise<{ readonly wrong: string[]; readonly done: readonly AnyDone[] }> {
+  const { table } = market;
+  await refill(table, place);
+  const wanted = choose.pick(place.lets);
+  for (const address of wanted.calendars) {
+    if (choose.chance(0.5)) CALENDARS.set(address, drawCalendar(choose));
+  }
+  const now = await known(table, wanted.listing_id);
+  const deeds = Array.from(
+    { length: choose.between(2, 4) },
+    (): AnyDeed =>
+      choose.chance(0.5) ? drawCalendarDeed(choose, wanted, now) : drawDeed(choose, place, wanted),
+  ).filter(({ kind }) => kind !== 'suspend');
+  const done = await Promise.all(
+    deeds.map(async (deed): Promise<AnyDone> => {
+      const { seen, result } = await witness.watch(() =>
+        doers.act(place, wanted.listing_id, deed).then(
+          (answer) => ({ answer: answer ?? 'done' }),
+          (error: Error) => ({ error }),
+        ),
+      );
+      return { deed, listing_id: wanted.listing_id, seen, ...result };
+    }),
+  );
+  const ofBookings = done
+    .filter(({ deed }) => isOfBookings(deed))
+    .map((each): Done => ({ ...each, deed: each.deed as Deed, began: tick(), ended: tick() }));
+  place.done.push(...ofBookings);
+  const wrong = done.flatMap(({ deed, error }) =>
+    error === undefined || error instanceof DomainError
+      ? []
+      : [`${deed.kind} failed: ${error.stack}`],
+  );
+  wrong.push(...wrongInRequests(done), ...(await wrongAfter(table, place, wanted)));
+  // Read again without faults, all is as it is by the last readings, and stays so.
+  await calm.readAll(wanted.listing_id);
+  wrong.push(...(await wrongAfter(table, place, wanted)));
+  wrong.push(...(await wrongOnceMore(table, wanted)));
+  for (const one of [...place.lets, ...place.archived]) rememberTerms(one, ofBookings);
+  wrong.push(...rememberRound(place, ofBookings, await storedOf(table, place)));
+  return { wrong, done };
+}
+
+async function wrongAfter(table: Table, place: Place, { listing_id }: Let): Promise<string[]> {
+  const stored: Stored = await storedOf(table, place);
+  const { channels, imports } = await known(table, listing_id);
+  const calendar = stored.calendars.get(listing_id) as unknown as Row | undefined;
+  const messages = (await rowsOf(table)).filter(
+    (each) =>
+      entityOf(each) === 'message' &&
+      each.kind === 'calendar-conflict' &&
+      (each.data as { readonly listing_id: string }).listing_id === listing_id,
+  );
+  const lost = imports.filter(
+    (each) => !channels.some(({ channel_id }) => channel_id === each.channel_id),
+  );
+  return [
+    ...wrongInLists(stored),
+    ...wrongInTotals(place, stored),
+    ...wrongIn(listing_id, stored),
+    ...wrongInImported(listing_id, calendar, { imports } as CalendarImports),
+    ...wrongInMails(listing_id, messages, { imports }, calendar),
+    ...lost.map(({ channel_id }) => `${listing_id} reads ${channel_id}, which is gone`),
+  ];
+}
+
+/** The errors that judging once more shows: it has to have the same result. */
+async function wrongOnceMore(table: Table, { listing_id }: Let): Promise<string[]> {
+  const { channels, imports } = await known(table, listing_id);
+  if (imports.length === 0) return [];
+  const calendar = await calendarStore(table, () => new Date()).getCalendar(listing_id);
+  const at = new Date();
+  const again = settle(imports, {
+    before: imports,
+    calendar,
+    channels,
+    listing: { listing_id, title: 'Slate cottage above the beck' },
+    at,
+  });
+  /** All nights that can't be had: by whom, may change with what is blocked here. */
+  const closed = ({ imported = [] }: StoredImported): string[] => {
+    const { occupied, blocked, windows } = calendar;
+    const ours = [...occupied.flatMap(nightsOf), ...blocked.flatMap(datesOf)];
+    const open = new Set(windows.flatMap(datesOf));
+    const all = Array.from({ length: 30 }, (_, day) => inDays(DAYS.first - 5 + day));
+    const taken = new Set([...ours, ...imported.flatMap((each) => each.nights.flatMap(nightsOf))]);
+    return all.filter((night) => taken.has(night) || (open.size > 0 && !open.has(night)));
+  };
+  const before = closed(calendar);
+  const after = closed({ ...calendar, ...again.changes });
+  return isDeepStrictEqual(before, after) && again.messages.length === 0
+    ? []
+    : [`${listing_id} has ${before}, and judged again ${after}, ${again.messages.length} messages`];
+}

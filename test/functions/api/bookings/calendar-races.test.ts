@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import type { Table } from '../../../../functions/data/table.ts';
+import { withFaults } from '../../../support/faulty-client.ts';
+import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
+import { type Random, random } from '../../../support/random.ts';
+import { soakTest } from '../../../support/soak.ts';
+import { calendarDoers, runCalendarRound } from './calendar-race.ts';
+import { forget, newPlace } from './race.ts';
+import { withoutVersionCheck, witnessOf } from './table-witness.ts';
+
+/**
+ * Calendars of other platforms are read while everything else happens to a listing: no stay is let into
+ * nights that they take, what they take is what was read, and each conflict is told of once.
+ */
+
+const SEED = 20261127;
+const PLACES = 4;
+/** After this many rounds a place starts again. */
+const ROUNDS_A_PLACE = 6;
+/** After this many rounds there is a new table: the engine gets slower with everything in it. */
+const ROUNDS_A_TABLE = 300;
+/** Many more than needed: the first few find the fault. */
+const MUTATED_ROUNDS = 60;
+
+async function onMarketplace<T>(use: (market: Marketplace) => Promise<T>): Promise<T> {
+  const market = await openMarketplace();
+  try {
+    return await use(market);
+  } finally {
+    await market.close();
+  }
+}
+
+/** A table with conflicting transactions, throttling, and lost replies. */
+const faulty = (table: Table, choose: Random): Table =>
+  withFaults(table, {
+    before: (command) => {
+      if (!command.startsWith('Transact')) return undefined;
+      const chance = choose.next();
+      if (chance < 0.05) return 'conflict';
+      if (chance < 0.08) return 'throttled';
+      return chance < 0.13 ? 'lost reply' : undefined;
+    },
+  });
+
+type Counts = Map<string, number>;
+
+const add = (counts: Counts, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+
+/** Runs this many rounds. @returns the errors after a round; after that no more begin */
+async function race(
+  market: Marketplace,
+  table: Table,
+  rounds: number,
+  seed: number,
+  counts: Counts = new Map(),
+): Promise<string[]> {
+  const witness = witnessOf(table);
+  const doers = calendarDoers(market, table);
+  const calm = calendarDoers(market, market.table);
+  const wrong: string[] = [];
+  let begun = 0;
+  await Promise.all(
+    Array.from({ length: PLACES }, async (_, number) => {
+      const choose = random(seed + number);
+      const place = await newPlace(market);
+      for (let own = 1; begun < rounds && wrong.length === 0; own += 1) {
+        begun += 1;
+        const about = `round ${begun} of seed ${seed}`;
+        const round = await runCalendarRound(place, { market, doers, calm, witness, choose });
+        for (const { deed, error } of round.done)
+          add(counts, `${deed.kind} ${error?.name ?? 'done'}`);
+        wrong.push(...round.wrong.map((each) => `${about}: ${each}`));
+        if (own % ROUNDS_A_PLACE === 0) await forget(market.table, place);
+      }
+    }),
+  );
+  return wrong;
+}
+
+/** What occurs in every run that is long enough to find anything. */
+const ALWAYS = [
+  ...[
+    'create done',
+    'create ConflictError',
+    'connect done',
+    'read done',
+    'round done',
+    'settle done',
+  ],
+  ...['disconnect done', 'delete channel done', 'fetched done', 'refresh done', 'archive done'],
+  ...['switch done', 'leave out done', 'availability done', 'confirm done'],
+];
+
+soakTest(
+  'whatever is done at once, no stay is let into nights that are taken elsewhere',
+  { sample: 100, whole: 5_000 },
+  async ({ amount, seed, choose }) => {
+    const counts: Counts = new Map();
+    for (let first = 0; first < amount; first += ROUNDS_A_TABLE) {
+      const rounds = Math.min(ROUNDS_A_TABLE, amount - first);
+      const wrong = await onMarketplace((market) =>
+        race(market, faulty(market.another(), choose), rounds, seed + first, counts),
+      );
+      expect(wrong).toEqual([]);
+    }
+    console.log(
+      [...counts]
+        .map(([what, times]) => `${what} ${times}`)
+        .sort()
+        .join(', '),
+    );
+    expect([...counts.keys()]).toEqual(expect.arrayContaining(ALWAYS));
+    return amount;
+  },
+);
+
+it('the same rounds find the fault if calendars are written whatever their version', async () => {
+  const wrong = await onMarketplace((market) =>
+    race(market, withoutVersionCheck(market.another()), MUTATED_ROUNDS, SEED),
+  );
+  expect(wrong.join('\n')).toMatch(/in spite of|is booked twice|has other stays|whose events have/);
+});
