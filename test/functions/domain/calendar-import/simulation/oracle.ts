@@ -28,7 +28,7 @@ const COPY_MINUTES = 60 * HOUR;
 const SECOND_READING = 10;
 const GONE_MINUTES = 4.5 * DAY;
 /** How far it looks, in days: nobody books further ahead. */
-export const HORIZON = 150;
+const HORIZON = 150;
 /** After a failure the bound is another one for so long. */
 const AFTER_FAILURE = 10 * DAY;
 
