@@ -56,6 +56,8 @@ export class Oracle {
   readonly #gone = new Map<number, number>();
   /** The mails about a stay and a platform in the present conflict. */
   readonly #mails = new Map<string, number>();
+  /** What each calendar took then. */
+  #lastTaken: ReadonlyMap<Link, ReadonlySet<number>> = new Map();
   /** What was looked at last, and when. */
   #last: readonly unknown[] = [];
   #lastCheck = Number.NEGATIVE_INFINITY;
@@ -123,6 +125,13 @@ export class Oracle {
       this.#links.map((link) => [link, this.#site.takenBy(link.channel_id, today)]),
     );
     if (this.#site.imports.some(({ failing }) => failing)) this.#lastFailure = now;
+    // Only a reading changes what the others take: until now it was as at the last look.
+    for (const [link, covered] of this.#covered) {
+      for (const [other, nights] of this.#lastTaken) {
+        if (other !== link) for (const night of nights) covered.set(night, now);
+      }
+    }
+    this.#lastTaken = taken;
     for (const link of this.#links) this.#checkNights(now, link, own, taken);
     this.#checkGone(now, today, own, taken);
     this.#checkConflicts(now, today, messages);
