@@ -7,6 +7,7 @@ import {
   dayOfNextMonth,
   FREE_CALENDAR,
   OWN_CALENDAR,
+  readNights,
 } from './support/records/bookings.ts';
 import { asPublic, publishedListing } from './support/records/listings.ts';
 import { cards, found } from './support/records/search.ts';
@@ -65,7 +66,7 @@ describe('forced colours', () => {
     expect(getComputedStyle(chosen.element()).outlineStyle).toBe('solid');
   });
 
-  it('tell free, chosen and blocked days of the host’s calendar apart', async () => {
+  it('tell free, chosen, blocked and elsewhere taken days of the host’s calendar apart', async () => {
     await visit(pagePaths.editAvailability(cottage.id), {
       as: lister(),
       answers: {
@@ -74,6 +75,9 @@ describe('forced colours', () => {
         getMyCalendar: {
           ...OWN_CALENDAR,
           blocked: [{ ...closed, note: null }],
+          imported: [
+            { ...readNights(20, 23), channel_id: calendarChannel().id, channel: 'Airbnb' },
+          ],
         },
         listMyOrganisations: { items: [organisation()] },
         listMyListings: { items: [], next_cursor: null },
@@ -82,7 +86,7 @@ describe('forced colours', () => {
     await expect.poll(() => day(dayOfNextMonth(5))).not.toBeNull();
     (day(dayOfNextMonth(10)) as HTMLElement).click();
     await expect.poll(() => day(dayOfNextMonth(10))?.hasAttribute('data-selected')).toBe(true);
-    const looks = [5, 10, 26].map((number) => lookOf(day(dayOfNextMonth(number))));
+    const looks = [5, 10, 21, 26].map((number) => lookOf(day(dayOfNextMonth(number))));
     expect(new Set(looks).size, looks.join('\n')).toBe(looks.length);
   });
 

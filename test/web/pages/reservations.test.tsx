@@ -110,6 +110,58 @@ describe('requests', () => {
     }
   });
 
+  it('and stays say on which other sites some of their nights are taken', async () => {
+    await open(
+      listed(request({ also_taken_on: ['Airbnb'] }), {
+        ...stay,
+        also_taken_on: ['Airbnb', 'Vrbo'],
+      }),
+    );
+    for (const [section, said] of [
+      ['Requests', /^Airbnb has some of these nights, too\. Look there before you accept\./],
+      ['Stays', /^Airbnb and Vrbo have some of these nights, too\. Look there whether/],
+    ] as const) {
+      await expect.element(card(section).getByText(said)).toBeVisible();
+      await expect
+        .element(card(section).getByRole('link', { name: 'See the calendars' }))
+        .toHaveAttribute('href', pagePaths.editAvailability(request().listing_id));
+    }
+  });
+
+  it('that other calendars speak against are accepted after a question', async () => {
+    await open(listed(request()));
+    const doubts = (taken_on: string[], unread: string[]) =>
+      new Refusal(409, 'Other calendars have some of these nights', undefined, {
+        calendars: { taken_on, unread },
+      });
+    const first = held<'confirmBooking'>(doubts(['Airbnb', 'Vrbo'], ['Google Calendar']));
+    answer({ confirmBooking: first.answer });
+    await button('Accept, Priya Nair').click();
+    await first.asked;
+    await expect.element(button('Checking calendars..., Priya Nair')).toBeVisible();
+    first.letGo();
+
+    await expect.element(question.getByText('Accept anyway?')).toBeVisible();
+    await text('Airbnb and Vrbo have some of these nights.');
+    await text('We couldn’t read Google Calendar just now.');
+    expect(await accessibilityViolations()).toEqual([]);
+    await button('Not now').click();
+    await expect.element(button('Accept, Priya Nair')).toHaveFocus();
+    expect(callsOf('confirmBooking').map(({ body }) => body)).toEqual([undefined]);
+
+    answer({ confirmBooking: doubts([], ['Vrbo']) });
+    await button('Accept, Priya Nair').click();
+    await text('We couldn’t read Vrbo’s calendar just now.');
+    expect(page.getByText(/some of these nights/).elements()).toEqual([]);
+    const accepted = request({ status: 'CONFIRMED', also_taken_on: ['Airbnb'] });
+    answer({ ...listed(accepted), confirmBooking: accepted });
+    await button('Accept anyway').click();
+    await toast('Request accepted');
+    await expect.element(title('No requests waiting')).toBeVisible();
+    expect(question.elements()).toEqual([]);
+    expect(callsOf('confirmBooking').at(-1)?.body).toEqual({ despite_calendars: true });
+  });
+
   it('that are new appear when the user returns to the window', async () => {
     await open(listed());
     await expect.element(title('No requests waiting')).toBeVisible();

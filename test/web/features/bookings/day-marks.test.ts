@@ -7,6 +7,7 @@ import {
   staysBlockedBy,
   staysOn,
   staysOutside,
+  takenFrom,
 } from '../../../../web/src/features/bookings/availability/day-marks.ts';
 
 const stay = (check_in: string, check_out: string): LiveStay => ({
@@ -32,6 +33,18 @@ describe('the mark of a date', () => {
     expect(markOf({ windows, blocked }, '2027-06-01')).toBe('open');
     expect(markOf({ windows, blocked }, '2027-06-30')).toBe('open');
     expect(markOf({ windows, blocked }, '2027-07-01')).toBe('closed');
+  });
+
+  it('is taken on the nights of another site, whatever the windows, but not on blocked days', () => {
+    const taken = [{ check_in: '2027-06-11', check_out: '2027-06-14' }];
+    const dates = ['2027-06-11', '2027-06-12', '2027-06-13', '2027-06-14'];
+    expect(dates.map((date) => markOf({ windows, blocked }, date, taken))).toEqual([
+      'blocked',
+      'taken',
+      'taken',
+      'open',
+    ]);
+    expect(markOf({ windows: [], blocked }, '2027-06-12', taken)).toBe('taken');
   });
 
   it('doesn’t exist without a window, because all dates are open', () => {
@@ -91,4 +104,23 @@ describe('the bars of a stay', () => {
     expect(staysOn('2027-06-08', both)).toHaveLength(2);
     expect(barsFrom('2027-06-08', both)).toMatchObject([{ from: 0.5, length: 2 }]);
   });
+});
+
+it('nights of another site are named once in each row, as far as they go in it', () => {
+  const taken = {
+    check_in: '2027-06-29',
+    check_out: '2027-07-06',
+    kind: 'RESERVED' as const,
+    rolling: false,
+    since: '2027-06-03T08:14:00.000Z',
+    channel_id: 'chn_1',
+    channel: 'Airbnb',
+  };
+  const lengths = (date: string) => takenFrom(date, [taken]).map(({ length }) => length);
+  // 29 June 2027 is a Tuesday, 5 July a Monday.
+  expect(
+    ['2027-06-28', '2027-06-29', '2027-06-30', '2027-07-01', '2027-07-05', '2027-07-06'].map(
+      lengths,
+    ),
+  ).toEqual([[], [2], [], [4], [1], []]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_TERMS } from '../../../../shared/quotes/quote.ts';
 import type { Period, StayTerms } from '../../../../shared/quotes/types.ts';
 import {
+  isBookable,
   shadesOf,
   type YearSource,
   yearMonths,
@@ -74,6 +75,32 @@ describe('the days of a year', () => {
       'Fri 6 August 2027, Summer, £200.50, at least 7 nights, open, Mary Wilson (accepted)',
     );
     expect(dayOf('2027-08-08', from)?.label).toContain('no arrivals');
+  });
+
+  it('say on which site they are taken, since when, and that guests can’t book them', () => {
+    const nights = {
+      check_in: '2027-08-06',
+      check_out: '2027-08-08',
+      kind: 'BLOCKED' as const,
+      rolling: false,
+      since: '2027-06-03T08:14:00.000Z',
+      channel_id: 'chn_1',
+      channel: 'Airbnb',
+    };
+    const edge = { ...nights, check_in: '2027-08-07', rolling: true, channel: 'Vrbo' };
+    const from = source(null, { imported: [nights, edge] });
+    expect(dayOf('2027-08-06', from)).toMatchObject({
+      label: 'Fri 6 August 2027, £120, Taken on Airbnb since 3 June 2027',
+      title: 'Taken on Airbnb since 3 June 2027',
+    });
+    expect(dayOf('2027-08-07', from)?.title).toBe(
+      'Taken on Airbnb since 3 June 2027, Taken on Vrbo since 3 June 2027 (its booking window)',
+    );
+    const bookable = ['2027-08-06', '2027-08-07', '2027-08-08'].map((date) => {
+      const day = dayOf(date, from);
+      return day && isBookable(day);
+    });
+    expect(bookable).toEqual([false, false, true]);
   });
 
   it('have no price while none can be read', () => {

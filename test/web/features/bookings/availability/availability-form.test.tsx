@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addMonths } from '../../../../../shared/bookings/dates.ts';
+import { addMonths, londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
 import { button, focus, link, text } from '../../../support/forms.ts';
-import { bookingId, dayOfNextMonth, NEXT_MONTH } from '../../../support/records/bookings.ts';
+import {
+  bookingId,
+  dayOfNextMonth,
+  NEXT_MONTH,
+  readNights,
+} from '../../../support/records/bookings.ts';
+import { exampleId } from '../../../support/records/listings.ts';
 import { toast } from '../../../support/toasts.ts';
 import {
   calendar,
@@ -54,6 +60,30 @@ describe('the availability', () => {
     await text('No dates are blocked.');
     await openAvailability({ getMyCalendar: DENIED });
     await text('Error loading availability');
+  });
+
+  it('shows the nights that are taken on other sites, which no example has', async () => {
+    const channel = { channel_id: exampleId('chn', 1), channel: 'Airbnb' };
+    const imported = [
+      { ...readNights(10, 12), ...channel },
+      { ...readNights(14, 15, { kind: 'BLOCKED' }), ...channel },
+    ];
+    await openAvailability({ getMyCalendar: calendar({ imported }) });
+    await expect.poll(nameOf(11)).toMatch(/, Taken on Airbnb since 3 June 2026$/);
+    await expect.poll(nameOf(12)).toMatch(/, open$/);
+    await expect.element(page.getByText('Taken on other sites', { exact: true })).toBeVisible();
+    await page.getByText('Taken on other sites in these months (2)').click();
+    const list = page.getByRole('list', { name: 'Taken on other sites in these months' });
+    await expect.poll(() => list.getByRole('listitem').elements().length).toBe(2);
+    await expect.element(list.getByText('Blocked')).toBeVisible();
+
+    // Every night for two years is taken there, so that there is no example of a stay.
+    const today = londonDate(new Date());
+    const all = { check_in: today, check_out: addMonths(today, 24) };
+    await openAvailability({
+      getMyCalendar: calendar({ imported: [{ ...readNights(1, 2), ...all, ...channel }] }),
+    });
+    await text('No stay can be booked now: the nights are taken.');
   });
 
   it('blocks dates by mouse, from the first day to the last; Escape starts again', async () => {

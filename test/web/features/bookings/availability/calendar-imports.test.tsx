@@ -247,7 +247,7 @@ describe('a calendar that is read', () => {
     });
     await button('Disconnect Airbnb').click();
     await text(
-      /^These nights are then free here, unless something else takes them: 3 to 7 \w+ \d+, 14 to 16 \w+ \d+ and 20 to 22 \w+ \d+\. Guests can then book here what is already booked on Airbnb\./,
+      /^These nights are then free here, unless something else takes them: 3 to 7 \w+ \d+, 14 to 16 \w+ \d+ and 20 to 22 \w+ \d+\. Guests can then book here what is already booked on Airbnb, so block first what must stay closed\.$/,
     );
     await button('Disconnect').click();
     await toast('Calendar disconnected', 'Airbnb’s calendar isn’t read any more.');

@@ -123,7 +123,7 @@ function Conflicts({ channels }: { readonly channels: readonly CalendarChannel[]
               ? 'One stay meets a stay on another site.'
               : `${open} stays meet stays on other sites.`}
           </b>{' '}
-          It is at the top of this page.
+          What to do is at the top of this page.
         </Note>
       )}
       {settled.length > 0 && (

@@ -122,17 +122,19 @@ function Conflict({ of, onSettle }: ConflictProps) {
           </Group>
         }
       >
-        <Title order={3} fz={17} mb={4}>
-          {CONFLICT_TITLES[kind]}
-        </Title>
-        {conflictInWords(of)} Seen since {formatDate(since)}.
-        {steps.length > 0 && (
-          <ol className={classes.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
+        <div className={classes.conflict}>
+          <Title order={3} fz={17} mb={4}>
+            {CONFLICT_TITLES[kind]}
+          </Title>
+          {conflictInWords(of)} Seen since {formatDate(since)}.
+          {steps.length > 0 && (
+            <ol className={classes.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+        </div>
       </Note>
     </article>
   );

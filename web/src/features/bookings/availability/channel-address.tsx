@@ -72,6 +72,7 @@ export function ChannelAddress({
       showToast({ kind: 'success', topic, title: `Address for ${name} copied` });
     }
   };
+  const isSetUp = channel.last_read_on !== null && channel.import !== null;
   const { text, isQuiet } = readingOf(channel, new Date());
   return (
     <section className={classes.direction} aria-labelledby={headingId}>
@@ -115,11 +116,22 @@ export function ChannelAddress({
           value={address}
         />
       )}
-      <Text fz={14} maw="64ch">
-        {PASTE_IT[platform]}
-      </Text>
+      {isSetUp ? (
+        <details className={classes.more}>
+          <summary>Where to paste it</summary>
+          <Text fz={14} maw="64ch">
+            {PASTE_IT[platform]}
+          </Text>
+        </details>
+      ) : (
+        <Text fz={14} maw="64ch">
+          {PASTE_IT[platform]}
+        </Text>
+      )}
       {(hasOthers || sends_others) && (
         <Switch
+          // Beside the first line of a long label.
+          styles={{ body: { alignItems: 'flex-start' } }}
           label={`Also send ${name} the nights taken on other sites`}
           description="Most often off, because a site may send such nights back. Turn it on if the other sites read this calendar alone, and not each other’s."
           // Shows the clicked value until the server responds. A refusal reverts it.

@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Switch, Text, Title } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
@@ -79,7 +79,21 @@ export function ChannelImport(props: ChannelImportProps) {
         <Connected
           {...props}
           read={read}
-          isChanging={isChanging}
+          form={
+            isChanging && (
+              <div className={classes.form}>
+                <ConnectCalendar
+                  listingId={listingId}
+                  channel={channel}
+                  onConnected={change}
+                  onCancel={() => {
+                    losesFocus.current = true;
+                    setChanging(false);
+                  }}
+                />
+              </div>
+            )
+          }
           onChanging={() => setChanging(true)}
           onDisconnected={() => change({ ...channel, import: null })}
         />
@@ -98,25 +112,14 @@ export function ChannelImport(props: ChannelImportProps) {
           <ConnectCalendar listingId={listingId} channel={channel} onConnected={change} />
         </>
       )}
-      {read !== null && isChanging && (
-        <ConnectCalendar
-          listingId={listingId}
-          channel={channel}
-          onConnected={change}
-          onCancel={() => {
-            losesFocus.current = true;
-            setChanging(false);
-          }}
-        />
-      )}
     </section>
   );
 }
 
 interface ConnectedProps extends ChannelImportProps {
   readonly read: CalendarImport;
-  /** Whether the form for another address is open. */
-  readonly isChanging: boolean;
+  /** The form for another address, in the place of the buttons; false while it isn't open. */
+  readonly form: ReactNode;
   readonly onChanging: () => void;
   readonly onDisconnected: () => void;
 }
@@ -126,13 +129,12 @@ function Connected({
   listingId,
   channel,
   read,
-  isChanging,
+  form,
   onChanged,
   onChanging,
   onDisconnected,
 }: ConnectedProps) {
   const [isAsked, setAsked] = useState(false);
-  const { platform } = channel;
   const name = channelName(channel);
   const params = { listing_id: listingId, channel_id: channel.id };
   const { run: readNow, pending: reading } = useAction({
@@ -192,7 +194,7 @@ function Connected({
       <Code fz={14} bg="none" p={0} className={classes.secret}>
         {read.masked_address}
       </Code>
-      {!isChanging && (
+      {form || (
         <Group gap={8}>
           <Button
             size="sm"
@@ -223,6 +225,8 @@ function Connected({
       )}
       {(hasRolling || read.leaves_out_rolling) && (
         <Switch
+          // Beside the first line of a long label.
+          styles={{ body: { alignItems: 'flex-start' } }}
           label={`Leave out ${possessive(name)} booking window`}
           description={`${name} closes the dates that nobody can book there yet, or any more. They move on each day. Leave them out if guests may book them here.`}
           // Shows the clicked value until the server responds. A refusal reverts it.
@@ -234,7 +238,7 @@ function Connected({
       {isAsked && (
         <ConfirmDialog
           title={`Disconnect ${name}?`}
-          text={`${freedInWords(read, name)}${platform === 'GOOGLE' ? '' : ' Block them here first if they must stay closed.'}`}
+          text={freedInWords(read, name)}
           confirm="Disconnect"
           confirming="Disconnecting..."
           isPending={disconnecting !== undefined}

@@ -95,7 +95,7 @@ function FocusOnAddress() {
 function Progress() {
   const { isSubmitting } = useFormState();
   return (
-    <Text role="status" fz={14} mih={22}>
+    <Text role="status" fz={14}>
       {isSubmitting && `The calendar is being read. This takes up to ${SECONDS} seconds.`}
     </Text>
   );

@@ -96,9 +96,10 @@ export function freedInWords(
   const held = nights.filter(
     ({ check_out, rolling }) => check_out > today && !(rolling && leaves_out_rolling),
   );
-  const risk = `Guests can then book here what is already booked on ${name}.`;
-  if (held.length === 0) return `No nights are taken by it now. ${risk}`;
-  return `These nights are then free here, unless something else takes them: ${datesInWords(held)}. ${risk}`;
+  if (held.length === 0) {
+    return `No nights are taken by it now. From then on guests can book here what is booked on ${name}.`;
+  }
+  return `These nights are then free here, unless something else takes them: ${datesInWords(held)}. Guests can then book here what is already booked on ${name}, so block first what must stay closed.`;
 }
 
 /** Nights in one's own calendar that are taken elsewhere: `Taken on Airbnb since 3 June 2027`. */

@@ -53,7 +53,7 @@ function Taken({ nights }: { readonly nights: readonly TakenNights[] }) {
           <li key={`${each.channel_id} ${each.check_in} ${each.kind}`}>
             <b>{formatDays(each.check_in, each.check_out, { year: false })}</b>
             <span>{kindInWords(each, each.channel)}</span>
-            <span>{takenInWords(each)}</span>
+            <span>{takenInWords({ ...each, rolling: false })}</span>
           </li>
         ))}
       </ul>
