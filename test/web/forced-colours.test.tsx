@@ -88,6 +88,11 @@ describe('forced colours', () => {
     await expect.poll(() => day(dayOfNextMonth(10))?.hasAttribute('data-selected')).toBe(true);
     const looks = [5, 10, 21, 26].map((number) => lookOf(day(dayOfNextMonth(number))));
     expect(new Set(looks).size, looks.join('\n')).toBe(looks.length);
+    // A background alone wouldn't be seen.
+    const borders = [5, 21, 26].map(
+      (number) => getComputedStyle(day(dayOfNextMonth(number)) as Element).borderTopStyle,
+    );
+    expect(borders).toEqual(['none', 'dotted', 'dashed']);
   });
 
   it('show which filters are on, and the edges of badges', async () => {
