@@ -66,9 +66,13 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** The element in `web/index.html` that holds the app. Styles refer to it. */
+/**
+ * The element in `web/index.html` that holds the app. Styles refer to it. It comes before the dialogs,
+ * whose element outlives a page.
+ */
 function root(): HTMLElement {
   const element = document.createElement('div');
   element.id = 'root';
-  return document.body.appendChild(element);
+  document.body.prepend(element);
+  return element;
 }
