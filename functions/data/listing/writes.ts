@@ -25,6 +25,18 @@ export const unchangedListing = (
     .where((is, { eq }) => eq(is.revision, revision))
     .commit();
 
+/** The check that a listing still is a holiday let of an organisation, and isn't being deleted. */
+export const stillTheirLet = (
+  { listing }: Writes,
+  { listing_id, organisation_id }: Pick<Listing, 'listing_id' | 'organisation_id'>,
+) =>
+  listing
+    .check({ listing_id })
+    .where(
+      (is, { eq }) => `${eq(is.organisation_id, organisation_id)} AND ${eq(is.type, 'HOLIDAY')}`,
+    )
+    .commit();
+
 /**
  * The writes that delete a listing, on the same condition, the title in favourites of it, and the
  * addresses of its calendar.
