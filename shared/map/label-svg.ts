@@ -59,10 +59,9 @@ function textSvg({ text, below, at: [x, y], anchor }: Label): string {
     below === undefined
       ? ''
       : `<tspan x="${short(x)}" dy="1.1em" font-size="10.5">${below}</tspan>`;
-  const top = below === undefined ? y : y - 5;
   const where =
     anchor === 'middle' ? ' text-anchor="middle"' : anchor === 'end' ? ' text-anchor="end"' : '';
-  return `<text x="${short(x)}" y="${short(top)}"${where}>${escaped(text)}${second}</text>`;
+  return `<text x="${short(x)}" y="${short(y)}"${where}>${escaped(text)}${second}</text>`;
 }
 
 /**

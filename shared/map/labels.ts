@@ -140,7 +140,9 @@ export function placeLabels(data: MapData, { zoom, scale, avoid = [], within }: 
     const size = LABEL_SIZES[style];
     const width = Math.max(widthOf(text, size), below === undefined ? 0 : widthOf(below, size));
     const height = size * (below === undefined ? 1.15 : 2.1);
-    const base = size * 0.34;
+    // From the middle of the text to the base of its first line.
+    const base = size * 0.34 - (below === undefined ? 0 : 5);
+    const lines = below === undefined ? 0 : size * 1.05;
     const half = width / 2;
     const dot: Box = [x - gap + 1, y - gap + 1, x + gap - 1, y + gap - 1];
     if (mark !== undefined && taken.has(dot)) return;
@@ -148,7 +150,7 @@ export function placeLabels(data: MapData, { zoom, scale, avoid = [], within }: 
     const sides: Side[] = [
       ['start', [x + gap, y + base], [x + gap, y - height / 2, x + gap + width, y + height / 2]],
       ['end', [x - gap, y + base], [x - gap - width, y - height / 2, x - gap, y + height / 2]],
-      ['middle', [x, y - gap - 2], [x - half, y - gap - height, x + half, y - gap]],
+      ['middle', [x, y - gap - 2 - lines], [x - half, y - gap - height, x + half, y - gap]],
       ['middle', [x, y + gap + size * 0.8], [x - half, y + gap, x + half, y + gap + height]],
     ];
     if (mark === undefined) {
