@@ -3,6 +3,7 @@ import { channelName } from '../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { limits } from '../../../shared/limits.ts';
+import { CALENDARS_PATH } from '../../../shared/pages.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import { SLOTS } from '../../data/calendar-import/repository.ts';
 import {
@@ -24,6 +25,16 @@ interface Dependencies extends OwnChannelDependencies {
   readonly sync: Pick<CalendarSync, 'edit' | 'readOnce'>;
 }
 
+const OWN_ADDRESS =
+  'This is the address of this calendar, which you paste on the other platform. Copy the address of the calendar there instead.';
+
+/** Whether an address is one of the listing's own, by which platforms read it. */
+const isOwn = (address: string, listing_id: string, siteAddress: string): boolean => {
+  const { hostname, pathname } = new URL(address);
+  const isHere = hostname === new URL(siteAddress).hostname;
+  return isHere && pathname.startsWith(`${CALENDARS_PATH}/${listing_id}/`);
+};
+
 /** The slot of a listing that begins to read: by chance, so that all are as full. */
 const newSlot = (): string => SLOTS[randomInt(SLOTS.length)] ?? '';
 
@@ -38,6 +49,10 @@ export const connectCalendar =
     const { listing_id, channel_id } = params;
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);
     const channel = requireChannel(await channels.get(listing_id), channel_id);
+    // It would read as a calendar without any nights of others, and nobody would see the mistake.
+    if (isOwn(address, listing_id, siteAddress)) {
+      throw new InvalidFieldsError([{ path: 'address', message: OWN_ADDRESS }]);
+    }
     const known = await imports.get(listing_id);
     const { most } = limits.connectCalendar.total;
     const isFull = (all: readonly CalendarImport[]) =>

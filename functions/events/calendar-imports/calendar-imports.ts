@@ -59,7 +59,9 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
       `${listing_id} ${id}`;
     const due = listings.map((listing) => ({
       listing,
-      calendars: listing.imports.filter((each) => isDue(each, began)).map(addressOf),
+      calendars: listing.imports
+        .filter((each) => isDue(each, began))
+        .map((each) => addressOf(each, began)),
     }));
     const calendars = due.flatMap(({ listing, calendars }) =>
       calendars.map((calendar) => ({ ...calendar, id: idOf(listing, calendar) })),

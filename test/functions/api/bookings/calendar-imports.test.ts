@@ -164,6 +164,20 @@ describe('a calendar that is connected', () => {
     expect(CALENDARS.reads.get(forbidden)).toBeUndefined();
   });
 
+  it('isn’t the let’s own, which is meant for the other platform', async () => {
+    const id = await newChannel();
+    const { items } = await market.ask('listCalendarChannels', of());
+    const own = items[0]?.address ?? '';
+
+    const { status, errors = [] } = await market.refused('connectCalendar', {
+      ...of(id),
+      body: { address: own },
+    });
+
+    expect([status, errors[0]?.path]).toEqual([400, 'address']);
+    expect(errors[0]?.message).toContain('This is the address of this calendar');
+  });
+
   it('is one of five at most', async () => {
     for (let count = 0; count < IMPORT_LIMITS.ofListing; count += 1) {
       address = newAddress();
