@@ -28,6 +28,9 @@ interface Dependencies extends OwnChannelDependencies {
 const OWN_ADDRESS =
   'This is the address of this calendar, which you paste on the other platform. Copy the address of the calendar there instead.';
 
+const READ_ALREADY =
+  'The calendar of another site here has this address. Copy the address of this site’s calendar.';
+
 /** Whether an address is one of the listing's own, by which platforms read it. */
 const isOwn = (address: string, listing_id: string, siteAddress: string): boolean => {
   const { hostname, pathname } = new URL(address);
@@ -57,8 +60,17 @@ export const connectCalendar =
     const { most } = limits.connectCalendar.total;
     const isFull = (all: readonly CalendarImport[]) =>
       all.length >= most && !all.some((each) => each.channel_id === channel_id);
+    // Read for two sites, a site would be sent its own stays as the other's.
+    const isRead = (all: readonly CalendarImport[]) =>
+      all.some((each) => each.channel_id !== channel_id && each.address === address);
+    const requireRoom = (all: readonly CalendarImport[]) => {
+      if (isFull(all)) throw totalReached('connectCalendar');
+      if (isRead(all)) {
+        throw new InvalidFieldsError([{ path: 'address', message: READ_ALREADY }]);
+      }
+    };
     // Before the read, which takes long.
-    if (isFull(known?.imports ?? [])) throw totalReached('connectCalendar');
+    requireRoom(known?.imports ?? []);
     const began = now().toISOString();
     const calendar = { id: channel_id, address };
     const answer = await sync.readOnce([calendar], IMPORT_LIMITS.readMs).catch((error: unknown) => {
@@ -72,7 +84,7 @@ export const connectCalendar =
     }
     const at = now().toISOString();
     await sync.edit({ listing_id, organisation_id, slot: known?.slot ?? newSlot() }, (before) => {
-      if (isFull(before)) throw totalReached('connectCalendar');
+      requireRoom(before);
       const former = before.find((each) => each.channel_id === channel_id);
       const connected: CalendarImport = {
         channel_id,
