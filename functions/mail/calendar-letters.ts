@@ -1,3 +1,4 @@
+import { calendarOf } from '../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../shared/bookings/date-words.ts';
 import { londonDate } from '../../shared/bookings/dates.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../shared/bookings/import-labels.ts';
@@ -50,7 +51,7 @@ export function calendarLetter(message: CalendarMessage, siteAddress: string, wh
         preview: `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))}. New bookings there don’t close any nights here.`,
         heading: `We can’t read ${channel}`,
         paragraphs: [
-          `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))} we haven’t been able to read ${channel}’s calendar of “${title}”. The nights that it had then are still closed here. What is booked there since then isn’t.`,
+          `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))} we haven’t been able to read ${calendarOf(channel)} of “${title}”. The nights that it had then are still closed here. What is booked there since then isn’t.`,
           IMPORT_PROBLEM_SENTENCES[problem],
         ],
         action,
@@ -66,7 +67,7 @@ export function calendarLetter(message: CalendarMessage, siteAddress: string, wh
         preview: 'You needn’t do anything.',
         heading: `We can read ${channel} again`,
         paragraphs: [
-          `${channel}’s calendar of “${title}” is read again, with ${pluralise(message.data.nights, 'entry', 'entries')}. You needn’t do anything.`,
+          `${calendarOf(channel)} of “${title}” is read again, with ${pluralise(message.data.nights, 'entry', 'entries')}. You needn’t do anything.`,
         ],
         action,
         why,

@@ -4,7 +4,8 @@ import type { AppCapability } from './capability.ts';
 export const bookings: AppCapability<'bookings'> = {
   name: 'bookings',
   purpose: CAPABILITIES.bookings,
-  size: { memoryMb: 1024, timeoutSeconds: 10 },
+  // A host waits for a platform: nine seconds, one in which the reader starts, and our own reads and writes.
+  size: { memoryMb: 1024, timeoutSeconds: 15 },
   triggers: [
     {
       kind: 'routes',

@@ -3,6 +3,7 @@ import { channelName } from '../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { limits } from '../../../shared/limits.ts';
+import { CALENDARS_PATH } from '../../../shared/pages.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import { SLOTS } from '../../data/calendar-import/repository.ts';
 import {
@@ -24,6 +25,19 @@ interface Dependencies extends OwnChannelDependencies {
   readonly sync: Pick<CalendarSync, 'edit' | 'readOnce'>;
 }
 
+const OWN_ADDRESS =
+  'This is the address of this calendar, which you paste on the other platform. Copy the address of the calendar there instead.';
+
+const READ_ALREADY =
+  'The calendar of another site here has this address. Copy the address of this site’s calendar.';
+
+/** Whether an address is one of the listing's own, by which platforms read it. */
+const isOwn = (address: string, listing_id: string, siteAddress: string): boolean => {
+  const { hostname, pathname } = new URL(address);
+  const isHere = hostname === new URL(siteAddress).hostname;
+  return isHere && pathname.startsWith(`${CALENDARS_PATH}/${listing_id}/`);
+};
+
 /** The slot of a listing that begins to read: by chance, so that all are as full. */
 const newSlot = (): string => SLOTS[randomInt(SLOTS.length)] ?? '';
 
@@ -38,12 +52,25 @@ export const connectCalendar =
     const { listing_id, channel_id } = params;
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);
     const channel = requireChannel(await channels.get(listing_id), channel_id);
+    // It would read as a calendar without any nights of others, and nobody would see the mistake.
+    if (isOwn(address, listing_id, siteAddress)) {
+      throw new InvalidFieldsError([{ path: 'address', message: OWN_ADDRESS }]);
+    }
     const known = await imports.get(listing_id);
     const { most } = limits.connectCalendar.total;
     const isFull = (all: readonly CalendarImport[]) =>
       all.length >= most && !all.some((each) => each.channel_id === channel_id);
+    // Read for two sites, a site would be sent its own stays as the other's.
+    const isRead = (all: readonly CalendarImport[]) =>
+      all.some((each) => each.channel_id !== channel_id && each.address === address);
+    const requireRoom = (all: readonly CalendarImport[]) => {
+      if (isFull(all)) throw totalReached('connectCalendar');
+      if (isRead(all)) {
+        throw new InvalidFieldsError([{ path: 'address', message: READ_ALREADY }]);
+      }
+    };
     // Before the read, which takes long.
-    if (isFull(known?.imports ?? [])) throw totalReached('connectCalendar');
+    requireRoom(known?.imports ?? []);
     const began = now().toISOString();
     const calendar = { id: channel_id, address };
     const answer = await sync.readOnce([calendar], IMPORT_LIMITS.readMs).catch((error: unknown) => {
@@ -57,7 +84,7 @@ export const connectCalendar =
     }
     const at = now().toISOString();
     await sync.edit({ listing_id, organisation_id, slot: known?.slot ?? newSlot() }, (before) => {
-      if (isFull(before)) throw totalReached('connectCalendar');
+      requireRoom(before);
       const former = before.find((each) => each.channel_id === channel_id);
       const connected: CalendarImport = {
         channel_id,

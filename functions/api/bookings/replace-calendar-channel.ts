@@ -18,8 +18,9 @@ export const replaceCalendarChannel =
     const { listing_id, channel_id } = params;
     const made = { secret: newSecret(), address_since: now().toISOString() };
     await changeChannels({ listings, channels, listing_id, user }, (before) => {
-      // Nobody has read the new address yet.
-      const { read_at, read_etag, ...kept } = requireChannel(before, channel_id);
+      // The platform still knows what it read by the former one, which decides what is an echo. The
+      // first read of the new one is noted, whatever it has.
+      const { read_etag: _, ...kept } = requireChannel(before, channel_id);
       const after = { ...kept, ...made };
       return {
         channels: before.channels.map((each) => (each.channel_id === channel_id ? after : each)),

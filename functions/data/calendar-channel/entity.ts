@@ -18,8 +18,8 @@ export interface CalendarChannel {
   /** When the secret was made. */
   readonly address_since: string;
   /**
-   * When the address was last read with another calendar than before, or on another day. @default it
-   * never was
+   * When the channel was last read with another calendar than before, or on another day: by its address
+   * or, before `address_since`, by a former one. @default it never was
    */
   readonly read_at?: string | undefined;
   /** The `ETag` of what was read then. */

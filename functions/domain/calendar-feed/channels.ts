@@ -42,7 +42,9 @@ export const channelView = (
   address: `${siteAddress}${calendarPath(listing_id, secret)}`,
   created_at,
   address_since,
-  last_read_on: read_at === undefined ? null : londonDate(new Date(read_at)),
+  // A read by a former address says nothing of this one.
+  last_read_on:
+    read_at === undefined || read_at < address_since ? null : londonDate(new Date(read_at)),
   sends_others: sends_others ?? false,
 });
 

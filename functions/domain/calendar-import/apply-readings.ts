@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import { afterReading } from './after-reading.ts';
+import { reachAlike } from './end-of-reading.ts';
 import { eventsOf, keyOf, toCome } from './events.ts';
 import { untold } from './news.ts';
 import type { CalendarAddress, ReadAnswer, ReadingOutcome } from './reading.ts';
@@ -33,6 +34,10 @@ function isSettled(before: CalendarImport, outcome: ReadingOutcome, today: strin
   return text(toCome(read, today)) === text(toCome(before.events, today));
 }
 
+/** Whether the mark of a calendar is of a reading that didn't reach as far. Then the new one is noted. */
+const isMarkOld = ({ etag, read_at }: CalendarImport, began: Date): boolean =>
+  etag !== undefined && !reachAlike(new Date(read_at), began);
+
 /**
  * The outcome for a calendar as it is now. It says nothing if the calendar has been read later, or its
  * address replaced. That nothing has changed is said of what had the same mark.
@@ -54,7 +59,7 @@ function afterOne(before: CalendarImport, outcome: ReadingOutcome, readings: Rea
   if (outcome.outcome === 'FAILED') return after;
   // Some platforms have another mark at each reading. Alone it isn't worth a write.
   const isSame = isDeepStrictEqual({ ...after, etag: '' }, { ...before, etag: '' });
-  if (isSame && !readings.isAsked) return before;
+  if (isSame && !readings.isAsked && !isMarkOld(before, readings.began)) return before;
   return { ...after, read_at: readings.began.toISOString() };
 }
 
@@ -72,7 +77,10 @@ export function applyReadings(
   const read = before.map((each) => outcomeFor(each, readings));
   const isNothing = before.every((each, place) => {
     const outcome = read[place];
-    return outcome === undefined || (!isAsked && isSettled(each, outcome, today));
+    return (
+      outcome === undefined ||
+      (!isAsked && isSettled(each, outcome, today) && !isMarkOld(each, readings.began))
+    );
   });
   if (isNothing) return undefined;
   return before.map((each, place) => {

@@ -20,6 +20,7 @@ import { NotFoundError } from '../../lib/errors.ts';
 import { messagesTo } from '../message/messages-to.ts';
 import { applyReadings, type Readings } from './apply-readings.ts';
 import type { CalendarReader } from './calendar-reader.ts';
+import { reachAlike } from './end-of-reading.ts';
 import { lastReadAt } from './import-times.ts';
 import type { CalendarAddress, ReadAnswer } from './reading.ts';
 import { settle } from './settle.ts';
@@ -37,15 +38,19 @@ export interface ReadForPerson {
   readonly unread: readonly string[];
 }
 
-/** What the reader is asked for of a calendar. */
-export const addressOf = ({
-  channel_id,
-  address,
-  etag,
-}: Pick<CalendarImport, 'channel_id' | 'address' | 'etag'>): CalendarAddress => ({
+/** What the reader is asked for of a calendar: all of it, if its last reading didn't reach as far. */
+export const addressOf = (
+  {
+    channel_id,
+    address,
+    etag,
+    read_at,
+  }: Pick<CalendarImport, 'channel_id' | 'address' | 'etag' | 'read_at'>,
+  at: Date,
+): CalendarAddress => ({
   id: channel_id,
   address,
-  ...(etag !== undefined && { etag }),
+  ...(etag !== undefined && reachAlike(new Date(read_at), at) && { etag }),
 });
 
 export type CalendarSync = ReturnType<typeof calendarSync>;
@@ -198,7 +203,7 @@ export function calendarSync(
         began.getTime() - Date.parse(lastReadAt(each, round)) > IMPORT_LIMITS.freshMinutes * 60_000;
       const stale = stored.imports.filter(isStale);
       if (stale.length === 0) return { imports: stored.imports, unread: [] };
-      const calendars = stale.map(addressOf);
+      const calendars = stale.map((each) => addressOf(each, began));
       const outcomes: ReadAnswer = await reader({
         today: londonDate(began),
         ownHost,

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { lastCheckIn } from '../../../shared/bookings/rules.ts';
 
@@ -10,3 +10,10 @@ export const endOfReading = (today: string): string => {
   const end = addDays(lastCheckIn(today), BOOKING_LIMITS.nights.max);
   return addMonths(`${end.slice(0, 7)}-01`, 1);
 };
+
+/**
+ * Whether a reading at one instant reaches as far as one at another. If not, a calendar that is as it
+ * was may have further nights.
+ */
+export const reachAlike = (one: Date, other: Date): boolean =>
+  endOfReading(londonDate(one)) === endOfReading(londonDate(other));

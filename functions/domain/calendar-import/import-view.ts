@@ -6,6 +6,7 @@ import type { CalendarImports, CalendarRound } from '../../data/calendar-import/
 import { takesNights } from './after-reading.ts';
 import { toCome } from './events.ts';
 import { lastReadAt, nextReadAt } from './import-times.ts';
+import { share } from './nights.ts';
 
 interface ImportContext {
   readonly slot: string;
@@ -45,7 +46,8 @@ export function importView(
     losing: losing ?? null,
     conflicts: each.conflicts.flatMap(({ booking_id, kind, theirs, since, is_settled }) => {
       const stay = stays.find((own) => own.booking_id === booking_id);
-      if (stay === undefined) return [];
+      // What is over isn't judged again until something else changes.
+      if (stay === undefined || !share(stay, theirs, today)) return [];
       const { check_in, check_out, status, guest_name } = stay;
       return [
         { booking_id, check_in, check_out, status, guest_name, kind, theirs, since, is_settled },

@@ -38,8 +38,8 @@ const CALL_MS = 45_000;
 /** How many rounds one run does: those of its own minute, and one that was missed. */
 const ROUNDS = 2;
 
-/** So many calendars of a host name fail before that is its fault and not theirs. */
-const MANY = 10;
+/** So many calendars of a host name fail in a round before that is its fault and not theirs. */
+const MANY = 3;
 
 /**
  * Reads the calendars of other platforms, each every quarter of an hour: those of a minute together. A
@@ -59,7 +59,9 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
       `${listing_id} ${id}`;
     const due = listings.map((listing) => ({
       listing,
-      calendars: listing.imports.filter((each) => isDue(each, began)).map(addressOf),
+      calendars: listing.imports
+        .filter((each) => isDue(each, began))
+        .map((each) => addressOf(each, began)),
     }));
     const calendars = due.flatMap(({ listing, calendars }) =>
       calendars.map((calendar) => ({ ...calendar, id: idOf(listing, calendar) })),

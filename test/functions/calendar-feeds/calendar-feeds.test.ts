@@ -175,6 +175,9 @@ describe('a channel', () => {
     const after = await market.ask('replaceCalendarChannel', of(before.id));
 
     expect(after).toMatchObject({ id: before.id, platform: 'AIRBNB', last_read_on: null });
+    // Its platform still knows what it read: what came back of that stays an echo.
+    const { channels } = await calendarChannelRepository(market.table).get(listing_id);
+    expect(channels[0]?.read_at).toBeDefined();
     expect(await statusOf(before.address)).toBe(404);
     expect(await statusOf(after.address)).toBe(200);
     expect(await statusOf(kept.address)).toBe(200);

@@ -164,6 +164,33 @@ describe('a calendar that is connected', () => {
     expect(CALENDARS.reads.get(forbidden)).toBeUndefined();
   });
 
+  it('isn’t the let’s own, which is meant for the other platform', async () => {
+    const id = await newChannel();
+    const { items } = await market.ask('listCalendarChannels', of());
+    const own = items[0]?.address ?? '';
+
+    const { status, errors = [] } = await market.refused('connectCalendar', {
+      ...of(id),
+      body: { address: own },
+    });
+
+    expect([status, errors[0]?.path]).toEqual([400, 'address']);
+    expect(errors[0]?.message).toContain('This is the address of this calendar');
+  });
+
+  it('isn’t that of another site of the let, which would be sent its own stays', async () => {
+    const first = await connected(read(nights(inDays(10), inDays(13))));
+    const second = await newChannel('VRBO');
+
+    const { status, errors } = await market.refused('connectCalendar', {
+      ...of(second),
+      body: { address },
+    });
+    expect([status, errors?.[0]?.path]).toEqual([400, 'address']);
+    // The same one for the same site is read anew.
+    await market.ask('connectCalendar', { ...of(first), body: { address } });
+  });
+
   it('is one of five at most', async () => {
     for (let count = 0; count < IMPORT_LIMITS.ofListing; count += 1) {
       address = newAddress();

@@ -142,7 +142,7 @@ export function calendarDoers(market: Marketplace, table: Table) {
     const listing = await repository.get(listing_id);
     if (listing === undefined) return;
     const began = new Date();
-    const asked = listing.imports.map(addressOf);
+    const asked = listing.imports.map((each) => addressOf(each, began));
     const outcomes = await sync.readOnce(asked, 1000);
     await sync.apply(listing_id, { calendars: asked, outcomes, began, isAsked: false }, listing);
   }

@@ -118,7 +118,7 @@ const imported = async () =>
 /** A reading in a round: what the calendar has now. */
 async function readNow(outcome: ReadingOutcome, began = now()): Promise<void> {
   await sync().apply(listing_id, {
-    calendars: [addressOf(await stored())],
+    calendars: [addressOf(await stored(), now())],
     outcomes: { [CHANNEL]: outcome },
     began,
     isAsked: false,
@@ -195,6 +195,35 @@ describe('a reading that says the same', () => {
   });
 });
 
+describe('a calendar with a mark', () => {
+  it('is asked for whole once a month, as further nights come within reach', async () => {
+    const marks: (string | undefined)[] = [];
+    const reader: CalendarReader = async (request) => {
+      marks.push(...request.calendars.map(({ etag }) => etag));
+      return {
+        [CHANNEL]: { ...read(nights('2027-06-04', '2027-06-08')), etag: '"1"' } as ReadingOutcome,
+      };
+    };
+    const readRound = async () => {
+      const asked = [addressOf(await stored(), now())];
+      const outcomes = await sync(reader).readOnce(asked, 1000);
+      await sync().apply(listing_id, { calendars: asked, outcomes, began: now(), isAsked: false });
+    };
+    await connected();
+    await readRound();
+    passMinutes(15);
+    await readRound();
+    passMinutes(31 * 24 * 60);
+    await readRound();
+    writes = 0;
+    passMinutes(15);
+    await readRound();
+
+    expect(marks).toEqual([undefined, '"1"', undefined, '"1"']);
+    expect(writes).toBe(0);
+  });
+});
+
 describe('a reading that is late', () => {
   it('doesn’t replace a later one', async () => {
     await connected();
@@ -208,7 +237,7 @@ describe('a reading that is late', () => {
 
   it('says nothing of an address that was replaced meanwhile', async () => {
     await connected();
-    const calendarsBefore = [addressOf(await stored())];
+    const calendarsBefore = [addressOf(await stored(), now())];
     await connected({ address: `${AIRBNB}&another`, connected_at: iso(0) });
     await sync().apply(listing_id, {
       calendars: calendarsBefore,
@@ -223,7 +252,7 @@ describe('a reading that is late', () => {
 
   it('says nothing by “unchanged” of a calendar that has changed since', async () => {
     await connected({ etag: '"1"' });
-    const calendarsBefore = [addressOf(await stored())];
+    const calendarsBefore = [addressOf(await stored(), now())];
     await readNow({ ...read(STAY), etag: '"2"' } as ReadingOutcome);
     await readNow(failed());
     passMinutes(1);
@@ -239,7 +268,7 @@ describe('a reading that is late', () => {
 
   it('leaves a calendar that was disconnected, and a listing that was deleted', async () => {
     await connected();
-    const calendarsBefore = [addressOf(await stored())];
+    const calendarsBefore = [addressOf(await stored(), now())];
     const apply = () =>
       sync().apply(listing_id, {
         calendars: calendarsBefore,

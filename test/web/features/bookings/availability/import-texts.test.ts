@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import {
   foundInWords,
   freedInWords,
   type ReadNights,
 } from '../../../../../web/src/features/bookings/availability/import-texts.ts';
-import {
-  alsoTakenInWords,
-  calendarOf,
-} from '../../../../../web/src/features/bookings/channel-words.ts';
+import { alsoTakenInWords } from '../../../../../web/src/features/bookings/channel-words.ts';
 
 const nights = (check_in: string, check_out: string, fields: Partial<ReadNights> = {}) => ({
   check_in,

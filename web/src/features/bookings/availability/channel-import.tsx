@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
+import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { CalendarChannel, CalendarImport } from '../../../../../shared/bookings/schema.ts';
@@ -12,7 +13,6 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { calendarOf, possessive } from '../channel-words.ts';
 import { CHANNEL_ACTION } from './channel-action.ts';
 import classes from './channels.module.css';
 import { ConnectCalendar } from './connect-calendar.tsx';

@@ -1,9 +1,9 @@
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
+import { possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import type { ConflictKind } from '../../../../../shared/bookings/imports.ts';
 import type { CalendarChannel, CalendarConflict } from '../../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
-import { possessive } from '../channel-words.ts';
 
 /** A conflict, and the channel whose calendar it is with. */
 export interface PlacedConflict {

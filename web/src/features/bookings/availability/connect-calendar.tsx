@@ -2,13 +2,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
+import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { bookingOperations, type CalendarChannel } from '../../../../../shared/bookings/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { calendarOf } from '../channel-words.ts';
 import { CHANNEL_ACTION } from './channel-action.ts';
 import { asSentence, FIND_IT, foundInWords } from './import-texts.ts';
 

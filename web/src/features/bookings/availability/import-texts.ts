@@ -1,3 +1,4 @@
+import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { ImportedKind } from '../../../../../shared/bookings/imports.ts';
@@ -5,7 +6,7 @@ import type { CalendarImport, OwnCalendar } from '../../../../../shared/bookings
 import type { CalendarPlatform, StayDates } from '../../../../../shared/bookings/types.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { calendarOf, inList, possessive } from '../channel-words.ts';
+import { inList } from '../channel-words.ts';
 import { agoInWords, untilInWords } from './relative-time.ts';
 
 /** Nights that another platform's calendar has as taken. */

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
+import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { nightsOf } from '../../../../../shared/bookings/rules.ts';
 import type { CalendarImport } from '../../../../../shared/bookings/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { calendarOf } from '../channel-words.ts';
 import classes from './channels.module.css';
 import { kindInWords } from './import-texts.ts';
 

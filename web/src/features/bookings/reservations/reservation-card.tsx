@@ -2,6 +2,7 @@ import { Anchor, Button, DataList, Group, Paper, Stack, Text, Title } from '@man
 import { IconClock, IconHome, IconMail, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDay } from '../../../../../shared/bookings/date-words.ts';
 import { cancellationLabel } from '../../../../../shared/bookings/labels.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
@@ -19,7 +20,7 @@ import { useHashTarget } from '../../../lib/hash-target.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
-import { alsoTakenInWords, calendarOf, inList } from '../channel-words.ts';
+import { alsoTakenInWords, inList } from '../channel-words.ts';
 import { QuoteDetails } from '../components/quote-details.tsx';
 import { formatDeadline } from '../stay-dates.ts';
 import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
