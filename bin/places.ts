@@ -4,11 +4,12 @@ import { LocalProblem } from 'aws-on-one-machine/problem';
 import { parse } from 'csv-parse/sync';
 import { runCommand } from './command-line.ts';
 import { placeRows } from './places/place-rows.ts';
+import { outcodePositionRows, positionRows } from './places/position-rows.ts';
 import { outcodeRows, postcodeRows } from './places/postcode-rows.ts';
 
 /**
- * `npm run places` derives the places that searches know, and the square of each postcode, from open
- * data. Its results are committed, because the data isn't.
+ * `npm run places` derives the places that searches know, and the square and the position of each
+ * postcode, from open data. Its results are committed, because the data isn't.
  */
 
 const NUMBERS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'postcodes']);
@@ -22,9 +23,12 @@ const rowsOf = (text: string): never[] =>
 const LICENCES = `// Written by \`npm run places\`. Sources and licences: ATTRIBUTION.md beside this file.
 `;
 
-/** A module that exports lines as one text. It has no backquotes, backslashes or dollar signs. */
-const moduleOf = (name: string, lines: readonly string[]): string =>
-  `${LICENCES}export const ${name} = \`\n${lines.join('\n')}\n\`;\n`;
+/** A module that exports lines, each time as one text. They have no backquotes, backslashes or dollars. */
+const moduleOf = (texts: Readonly<Record<string, readonly string[]>>): string =>
+  LICENCES +
+  Object.entries(texts)
+    .map(([name, lines]) => `export const ${name} = \`\n${lines.join('\n')}\n\`;\n`)
+    .join('\n');
 
 async function writeModule(file: string, content: string): Promise<void> {
   const path = join(import.meta.dirname, '../shared/places', file);
@@ -40,17 +44,28 @@ await runCommand('places', async ({ operands: [folder] }) => {
     readFile(join(directory, file), 'utf8').catch((error: unknown) => {
       throw new LocalProblem(`${join(directory, file)} can't be read: ${error}`);
     });
-  const [settlements, outcodes, postcodes, fells, water] = await Promise.all([
+  const [settlements, outcodes, postcodes, fells, water, park] = await Promise.all([
     read('lakes-places.csv').then(rowsOf),
     read('lakes-outcodes.csv').then(rowsOf),
     read('lakes-postcodes.csv').then(rowsOf),
     read('wainwright-fells.json').then(JSON.parse),
     read('lakes-water.geojson').then(JSON.parse),
+    read('lake-district-national-park.geojson').then(JSON.parse),
   ]);
   const places = placeRows({ settlements, outcodes, fells, water: water.features });
-  await writeModule('place-rows.ts', moduleOf('PLACE_ROWS', places));
+  await writeModule('place-rows.ts', moduleOf({ PLACE_ROWS: places }));
   await writeModule(
     'postcode-rows.ts',
-    `${moduleOf('POSTCODE_ROWS', postcodeRows(postcodes, outcodes))}\n${moduleOf('OUTCODE_ROWS', outcodeRows(outcodes)).slice(LICENCES.length)}`,
+    moduleOf({
+      POSTCODE_ROWS: postcodeRows(postcodes, outcodes),
+      OUTCODE_ROWS: outcodeRows(outcodes),
+    }),
+  );
+  await writeModule(
+    'position-rows.ts',
+    moduleOf({
+      POSITION_ROWS: positionRows(postcodes, park),
+      OUTCODE_POSITION_ROWS: outcodePositionRows(outcodes),
+    }),
   );
 });
