@@ -146,7 +146,7 @@ describe('the rows of positions', () => {
     ]);
     expect(
       outcodePositionRows([{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }]),
-    ).toEqual(['CA1 34106 55547']);
+    ).toEqual(['CA1 34105 55547']);
   });
 
   it('are in small letters inside an area, its holes left out, or inside another', () => {

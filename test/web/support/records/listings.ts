@@ -26,6 +26,8 @@ export const ownListing = (fields: Partial<OwnListing> = {}): OwnListing => {
     address: '1 Beck Side, Rydal',
     postcode,
     outcode: outcodeOf(postcode),
+    square: { east: 336, north: 506 },
+    coordinates: { latitude: 54.446, longitude: -2.98 },
     area_name: 'Rydal',
     inside_national_park: true,
     price: 185,
