@@ -66,7 +66,8 @@ export default {
     {
       name: 'positions-are-for-writing-listings',
       severity: 'error',
-      comment: 'Nothing public depends on where in its square a listing is, unless its owner shows it.',
+      comment:
+        'Nothing public depends on where in its square a listing is, unless its owner shows it.',
       from: {
         pathNot:
           '^(bench|demo|test)/|^shared/places/|^functions/(domain/listing/place|api/listings/get-listing-place|api/moderation/admin-listing-view)\\.ts$',

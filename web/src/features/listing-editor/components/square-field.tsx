@@ -1,5 +1,5 @@
 import { Input, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '../../../../../shared/listings/labels.ts';
 import { type GridPosition, gridPosition } from '../../../../../shared/places/national-grid.ts';
@@ -49,9 +49,9 @@ export function SquareField() {
   });
   const labelId = useId();
   const statusId = useId();
-  const wrap = (content: React.ReactNode) => (
+  const wrap = (content: ReactNode) => (
     <Input.Wrapper
-      label={FIELD_LABELS.shown_square}
+      label={exact === null ? FIELD_LABELS.shown_square : 'Pin on the map'}
       labelElement="div"
       labelProps={{ id: labelId }}
       error={fieldState.error?.message}
