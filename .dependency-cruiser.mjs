@@ -59,9 +59,20 @@ export default {
       from: { path: '^web/src/' },
       to: {
         path: '^shared/places/',
-        pathNot: '^shared/places/(kinds|schema)\\.ts$',
+        pathNot: '^shared/places/(kinds|national-grid|schema|squares)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'positions-are-for-writing-listings',
+      severity: 'error',
+      comment:
+        'Nothing public depends on where in its square a listing is, unless its owner shows it.',
+      from: {
+        pathNot:
+          '^(bench|demo|test)/|^shared/places/|^functions/(domain/listing/place|api/listings/get-listing-place|api/moderation/admin-listing-view)\\.ts$',
+      },
+      to: { path: '^shared/places/(postcode-positions|position-rows)\\.ts$' },
     },
     only('functions', '^functions/', '^(functions|shared)/'),
     only(

@@ -215,8 +215,7 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
   },
   places: {
     script: 'places.ts',
-    purpose:
-      'derives the places that searches know, and the square of each postcode, from open data',
+    purpose: 'derives the places that searches know, and where each postcode is, from open data',
     read: 'docs/places.md',
     operands: {
       name: 'FOLDER',

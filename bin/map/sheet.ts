@@ -1,5 +1,5 @@
 import { FRAME, type PathData, type SheetPoint, UNIT_METRES } from '../../shared/map/map-data.ts';
-import { type GridPosition, gridPosition } from '../places/national-grid.ts';
+import { type GridPosition, gridPosition } from '../../shared/places/national-grid.ts';
 
 /** Longitude and latitude. */
 export type LongLat = readonly number[];

@@ -1,4 +1,4 @@
-import { type GridPosition, gridPosition } from './national-grid.ts';
+import { type GridPosition, gridPosition } from '../../shared/places/national-grid.ts';
 
 /** A row of `lakes-places.csv`. */
 interface SettlementRow {

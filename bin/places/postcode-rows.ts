@@ -1,4 +1,4 @@
-import { gridPosition } from './national-grid.ts';
+import { gridPosition } from '../../shared/places/national-grid.ts';
 
 /** A row of `lakes-postcodes.csv`. */
 export interface PostcodeRow {

@@ -10,6 +10,7 @@ import { omitUndefined } from '../../functions/data/omit-undefined.ts';
 import type { NewListingPhoto } from '../../functions/data/photo/state.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { PHOTO_CACHE_CONTROL, photoContentType, photoKey } from '../../shared/photos/rules.ts';
+import { positionOf } from '../../shared/places/postcode-positions.ts';
 import { DEMO_LISTINGS } from '../catalogue/catalogue.ts';
 import type { DemoListing } from '../catalogue/schema.ts';
 import type { PaintedPicture } from '../pictures/paint-pictures.ts';
@@ -58,6 +59,7 @@ function photosOf(listing: DemoListing, pictures: Pictures): DemoPhoto[] {
 function listingOf(demo: DemoListing, [cover]: readonly DemoPhoto[]): NewListing {
   return {
     ...omitUndefined(attributesOf(demo)),
+    ...omitUndefined({ location: positionOf(demo.postcode)?.position }),
     listing_id: demoListingId(demo.slug),
     organisation_id: demoOrganisationId(demo.organisation),
     status: demo.status,

@@ -1,9 +1,11 @@
 import { listingRepository } from '../../functions/data/listing/repository.ts';
+import { omitUndefined } from '../../functions/data/omit-undefined.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import { toPence } from '../../shared/money.ts';
+import { positionOf } from '../../shared/places/postcode-positions.ts';
 import { batchesOf } from '../load/batches.ts';
 import type { OnProgress } from '../load/target.ts';
 import type { SoldPrice } from './parse.ts';
@@ -31,6 +33,7 @@ const listingOf = ({ price, postcode, area_name, occurrence }: SoldPrice, create
   price_pence: toPence(price),
   address: `${area_name}, ${outcodeOf(postcode)}`,
   postcode,
+  ...omitUndefined({ location: positionOf(postcode)?.position }),
   area_name,
   created_at,
 });

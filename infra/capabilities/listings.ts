@@ -11,6 +11,7 @@ export const listings: AppCapability<'listings'> = {
       traffic: {
         listMyListings: { perVisit: 0.03, readUnits: 39 },
         getMyListing: { perVisit: 0.05, readUnits: 2.5 },
+        getListingPlace: { perVisit: 0.02, readUnits: 0 },
         createListing: { perVisit: 0.01, readUnits: 1.5 },
         updateListing: { perVisit: 0.03, readUnits: 2.5 },
         deleteListing: { perVisit: 0.001, readUnits: 2 },

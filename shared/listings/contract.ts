@@ -6,7 +6,7 @@ import { PERSONAL } from '../profiles/kept.ts';
 import type { Routes } from '../route.ts';
 import { ARRIVAL_FIELDS } from './fields.ts';
 import { LISTING_ID } from './ids.ts';
-import { ARRIVALS, PUBLIC_LISTINGS } from './kept.ts';
+import { ARRIVALS, LOCATIONS, PUBLIC_LISTINGS } from './kept.ts';
 import { ownListingOperations } from './own-schema.ts';
 
 /** What most of its operations have in common. */
@@ -23,6 +23,7 @@ const routes = {
     path: '/me/listings/{listing_id}',
     polled: WHILE_PHOTOS_ARE_MADE,
   },
+  getListingPlace: { ...common, method: 'GET', path: '/me/listing-place' },
   createListing: { ...common, method: 'POST', path: '/listings', success: 201, idempotent: true },
   updateListing: { ...common, method: 'PATCH', path: '/listings/{listing_id}' },
   deleteListing: { ...common, method: 'DELETE', path: '/listings/{listing_id}', success: 204 },
@@ -113,7 +114,7 @@ export const listings = {
   schemas,
   limits,
   entities: {
-    listing: [PUBLIC_LISTINGS, ARRIVALS, PERSONAL],
+    listing: [PUBLIC_LISTINGS, LOCATIONS, ARRIVALS, PERSONAL],
     photo: [PUBLIC_LISTINGS],
     photoAccessChange: [],
     photoAccessLease: [],

@@ -8,6 +8,7 @@ import {
   type ListingField,
   type ShownOn,
 } from './fields.ts';
+import { coordinatesSchema, gridSquareSchema } from './place-schemas.ts';
 
 /** The schema of a field's value in a response, if it has one. */
 function schemaOf(field: ListingField): z.ZodType {
@@ -30,6 +31,10 @@ function schemaOf(field: ListingField): z.ZodType {
       return z.boolean();
     case 'names':
       return z.array(z.string());
+    case 'square':
+      return gridSquareSchema;
+    case 'place':
+      return coordinatesSchema;
   }
 }
 

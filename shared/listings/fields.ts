@@ -1,3 +1,5 @@
+import type { Coordinates } from '../places/national-grid.ts';
+import type { GridSquare } from '../places/places.ts';
 import { LISTING_LIMITS } from './limits.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
@@ -23,7 +25,7 @@ type FieldDefinition = {
   /** The types of listing that have this field. @default all */
   readonly types?: readonly ListingType[];
 } & (
-  | { readonly kind: 'line' | 'date' | 'time' | 'flag' | 'names' }
+  | { readonly kind: 'line' | 'date' | 'time' | 'flag' | 'names' | 'square' | 'place' }
   | { readonly kind: 'text'; readonly limits: { readonly max: number } }
   | { readonly kind: 'choice' | 'grade'; readonly values: readonly string[] }
   | {
@@ -52,6 +54,10 @@ interface KindValues {
   money: number;
   flag: boolean;
   names: string[];
+  /** A square of a kilometre. */
+  square: GridSquare;
+  /** Coordinates with five decimals. */
+  place: Coordinates;
 }
 
 /**
@@ -74,6 +80,10 @@ export const LISTING_FIELDS = {
   /** Only its first half is public: the attribute `outcode` (D2). */
   postcode: { kind: 'line', shown: 'private', required: true },
   area_name: { kind: 'line', shown: 'card', required: true },
+  /** The neighbour of the postcode’s square that its owner shows instead; null for the postcode’s. */
+  shown_square: { kind: 'square', shown: 'private' },
+  /** Where it is, if its owner shows that to everyone. */
+  exact_place: { kind: 'place', shown: 'card' },
   inside_national_park: { kind: 'flag', shown: 'card' },
   pets_allowed: { kind: 'flag', shown: 'card' },
   amenities: { kind: 'names', shown: 'page' },

@@ -10,6 +10,7 @@ import {
 } from './fields.ts';
 import { FIELD_LABELS } from './labels.ts';
 import { LISTING_LIMITS } from './limits.ts';
+import { chosenPlaceSchema, chosenSquareSchema } from './place-schemas.ts';
 import { isPostcode, storedPostcode } from './postcode.ts';
 import { allowsPence, suits } from './rules.ts';
 import { LISTING_TYPES, type ListingType, type PropertySubtype } from './types.ts';
@@ -60,7 +61,9 @@ const ownRules = {
     .max(LISTING_LIMITS.amenities.max, 'Too many amenities')
     .refine((names) => new Set(names).size === names.length, 'An amenity is named twice')
     .optional(),
-} satisfies Record<FieldsLike<{ kind: 'line' | 'names' }> | 'type', z.ZodType>;
+  shown_square: optional(chosenSquareSchema),
+  exact_place: optional(chosenPlaceSchema),
+} satisfies Record<FieldsLike<{ kind: 'line' | 'names' | 'square' | 'place' }> | 'type', z.ZodType>;
 type OwnRules = typeof ownRules;
 
 type FieldWithoutOwnRules = Exclude<ListingField, keyof OwnRules>;

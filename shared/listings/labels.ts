@@ -25,6 +25,8 @@ export const FIELD_LABELS = {
   address: 'Address',
   postcode: 'Postcode',
   area_name: 'Area',
+  shown_square: 'Circle on the map',
+  exact_place: 'Exact place',
   inside_national_park: 'Inside the National Park',
   price: 'Price',
   bedrooms: 'Bedrooms',

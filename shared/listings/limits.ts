@@ -20,6 +20,8 @@ export const LISTING_LIMITS = {
   arrivalPhone: { max: 30 },
   /** Each of the texts that a confirmed guest gets. */
   arrivalText: { max: 1000 },
+  /** How far from its postcode’s position an owner may show it, in metres. */
+  exactPlace: { max: 2000 },
   /** Why a listing is submitted without photos. */
   noPhotosReason: { max: 200 },
   amenity: { max: 50 },

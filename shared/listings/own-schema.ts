@@ -8,6 +8,8 @@ import { LISTING_ID } from './ids.ts';
 import { listingChangesSchema, listingFieldsSchema } from './input-schema.ts';
 import { LISTING_LIMITS } from './limits.ts';
 import { pageOf, pageQuery } from './page-query.ts';
+import { coordinatesSchema, gridSquareSchema } from './place-schemas.ts';
+import { isPostcode, storedPostcode } from './postcode.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
 import { LISTING_STATUSES } from './types.ts';
 
@@ -49,6 +51,24 @@ export const ownListingSchema = publicListingSchema.extend({
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 
+const listingPlaceSchema = z.object({
+  /**
+   * The postcode's public square in the middle, and its eight neighbours, in rows from the north-west.
+   * Empty if its outcode isn't known.
+   */
+  squares: z.array(
+    gridSquareSchema.extend({
+      /** The settlement nearest to its middle. */
+      near: z.string(),
+    }),
+  ),
+  /** Where the postcode is, or the middle of its outcode; null if that isn't known either. */
+  position: coordinatesSchema.nullable(),
+  /** Whether it is inside the National Park, by the boundary; null if the postcode isn't known. */
+  is_inside_boundary: z.boolean().nullable(),
+});
+export type ListingPlace = z.infer<typeof listingPlaceSchema>;
+
 /** What goes with a submission. */
 const submissionSchema = z.strictObject({
   /**
@@ -67,6 +87,17 @@ export const ownListingOperations = {
     response: pageOf(myListingCardSchema),
   },
   getMyListing: { summary: 'One’s own listing, whole', params, response: ownListingSchema },
+  getListingPlace: {
+    summary: 'Where a postcode is, and in which squares its listing may be shown',
+    query: z.strictObject({
+      postcode: z
+        .string({ error: 'Postcode is required' })
+        .max(LISTING_LIMITS.postcode.max, 'Postcode too long')
+        .overwrite(storedPostcode)
+        .refine(isPostcode, 'Postcode must be a UK postcode, like LA22 9LX'),
+    }),
+    response: listingPlaceSchema,
+  },
   createListing: {
     summary: 'Create a draft for one’s first organisation',
     body: listingFieldsSchema,

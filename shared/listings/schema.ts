@@ -6,6 +6,7 @@ import { photoSchema } from '../photos/schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_ID, PROPERTY_NOT_FOUND } from './ids.ts';
 import { CARDS_BY_ID } from './limits.ts';
+import { coordinatesSchema, gridSquareSchema } from './place-schemas.ts';
 
 /** A card: what every public list of listings needs. */
 export const listingCardSchema = z.object({
@@ -21,6 +22,8 @@ export const listingCardSchema = z.object({
   currency: z.literal('GBP'),
   /** The first half of the postcode; the rest is not public. */
   outcode: z.string(),
+  /** The square that it is shown in; null if it isn't known. With an exact place, that one's. */
+  square: gridSquareSchema.nullable(),
   featured: z.boolean(),
   created_at: z.iso.datetime(),
   cover_photo: photoSchema.nullable(),
@@ -30,6 +33,11 @@ export type ListingCard = z.infer<typeof listingCardSchema>;
 /** A published listing in full, as anyone may see it. */
 export const publicListingSchema = listingCardSchema.omit({ cover_photo: true }).extend({
   ...fieldSchemas('page'),
+  /**
+   * For machines: its exact place, with five decimals, or the middle of its square, with three. Null
+   * if it isn't known.
+   */
+  coordinates: coordinatesSchema.nullable(),
   listing_photos: z.array(photoSchema),
   organisation: publicOrganisationSchema,
 });

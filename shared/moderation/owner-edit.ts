@@ -12,11 +12,22 @@ export const OWNER_EDIT_FIELDS = [
   'address',
   'postcode',
   'area_name',
+  'shown_square',
+  'exact_place',
   'inside_national_park',
 ] as const satisfies readonly ListingField[];
 
-const { title, summary, description, address, postcode, area_name, inside_national_park } =
-  listingChangesShape;
+const {
+  title,
+  summary,
+  description,
+  address,
+  postcode,
+  area_name,
+  shown_square,
+  exact_place,
+  inside_national_park,
+} = listingChangesShape;
 
 /** Those fields in a body. One that is left out stays as it is. */
 export const ownerEditShape = {
@@ -26,5 +37,7 @@ export const ownerEditShape = {
   address,
   postcode,
   area_name,
+  shown_square,
+  exact_place,
   inside_national_park,
 } satisfies Record<(typeof OWNER_EDIT_FIELDS)[number], unknown>;

@@ -45,6 +45,8 @@ const reviewFields = {
   edits: editsSchema,
   /** Why its lister submitted it without photos; null if it had some, or no reason was given. */
   no_photos_reason: z.string().nullable(),
+  /** Whether its postcode is inside the National Park, by the boundary; null if that isn't known. */
+  is_inside_boundary: z.boolean().nullable(),
 };
 
 const viewers = {

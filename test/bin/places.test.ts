@@ -1,27 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
-import { gridPosition } from '../../bin/places/national-grid.ts';
+import { describe, expect, it } from 'vitest';
 import { type OpenData, placeRows } from '../../bin/places/place-rows.ts';
+import { outcodePositionRows, positionRows } from '../../bin/places/position-rows.ts';
 import { outcodeRows, postcodeRows } from '../../bin/places/postcode-rows.ts';
-
-describe('the position on the National Grid', () => {
-  // Grid references of The Database of British and Irish Hills, to a hundred metres.
-  test.for([
-    ['Skiddaw', 54.651391, -3.147761, 3260, 5290],
-    ['Blencathra', 54.639949, -3.049789, 3323, 5277],
-    ['Carl Side', 54.642398, -3.155984, 3254, 5280],
-  ] as const)('of %s', ([, latitude, longitude, east, north]) => {
-    const position = gridPosition(latitude, longitude);
-    expect(Math.floor(position.east / 100)).toBe(east);
-    expect(Math.floor(position.north / 100)).toBe(north);
-  });
-
-  // The worked example of Ordnance Survey's guide, in WGS 84.
-  it('is that of the guide of Ordnance Survey, to some metres', () => {
-    const { east, north } = gridPosition(52.65798, 1.71605);
-    expect(Math.abs(east - 651_409.9)).toBeLessThan(10);
-    expect(Math.abs(north - 313_177.3)).toBeLessThan(10);
-  });
-});
 
 const village = (name: string, latitude: number, kind = 'Village') => ({
   name,
@@ -136,5 +116,53 @@ describe('the rows of postcodes', () => {
     expect(outcodeRows([{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }])).toEqual([
       'CA1 341 555',
     ]);
+  });
+});
+
+describe('the rows of positions', () => {
+  const at = (postcode: string, latitude: number, longitude: number) => ({
+    postcode,
+    latitude,
+    longitude,
+  });
+  const ring = (from: number, to: number): [number, number][] => [
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, to],
+    [from, from],
+  ];
+
+  it('have a sector’s postcodes by square, with tens of metres in it', () => {
+    const rows = [
+      at('CA1 1AA', 54.89056, -2.94379),
+      at('CA1 1AB', 54.89241, -2.93177),
+      at('CA1 1AD', 54.89057, -2.94379),
+      at('CA1 2AA', 54.89056, -2.94379),
+    ];
+    expect(positionRows(rows, { features: [] })).toEqual([
+      'CA1 1|339 555AA5649AD5650|340 555AB3369',
+      'CA1 2|339 555AA5649',
+    ]);
+    expect(
+      outcodePositionRows([{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }]),
+    ).toEqual(['CA1 34105 55547']);
+  });
+
+  it('are in small letters inside an area, its holes left out, or inside another', () => {
+    const park = {
+      features: [{ geometry: { coordinates: [[ring(50, 60), ring(54, 56)], [ring(70, 71)]] } }],
+    };
+    const inside = (latitude: number, longitude: number) => {
+      const [row = ''] = positionRows([at('CA1 1AA', latitude, longitude)], park);
+      return row.includes('aa');
+    };
+    expect(inside(52, 52)).toBe(true);
+    expect(inside(59.9, 50.1)).toBe(true);
+    expect(inside(55, 55)).toBe(false);
+    expect(inside(70.5, 70.5)).toBe(true);
+    expect(inside(65, 65)).toBe(false);
+    expect(inside(52, 61)).toBe(false);
+    expect(inside(52, 49)).toBe(false);
   });
 });

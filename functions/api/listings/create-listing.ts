@@ -1,11 +1,11 @@
 import { limits } from '../../../shared/limits.ts';
-import { attributesOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
 import { newFields } from '../../domain/listing/content.ts';
+import { attributesWithPlace } from '../../domain/listing/place.ts';
 import { ownListing } from '../../domain/listing/view.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
@@ -39,7 +39,7 @@ export const createListing =
         featured: false,
         revision: 1,
         created_at: at.toISOString(),
-        ...omitUndefined(attributesOf(newFields(body))),
+        ...omitUndefined(attributesWithPlace(newFields(body))),
       }),
       async store(listing, request) {
         const creation = await changes.create(listing, entry, most, request);

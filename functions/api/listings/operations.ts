@@ -15,6 +15,7 @@ import { createListing } from './create-listing.ts';
 import { createPhotoTickets } from './create-photo-tickets.ts';
 import { deleteListing } from './delete-listing.ts';
 import { deletePhoto } from './delete-photo.ts';
+import { getListingPlace } from './get-listing-place.ts';
 import { getMyListing } from './get-my-listing.ts';
 import { listMyListings } from './list-my-listings.ts';
 import { reorderPhotos } from './reorder-photos.ts';
@@ -44,6 +45,7 @@ export function ownListingOperations(
   return {
     listMyListings: listMyListings(dependencies),
     getMyListing: getMyListing(dependencies),
+    getListingPlace: getListingPlace(),
     createListing: createListing(dependencies),
     updateListing: updateListing(dependencies),
     deleteListing: deleteListing(dependencies),

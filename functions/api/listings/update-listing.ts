@@ -1,12 +1,13 @@
 import { typeProblems } from '../../../shared/listings/input-schema.ts';
 import { FIXED_TYPE } from '../../../shared/listings/rules.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { attributesOf, fieldsOf } from '../../data/listing/fields.ts';
+import { fieldsOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { wasApproved } from '../../data/listing/state.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { fieldsAfter } from '../../domain/listing/content.ts';
 import { editListing } from '../../domain/listing/edits.ts';
+import { attributesWithPlace } from '../../domain/listing/place.ts';
 import { withStays } from '../../domain/listing/stays-after-edit.ts';
 import { requireWrittenRevision } from '../../domain/listing/transition.ts';
 import { ConflictError, InvalidFieldsError } from '../../lib/errors.ts';
@@ -34,7 +35,10 @@ export const updateListing =
       // A stored kind of property that doesn't suit the new type is removed, not refused.
       const problems = typeProblems({ type, price, ...given });
       if (problems.length > 0) throw new InvalidFieldsError(problems);
-      const after = omitUndefined({ ...listing, ...attributesOf(fieldsAfter(fields, given)) });
+      const after = omitUndefined({
+        ...listing,
+        ...attributesWithPlace(fieldsAfter(fields, given), fields),
+      });
       requireSameType(listing, after);
       const at = dependencies.now();
       const edit = editListing(before, after, { by: user, at });

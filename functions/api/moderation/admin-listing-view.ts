@@ -4,6 +4,7 @@ import type {
   AdminListingCard,
   ReviewCard,
 } from '../../../shared/moderation/schema.ts';
+import { positionOf } from '../../../shared/places/postcode-positions.ts';
 import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
 import type { Organisation } from '../../data/organisation/repository.ts';
 import { editsOf } from '../../domain/listing/edits.ts';
@@ -15,6 +16,7 @@ const reviewPart = (record: ShownListing) => ({
   submitted_at: record.listing.submitted_at ?? null,
   edits: editsOf(record),
   no_photos_reason: record.listing.no_photos_reason ?? null,
+  is_inside_boundary: positionOf(record.listing.postcode)?.isInPark ?? null,
 });
 
 /** A whole listing, with its edits since it was approved. */
@@ -79,6 +81,7 @@ export const reviewCard = async (
   ...(await ownListingCard(record.listing, sign)),
   address: record.listing.address,
   postcode: record.listing.postcode,
+  shown_square: record.listing.shown_square ?? null,
   summary: record.listing.summary ?? null,
   organisation: { id: organisation_id, name },
   ...reviewPart(record),

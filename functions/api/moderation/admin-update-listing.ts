@@ -1,10 +1,11 @@
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { attributesOf, fieldsOf } from '../../data/listing/fields.ts';
+import { fieldsOf } from '../../data/listing/fields.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { isReady, type ListingPhoto } from '../../data/photo/state.ts';
 import { fieldsAfter } from '../../domain/listing/content.ts';
 import { editForOwner } from '../../domain/listing/edits.ts';
 import { ownerEditSentences } from '../../domain/listing/owner-edit-sentences.ts';
+import { attributesWithPlace } from '../../domain/listing/place.ts';
 import { withStays } from '../../domain/listing/stays-after-edit.ts';
 import { changedSince } from '../../domain/listing/transition.ts';
 import { messagesTo } from '../../domain/message/messages-to.ts';
@@ -35,13 +36,13 @@ export const adminUpdateListing =
         throw changedSince(await audit.fieldsChangedAfter(listing_id, revision));
       }
       const photos = photo_ids === undefined ? before.photos : placed(before.photos, photo_ids);
-      const fields = attributesOf(fieldsAfter(fieldsOf(listing), given));
+      const fields = fieldsOf(listing);
       const isDeclined = before.photos.some(
         (photo) => photo.ai_generated === true && !photos.includes(photo),
       );
       const after = omitUndefined({
         ...listing,
-        ...fields,
+        ...attributesWithPlace(fieldsAfter(fields, given), fields),
         // Otherwise the next batch would make another one.
         ...(isDeclined && { ai_photo_declined: true }),
       });

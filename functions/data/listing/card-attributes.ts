@@ -8,6 +8,7 @@ const BESIDES_FIELDS = [
   'created_at',
   'currency',
   'postcode',
+  'shown_square',
   'featured',
   'from_price',
   'cover_photo',

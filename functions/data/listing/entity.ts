@@ -20,6 +20,14 @@ export const listingModel = createSchema({
     organisation_id: { type: 'string', required: true, readOnly: true },
     /** The fields that its lister fills in: `title`, `price_pence`, … */
     ...fieldAttributes,
+    /** Where its postcode is: metres of the National Grid. Never public. @default not known */
+    location: {
+      type: 'map',
+      properties: {
+        east: { type: 'number', required: true },
+        north: { type: 'number', required: true },
+      },
+    },
     status: { type: LISTING_STATUSES, required: true },
     rejection_note: { type: 'string' },
     currency: { type: ['GBP'] as const, required: true, default: 'GBP' },

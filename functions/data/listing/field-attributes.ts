@@ -26,6 +26,20 @@ const KIND_ATTRIBUTES = {
   money: { type: 'number' },
   flag: { type: 'boolean', required: true, default: false },
   names: { type: 'list', items: { type: 'string' }, required: true, default: (): string[] => [] },
+  square: {
+    type: 'map',
+    properties: {
+      east: { type: 'number', required: true },
+      north: { type: 'number', required: true },
+    },
+  },
+  place: {
+    type: 'map',
+    properties: {
+      latitude: { type: 'number', required: true },
+      longitude: { type: 'number', required: true },
+    },
+  },
 } as const;
 
 /** The type of a field's attribute definition. ElectroDB derives the type of items from it. */

@@ -19,8 +19,21 @@ export function fieldsAfter(before: FieldValues, changes: ListingChanges): Field
   const { type, property_subtype: subtype } = after;
   return {
     ...after,
+    ...placeAfter(before, after),
     ...withPets(changes, { pets_allowed: before.pets_allowed, amenities: before.amenities }),
     property_subtype: subtype !== null && suits(type, subtype) ? subtype : null,
+  };
+}
+
+type Place = Pick<FieldValues, 'shown_square' | 'exact_place'>;
+
+/** What an owner chose for one postcode isn't meant for another. */
+function placeAfter(before: FieldValues, after: FieldValues): Place {
+  const { shown_square, exact_place } = after;
+  if (after.postcode === before.postcode) return { shown_square, exact_place };
+  return {
+    shown_square: isDeepStrictEqual(shown_square, before.shown_square) ? null : shown_square,
+    exact_place: isDeepStrictEqual(exact_place, before.exact_place) ? null : exact_place,
   };
 }
 

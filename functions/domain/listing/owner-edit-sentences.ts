@@ -1,3 +1,4 @@
+import type { FieldValues } from '../../../shared/listings/fields.ts';
 import { FIELD_LABELS } from '../../../shared/listings/labels.ts';
 import { pluralise } from '../../../shared/pluralise.ts';
 import type { AuditedChange } from '../../data/audit/entity.ts';
@@ -16,6 +17,15 @@ function sentenceOf({ field, before, after }: AuditedChange): string {
     return removed === 0
       ? 'Photos: in another order.'
       : `Photos: ${pluralise(removed, 'photo was', 'photos were')} removed.`;
+  }
+  if (field === 'shown_square') {
+    return `${labelOf(field)}: ${after === null ? 'about the square of the postcode' : 'about a neighbouring square'}.`;
+  }
+  if (field === 'exact_place') {
+    const place = after as FieldValues['exact_place'];
+    return place === null
+      ? `${labelOf(field)}: no longer shown.`
+      : `${labelOf(field)}: shown at ${place.latitude}, ${place.longitude}.`;
   }
   if (QUOTED.includes(field)) {
     return `${labelOf(field)}: “${String(after)}”. It was “${String(before)}”.`;

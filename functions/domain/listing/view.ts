@@ -22,8 +22,11 @@ import {
   placeholderAlt,
 } from '../../../shared/photos/rules.ts';
 import type { Photo } from '../../../shared/photos/schema.ts';
+import { coordinatesOf, rounded } from '../../../shared/places/national-grid.ts';
+import { middleOf } from '../../../shared/places/squares.ts';
 import type { CardAttributes } from '../../data/listing/card-attributes.ts';
 import { fieldOf, fieldsOf } from '../../data/listing/fields.ts';
+import { publicSquare } from '../../data/listing/public-square.ts';
 import type { Listing, ShownListing } from '../../data/listing/repository.ts';
 import {
   isEdited,
@@ -73,6 +76,7 @@ const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo'> =>
   ...priceOf(listing),
   currency: listing.currency,
   outcode: outcodeOf(listing.postcode),
+  square: publicSquare(listing) ?? null,
   featured: listing.featured,
   created_at: listing.created_at,
 });
@@ -130,10 +134,21 @@ export function ownPhotos({ listing, photos }: ShownListing, sign: SignPhoto): P
   );
 }
 
+/** No more decimals than a square is wide: three are a hundred metres. */
+const SQUARE_DECIMALS = 3;
+
+/** Where machines are told that a listing is. */
+function publicCoordinates(listing: Listing): PublicListing['coordinates'] {
+  if (listing.exact_place !== undefined) return listing.exact_place;
+  const square = publicSquare(listing);
+  return square === undefined ? null : rounded(coordinatesOf(middleOf(square)), SQUARE_DECIMALS);
+}
+
 /** What the page of a listing shows of the listing itself. */
 const pageOf = ({ listing, photos }: ShownListing): Omit<PublicListing, 'organisation'> => ({
   ...summaryOf(listing),
   ...valuesShown(listing, 'page'),
+  coordinates: publicCoordinates(listing),
   listing_photos: photos.filter(isReady).map(shownPhoto),
 });
 

@@ -3,7 +3,7 @@ import { fieldsShown } from '../../../shared/listings/fields.ts';
 import { ownListingSchema } from '../../../shared/listings/own-schema.ts';
 import { listingCardSchema, publicListingSchema } from '../../../shared/listings/schema.ts';
 
-const PRIVATE = ['address', 'postcode'];
+const PRIVATE = ['address', 'postcode', 'shown_square'];
 
 it('nobody but its lister and admins sees the private fields of a listing (D2)', () => {
   expect(fieldsShown('private')).toEqual(PRIVATE);

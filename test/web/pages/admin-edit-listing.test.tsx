@@ -5,7 +5,7 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, Refusal } from '../support/answers.ts';
 import { button, field, heading, link, text, tryAgainWith } from '../support/forms.ts';
 
-import { ownListing, readyPhotos } from '../support/records/listings.ts';
+import { listingPlace, ownListing, readyPhotos } from '../support/records/listings.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
@@ -23,6 +23,7 @@ const open = async (answers: Answers = {}): Promise<void> => {
     answers: {
       ...reviewQueue(CARD),
       getAdminListing: LISTING,
+      getListingPlace: listingPlace(),
 
       listAudit: { items: [], next_cursor: null },
       ...answers,

@@ -50,6 +50,11 @@ describe('the page of a listing', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it('says if the boundary of the National Park contradicts the owner', async () => {
+    await open({ getAdminListing: adminListing({ ...LIVE, is_inside_boundary: false }) });
+    await text('The form says inside the National Park, but LA22 9LR is outside its boundary.');
+  });
+
   it('has its timeline: what was done, by whom, and the changes', async () => {
     await open();
     await expect.element(trail.getByText('Created', { exact: true })).toBeVisible();

@@ -82,6 +82,30 @@ describe('the review queue', () => {
     expect(page.getByText(/No photos\./).elements()).toEqual([]);
   });
 
+  it('says if the boundary of the National Park contradicts the owner, on the listing’s page too', async () => {
+    const said = 'The form says inside the National Park, but LA22 9LR is outside its boundary.';
+    const title = 'Hut beyond the Park';
+    const listing = reviewCard({ title, is_inside_boundary: false });
+    await openQueue(reviewQueue(listing));
+    await expect.element(card(title).getByText(said)).toBeVisible();
+    expect(await accessibilityViolations()).toEqual([]);
+    await visit(pagePaths.listing(listing.id), {
+      as: ADMIN,
+      answers: {
+        getListing: new Refusal(404, 'Not found'),
+        getMyListing: new Refusal(404, 'Not found'),
+        ...reviewQueue(),
+        getAdminListing: adminListing(listing),
+        searchListings: { total: 0, items: [], next_cursor: null },
+      },
+    });
+    const review = page.getByRole('region', { name: 'Review', exact: true });
+    await expect.element(review.getByText(said)).toBeVisible();
+    await openQueue(reviewQueue({ ...listing, is_inside_boundary: true }));
+    await expect.element(card(title)).toBeVisible();
+    expect(page.getByText(said).elements()).toEqual([]);
+  });
+
   it('says on the listing’s own page why there are none, until it has some', async () => {
     const no_photos_reason = 'The builders leave in May';
     const listing = adminListing(reviewCard({ no_photos_reason }));
@@ -116,6 +140,7 @@ describe('the review queue', () => {
           type: 'SALE',
           property_subtype: null,
           inside_national_park: false,
+          is_inside_boundary: null,
           summary: null,
           price: null,
           bedrooms: null,

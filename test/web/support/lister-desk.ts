@@ -5,7 +5,13 @@ import type { OwnPhoto } from '../../../shared/photos/own-schema.ts';
 import type { PhotoRefusal } from '../../../shared/photos/refusals.ts';
 import { placeholderAlt } from '../../../shared/photos/rules.ts';
 import { type Answers, Refusal } from './answers.ts';
-import { exampleId, myListingCard, ownListing, readyPhoto } from './records/listings.ts';
+import {
+  exampleId,
+  listingPlace,
+  myListingCard,
+  ownListing,
+  readyPhoto,
+} from './records/listings.ts';
 import { organisation } from './records.ts';
 
 const missing = (): Refusal => new Refusal(404, 'Listing not found');
@@ -50,6 +56,7 @@ export function listerDesk(...given: readonly OwnListing[]) {
       items: listings.map((each) => myListingCard(each)),
       next_cursor: null,
     }),
+    getListingPlace: listingPlace(),
     getMyListing: ({ params }) => find(params.listing_id) ?? missing(),
     createListing: ({ body }) => {
       const id = exampleId('lst', listings.length + 1);

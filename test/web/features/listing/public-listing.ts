@@ -12,6 +12,8 @@ export const publicListing = (given: Partial<PublicListing> = {}): PublicListing
   currency: 'GBP',
   area_name: 'Rydal',
   outcode: 'LA22',
+  square: { east: 336, north: 506 },
+  coordinates: { latitude: 54.446, longitude: -2.98 },
   property_subtype: 'cottage',
   bedrooms: 2,
   bathrooms: 1,

@@ -42,6 +42,29 @@ describe('a listing’s structured data', () => {
     });
   });
 
+  it('has the middle of the square to three decimals, but not as a vacation rental', () => {
+    const sale = publicListing({
+      type: 'SALE',
+      coordinates: { latitude: 54.44, longitude: -2.98 },
+    });
+    expect(listingJsonLd(sale, ORIGIN)).toMatchObject({
+      about: { geo: { '@type': 'GeoCoordinates', latitude: '54.440', longitude: '-2.980' } },
+    });
+    expect(JSON.stringify(listingJsonLd(publicListing(), ORIGIN))).not.toContain('geo');
+    const unknown = publicListing({ type: 'SALE', coordinates: null });
+    expect(JSON.stringify(listingJsonLd(unknown, ORIGIN))).not.toContain('geo');
+  });
+
+  it('has the exact place to five decimals if its owner shows it', () => {
+    const exact_place = { latitude: 54.4471, longitude: -2.97815 };
+    const geo = { '@type': 'GeoCoordinates', latitude: '54.44710', longitude: '-2.97815' };
+    const shown = { exact_place, coordinates: exact_place };
+    expect(listingJsonLd(publicListing(shown), ORIGIN)).toMatchObject({ geo });
+    expect(listingJsonLd(publicListing({ ...shown, type: 'SALE' }), ORIGIN)).toMatchObject({
+      about: { geo },
+    });
+  });
+
   it('leaves out an unknown postcode', () => {
     const jsonLd = listingJsonLd(publicListing({ outcode: '' }), ORIGIN);
     expect(JSON.stringify(jsonLd)).not.toContain('postalCode');

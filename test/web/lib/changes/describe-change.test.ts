@@ -13,6 +13,18 @@ it.each([
   ['furnishing', null, 'PART_FURNISHED', ['Furnishing', 'Nothing', 'Part furnished']],
   ['available_from', null, '2027-03-01', ['Available from', 'Nothing', '1 March 2027']],
   ['amenities', [], ['WiFi', 'BBQ'], ['Amenities', 'Nothing', 'WiFi, BBQ']],
+  [
+    'shown_square',
+    null,
+    { east: 336, north: 505 },
+    ['Circle on the map', 'About the square of the postcode', 'About a neighbouring square'],
+  ],
+  [
+    'exact_place',
+    { latitude: 54.44712, longitude: -2.97815 },
+    null,
+    ['Exact place', 'Shown at 54.44712, -2.97815', 'Not shown'],
+  ],
   ['summary', '', 'A view', ['Summary', 'Nothing', 'A view']],
   ['status', 'PENDING', 'PUBLISHED', ['Status', 'Pending', 'Published']],
   ['status', 'ACTIVE', 'SUSPENDED', ['Status', 'Active', 'Suspended']],

@@ -6,6 +6,7 @@ import { publicListingSchema } from '../../../../shared/listings/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { OwnPhoto } from '../../../../shared/photos/own-schema.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
+import { squaresAround } from '../../../../shared/places/squares.ts';
 
 /** Listings in the API's responses. */
 
@@ -26,6 +27,8 @@ export const ownListing = (fields: Partial<OwnListing> = {}): OwnListing => {
     address: '1 Beck Side, Rydal',
     postcode,
     outcode: outcodeOf(postcode),
+    square: { east: 336, north: 506 },
+    coordinates: { latitude: 54.446, longitude: -2.98 },
     area_name: 'Rydal',
     inside_national_park: true,
     price: 185,
@@ -58,6 +61,19 @@ export const ownListing = (fields: Partial<OwnListing> = {}): OwnListing => {
     ...fields,
   };
 };
+
+/** Where a postcode in Rydal is, inside the National Park. */
+export const listingPlace = (
+  fields: Partial<OperationResponse<'getListingPlace'>> = {},
+): OperationResponse<'getListingPlace'> => ({
+  squares: squaresAround({ east: 336, north: 506 }).map((square) => ({
+    ...square,
+    near: square.north === 507 ? 'Grasmere' : 'Rydal',
+  })),
+  position: { latitude: 54.44712, longitude: -2.97815 },
+  is_inside_boundary: true,
+  ...fields,
+});
 
 /** The same listing, published. */
 export const publishedListing = (fields: Partial<OwnListing> = {}): OwnListing =>

@@ -29,6 +29,10 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   address: '1 Beck Side, Rydal',
   postcode: 'LA22 9LR',
   outcode: 'LA22',
+  square: { east: 336, north: 506 },
+  shown_square: null,
+  exact_place: null,
+  is_inside_boundary: true,
   area_name: 'Rydal',
   inside_national_park: true,
   pets_allowed: false,
@@ -87,6 +91,7 @@ export const editedCard = (fields: Partial<ReviewCard> = {}): ReviewCard =>
 export const adminListing = (card: ReviewCard): AdminListing => ({
   ...EMPTY_FIELDS,
   ...card,
+  coordinates: { latitude: 54.446, longitude: -2.98 },
   listing_photos: [],
   photos: [],
   hidden: false,

@@ -20,7 +20,12 @@ export const EDITOR_TABS: readonly TabDefinition[] = [
   {
     id: 'location',
     label: 'Location',
-    rows: [['address'], ['postcode', 'area_name'], ['inside_national_park']],
+    rows: [
+      ['address'],
+      ['postcode', 'area_name'],
+      ['inside_national_park'],
+      ['shown_square', 'exact_place'],
+    ],
   },
   {
     id: 'details',

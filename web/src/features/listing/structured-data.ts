@@ -12,6 +12,21 @@ const ACCOMMODATIONS: Partial<Record<PropertySubtype, string>> = {
 /** The UN/CEFACT code of a price's period. */
 const UNIT_CODES: Partial<Record<ListingType, string>> = { LETTING: 'MON', HOLIDAY: 'DAY' };
 
+/**
+ * Where it is. Google asks for at least five decimals of a holiday let, which only an exact place
+ * honestly has: the middle of a square is known to three.
+ */
+function geoOf({ type, coordinates, exact_place }: PublicListing) {
+  if (coordinates === null || (type === 'HOLIDAY' && exact_place === null)) return undefined;
+  const decimals = exact_place === null ? 3 : 5;
+  return {
+    '@type': 'GeoCoordinates',
+    // Texts, because a number would lose its last zeros.
+    latitude: coordinates.latitude.toFixed(decimals),
+    longitude: coordinates.longitude.toFixed(decimals),
+  };
+}
+
 /** The listing as JSON-LD of schema.org. `origin` is the site's origin without a final slash. */
 export function listingJsonLd(listing: PublicListing, origin: string): object {
   const { type, price, property_subtype, sleeps } = listing;
@@ -32,6 +47,7 @@ export function listingJsonLd(listing: PublicListing, origin: string): object {
       postalCode: listing.outcode || undefined,
       addressCountry: 'GB',
     },
+    geo: geoOf(listing),
     petsAllowed: listing.pets_allowed,
   };
   const accommodation = {

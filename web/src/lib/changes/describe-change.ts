@@ -1,5 +1,5 @@
 import { AUDIT_FIELD_LABELS } from '../../../../shared/audit/labels.ts';
-import { definitionOf, FIELD_NAMES } from '../../../../shared/listings/fields.ts';
+import { definitionOf, FIELD_NAMES, type FieldValues } from '../../../../shared/listings/fields.ts';
 import { CHOICE_LABELS, FIELD_LABELS, STATUS_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingChange } from '../../../../shared/moderation/schema.ts';
 import { PLAN_LABELS } from '../../../../shared/organisations/plans.ts';
@@ -23,6 +23,12 @@ const KINDS = new Map<string, string>(
   FIELD_NAMES.map((field) => [field, definitionOf(field).kind]),
 );
 
+/** Where a listing is shown, if its owner has chosen nothing else. */
+const NO_PLACE = new Map([
+  ['shown_square', 'About the square of the postcode'],
+  ['exact_place', 'Not shown'],
+]);
+
 /** The labels of coded values, by field. */
 const CODES = new Map(
   Object.entries({
@@ -38,13 +44,18 @@ const CODES = new Map(
  * @param nothing the word for no value
  */
 export function describeValue(field: string, value: unknown, nothing = NOTHING): string {
-  if (value === null || value === undefined || value === '') return nothing;
+  if (value === null || value === undefined || value === '') return NO_PLACE.get(field) ?? nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) {
     return value.length === 0 ? nothing : value.map((each) => describeValue('', each)).join(', ');
   }
-  if (typeof value === 'object') return describeArea(value as AreaAsChanged);
   const kind = KINDS.get(field);
+  if (kind === 'square') return 'About a neighbouring square';
+  if (kind === 'place') {
+    const { latitude, longitude } = value as NonNullable<FieldValues['exact_place']>;
+    return `Shown at ${latitude}, ${longitude}`;
+  }
+  if (typeof value === 'object') return describeArea(value as AreaAsChanged);
   if (kind === 'money' && typeof value === 'number') return pounds.format(value);
   const text = String(value);
   return kind === 'date' ? formatDate(text) : (CODES.get(field)?.get(text) ?? text);

@@ -11,6 +11,7 @@ import {
   FORM_PRICE_UNITS,
   TYPE_LABELS,
 } from '../../../../../shared/listings/labels.ts';
+import { isPostcode, storedPostcode } from '../../../../../shared/listings/postcode.ts';
 import { FIXED_TYPE, PETS_AMENITY, suits, withPets } from '../../../../../shared/listings/rules.ts';
 import {
   LISTING_TYPES,
@@ -27,6 +28,9 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { areaToFillIn } from '../area-of-postcode.ts';
 import { type EditorValues, withChosen } from '../editor-values.ts';
+import { ExactPlaceField } from './exact-place-field.tsx';
+import { ParkField } from './park-field.tsx';
+import { SquareField } from './square-field.tsx';
 
 /** A text field with a longer limit gets more rows. In characters. */
 const SHORT_TEXT = 1000;
@@ -98,6 +102,8 @@ export function FieldInput({ field: name, fixedType }: FieldInputProps) {
     }
     case 'postcode':
       return <PostcodeAndArea />;
+    case 'inside_national_park':
+      return <ParkField />;
     case 'area_name':
       // Shown beside the postcode, which fills it in.
       return null;
@@ -151,8 +157,10 @@ export function FieldInput({ field: name, fixedType }: FieldInputProps) {
       return <NumberField {...shown} hint="Optional, in pounds" inputMode="decimal" />;
     case 'date':
       return <DateField {...shown} />;
-    case 'flag':
-      return <CheckboxField name={name} label={label} />;
+    case 'square':
+      return <SquareField />;
+    case 'place':
+      return <ExactPlaceField />;
     case 'choice':
     case 'grade':
       return <SelectField {...shown} {...NOT_GIVEN} options={optionsOf(name, definition.values)} />;
@@ -185,8 +193,20 @@ function PostcodeAndArea() {
   useEffect(() => {
     if (data !== undefined) onOffered();
   }, [data]);
+  /** The postcode for which the circle and the exact place were chosen. */
+  const placedFor = useRef(storedPostcode(getValues('postcode')));
+  const resetPlace = () => {
+    const { postcode: typed, shown_square, exact_place } = getValues();
+    const postcode = storedPostcode(typed);
+    if (!isPostcode(postcode) || postcode === placedFor.current) return;
+    placedFor.current = postcode;
+    if (shown_square !== null) setValue('shown_square', null, { shouldDirty: true });
+    if (exact_place !== null) setValue('exact_place', null, { shouldDirty: true });
+  };
+
   const onPostcode = () => {
     isTyped.current = true;
+    resetPlace();
     fillIn();
   };
   return (

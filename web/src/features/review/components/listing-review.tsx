@@ -9,6 +9,7 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { EditChanges } from './edit-changes.tsx';
 import { NoPhotosReason } from './no-photos-reason.tsx';
+import { ParkContradiction } from './park-contradiction.tsx';
 import { Verdict } from './verdict.tsx';
 import { OpenViewers } from './viewers.tsx';
 
@@ -53,6 +54,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
             {data.organisation.name}, {data.address}, {data.postcode}
           </Text>
           <NoPhotosReason listing={{ ...data, cover_photo: data.listing_photos[0] ?? null }} />
+          <ParkContradiction listing={data} />
           <EditChanges listing={data} />
           <Group gap={10}>
             <Verdict listing={data} decisions={decisions} />

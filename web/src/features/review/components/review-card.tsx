@@ -22,6 +22,7 @@ import { CARD_KEYS } from '../use-review-keys.ts';
 import { waitingFor } from '../waiting-for.ts';
 import { EditChanges } from './edit-changes.tsx';
 import { NoPhotosReason } from './no-photos-reason.tsx';
+import { ParkContradiction } from './park-contradiction.tsx';
 import { Viewers } from './viewers.tsx';
 
 interface ReviewCardProps {
@@ -84,6 +85,7 @@ export function ReviewCard({ listing, heading, place, viewers, verdict }: Review
             </Fact>
           )}
         </Group>
+        <ParkContradiction listing={listing} />
         <EditChanges listing={listing} />
       </div>
       <div id={verdictId(listing)}>

@@ -13,6 +13,7 @@ import { FactList } from '../../../../components/signed-in/fact-list.tsx';
 import { describeValue } from '../../../../lib/changes/describe-change.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { EditChanges } from '../../components/edit-changes.tsx';
+import { ParkContradiction } from '../../components/park-contradiction.tsx';
 import { Verdict } from '../../components/verdict.tsx';
 import { OpenViewers } from '../../components/viewers.tsx';
 import { KEEP } from '../../decisions.ts';
@@ -29,6 +30,7 @@ export const AdminListingView = ({ listing }: ListingProps) => (
   <>
     <Stack gap={16}>
       <RejectionNote listing={listing} />
+      <ParkContradiction listing={listing} />
       <EditChanges listing={listing} />
       <Actions listing={listing} />
       <OpenViewers listingId={listing.id} />

@@ -4,6 +4,12 @@ export interface GridPosition {
   readonly north: number;
 }
 
+/** WGS 84 coordinates, in degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 const { atan2, cos, hypot, sin, sqrt, tan } = Math;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -97,3 +103,27 @@ export function gridPosition(latitude: number, longitude: number): GridPosition 
     north: I + II * l ** 2 + III * l ** 4 + IIIA * l ** 6,
   };
 }
+
+/** Metres of a degree of latitude, about. */
+const DEGREE = 111_300;
+
+/** Each step of the approach is some fifty times nearer than the one before. */
+const STEPS = 8;
+
+/** The WGS 84 coordinates of a position: those that `gridPosition` brings there, found step by step. */
+export function coordinatesOf({ east, north }: GridPosition): Coordinates {
+  let latitude = 49 + north / DEGREE;
+  let longitude = -2;
+  for (let step = 0; step < STEPS; step += 1) {
+    const at = gridPosition(latitude, longitude);
+    latitude += (north - at.north) / DEGREE;
+    longitude += (east - at.east) / (DEGREE * cos(radians(latitude)));
+  }
+  return { latitude, longitude };
+}
+
+/** Degrees with so many decimals. */
+export const rounded = ({ latitude, longitude }: Coordinates, decimals: number): Coordinates => ({
+  latitude: Number(latitude.toFixed(decimals)),
+  longitude: Number(longitude.toFixed(decimals)),
+});

@@ -1,0 +1,63 @@
+import { gridPosition } from '../../shared/places/national-grid.ts';
+import type { OutcodeRow, PostcodeRow } from './postcode-rows.ts';
+
+type Ring = readonly (readonly [longitude: number, latitude: number])[];
+
+/** A GeoJSON file of areas: each polygon is its outline, then its holes. */
+export interface Boundary {
+  readonly features: readonly {
+    readonly geometry: { readonly coordinates: readonly (readonly Ring[])[] };
+  }[];
+}
+
+/** Whether a ray to the east crosses the ring an odd number of times. */
+function isInRing(ring: Ring, latitude: number, longitude: number): boolean {
+  let isInside = false;
+  for (const [index, [x, y]] of ring.entries()) {
+    const [beforeX, beforeY] = ring.at(index - 1) as readonly [number, number];
+    if (y > latitude === beforeY > latitude) continue;
+    if (longitude < x + ((latitude - y) / (beforeY - y)) * (beforeX - x)) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** A hole is crossed once more than its outline: what is in it is outside. */
+const isInside = ({ features }: Boundary, { latitude, longitude }: PostcodeRow): boolean =>
+  features.some(({ geometry }) =>
+    geometry.coordinates.some(
+      (rings) => rings.filter((ring) => isInRing(ring, latitude, longitude)).length % 2 === 1,
+    ),
+  );
+
+const twoDigits = (metres: number): string =>
+  String(Math.floor((metres % 1000) / 10)).padStart(2, '0');
+
+/**
+ * A line for each sector, such as `LA22 9|337 504AA4357ab0112|338 504AE9000`: its name, then its
+ * postcodes by the square that they are in. Each has its last two letters, and how far east and north
+ * it is in the square, in tens of metres. The letters are small if it is inside the National Park.
+ */
+export function positionRows(rows: readonly PostcodeRow[], park: Boundary): string[] {
+  const sectors = new Map<string, Map<string, string>>();
+  for (const row of rows) {
+    const { east, north } = gridPosition(row.latitude, row.longitude);
+    const square = `${Math.floor(east / 1000)} ${Math.floor(north / 1000)}`;
+    const name = row.postcode.slice(0, -2);
+    const sector = sectors.get(name) ?? new Map<string, string>();
+    sectors.set(name, sector);
+    const ending = row.postcode.slice(-2);
+    const shown = isInside(park, row) ? ending.toLowerCase() : ending;
+    sector.set(square, `${sector.get(square) ?? ''}${shown}${twoDigits(east)}${twoDigits(north)}`);
+  }
+  return [...sectors].map(
+    ([sector, squares]) =>
+      `${sector}|${[...squares].map(([square, ends]) => `${square}${ends}`).join('|')}`,
+  );
+}
+
+/** A line for each outcode: `LA22 33712 50432`: the middle of its postcodes, in tens of metres. */
+export const outcodePositionRows = (rows: readonly OutcodeRow[]): string[] =>
+  rows.map(({ outcode, latitude, longitude }) => {
+    const { east, north } = gridPosition(latitude, longitude);
+    return `${outcode} ${Math.floor(east / 10)} ${Math.floor(north / 10)}`;
+  });

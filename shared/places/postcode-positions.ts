@@ -1,0 +1,74 @@
+import { normalisePostcode, outcodeOf } from '../listings/postcode.ts';
+import type { GridPosition } from './national-grid.ts';
+import { OUTCODE_POSITION_ROWS, POSITION_ROWS } from './position-rows.ts';
+
+/**
+ * For functions that write listings alone: nothing public may depend on where in its square a listing
+ * is, unless its owner shows that (D2).
+ */
+
+interface PostcodePosition {
+  /** To some ten metres. */
+  readonly position: GridPosition;
+  /** Whether it is inside the National Park, by its boundary. Undefined for an outcode's middle. */
+  readonly isInPark: boolean | undefined;
+}
+
+const linesOf = (text: string): string[] => text.trim().split('\n');
+
+/** Each sector's positions as they are stored, by its name, such as `LA22 9`. */
+let sectors: ReadonlyMap<string, string> | undefined;
+let outcodes: ReadonlyMap<string, GridPosition> | undefined;
+
+function sectorRow(sector: string): string {
+  sectors ??= new Map(
+    linesOf(POSITION_ROWS).map((line) => {
+      const bar = line.indexOf('|');
+      return [line.slice(0, bar), line.slice(bar + 1)] as const;
+    }),
+  );
+  return sectors.get(sector) ?? '';
+}
+
+/** The middle of a cell of ten metres, in metres. */
+const middle = (tens: number): number => tens * 10 + 5;
+
+function outcodeMiddle(outcode: string): PostcodePosition | undefined {
+  outcodes ??= new Map(
+    linesOf(OUTCODE_POSITION_ROWS).map((line) => {
+      const [name = '', east, north] = line.split(' ');
+      return [name, { east: middle(Number(east)), north: middle(Number(north)) }] as const;
+    }),
+  );
+  const position = outcodes.get(outcode);
+  return position && { position, isInPark: undefined };
+}
+
+function inSector(sector: string, ending: string): PostcodePosition | undefined {
+  for (const square of sectorRow(sector).split('|')) {
+    const [start = '', east, north] = /^(\d+) (\d+)/.exec(square) ?? [];
+    const [, letters, eastTens, northTens] =
+      new RegExp(`(${ending}|${ending.toLowerCase()})(\\d\\d)(\\d\\d)`).exec(
+        square.slice(start.length),
+      ) ?? [];
+    if (letters === undefined) continue;
+    return {
+      position: {
+        east: middle(Number(east) * 100 + Number(eastTens)),
+        north: middle(Number(north) * 100 + Number(northTens)),
+      },
+      isInPark: letters !== ending,
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Where a postcode is. If it isn't known, or is an outcode alone, it is the middle of its outcode.
+ * Undefined if the outcode isn't known either.
+ */
+export function positionOf(text: string): PostcodePosition | undefined {
+  const postcode = normalisePostcode(text);
+  const known = postcode && inSector(postcode.slice(0, -2), postcode.slice(-2));
+  return known || outcodeMiddle(outcodeOf(text));
+}

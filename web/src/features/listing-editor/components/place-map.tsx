@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import type { GridSquare } from '../../../../../shared/places/places.ts';
+import styles from './place-map.module.css';
+
+interface PlaceMapProps {
+  /** The square in its middle. */
+  readonly square: GridSquare;
+  /** What lies over the picture. */
+  readonly children: ReactNode;
+}
+
+/** Six kilometres about a square. Without its picture, what lies over it is still there. */
+export function PlaceMap({ square: { east, north }, children }: PlaceMapProps) {
+  const name = `${east}-${north}`;
+  return (
+    <div className={styles.map}>
+      <MapPicture key={`${name}-light`} src={`/maps/${name}-light.svg`} className={styles.light} />
+      <MapPicture key={`${name}-dark`} src={`/maps/${name}-dark.svg`} className={styles.dark} />
+      {children}
+    </div>
+  );
+}
+
+interface MapPictureProps {
+  readonly src: string;
+  readonly className: string | undefined;
+}
+
+function MapPicture({ src, className }: MapPictureProps) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      // The one that isn't shown isn't loaded.
+      loading="lazy"
+      className={`${styles.picture} ${className}`}
+      onError={() => setMissing(true)}
+    />
+  );
+}
