@@ -3,7 +3,7 @@ import { runCommand } from './command-line.ts';
 import { openData } from './open-data.ts';
 import { placeRows } from './places/place-rows.ts';
 import { outcodePositionRows, positionRows } from './places/position-rows.ts';
-import { outcodeRows, postcodeRows } from './places/postcode-rows.ts';
+import { outcodeRows, postcodeRows, spreadRows } from './places/postcode-rows.ts';
 import { writeDerived } from './write-derived.ts';
 
 /**
@@ -41,6 +41,7 @@ await runCommand('places', async ({ operands: [folder] }) => {
     moduleOf({
       POSTCODE_ROWS: postcodeRows(postcodes, outcodes),
       OUTCODE_ROWS: outcodeRows(outcodes),
+      SPREAD_ROWS: spreadRows(postcodes, outcodes),
     }),
   );
   await writeModule(

@@ -4,6 +4,7 @@ import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import {
+  isOnSheet,
   type MapData,
   type MapFell,
   type MapLake,
@@ -13,7 +14,7 @@ import {
   UNIT_METRES,
 } from '../../shared/map/map-data.ts';
 import { middleLine } from './middle-line.ts';
-import { isOnSheet, type LongLat, pathOf, rounded, sheetPoint } from './sheet.ts';
+import { type LongLat, pathOf, rounded, sheetPoint } from './sheet.ts';
 
 /** A feature of one of the files of open data. */
 type OpenFeature = Feature<Geometry, Readonly<Record<string, unknown>>>;
@@ -253,9 +254,6 @@ const KNOWN: Readonly<Record<string, number>> = {
   Glenridding: 150,
   'Pooley Bridge': 150,
 };
-/** Room for a name at the sheet's side, in units. */
-const ROOM = 200;
-
 /** Places by how many postcodes are near, which stands for how many people live there. */
 function placesOf({ settlements, postcodes }: OpenMapData): MapPlace[] {
   const homes = postcodes.map(({ latitude, longitude }) => sheetPoint([longitude, latitude]));
@@ -270,11 +268,9 @@ function placesOf({ settlements, postcodes }: OpenMapData): MapPlace[] {
       const rank = Math.round(near * WEIGHTS[kind]) + (isKnown ? (KNOWN[name] ?? 0) : 0);
       return { name, at, kind, rank };
     })
-    .filter(({ at }) => isOnSheet(at, ROOM))
+    .filter(({ at }) => isOnSheet(at))
     .sort((one, other) => other.rank - one.rank || (one.name < other.name ? -1 : 1));
 }
 
 const stationsOf = (stations: OpenMapData['stations']): MapStation[] =>
-  stations
-    .map(({ name, lat, lon }) => ({ name, at: rounded(sheetPoint([lon, lat])) }))
-    .filter(({ at }) => isOnSheet(at, ROOM));
+  stations.map(({ name, lat, lon }) => ({ name, at: rounded(sheetPoint([lon, lat])) }));

@@ -15,13 +15,6 @@ export const sheetPoint = ([longitude = 0, latitude = 0]: LongLat): SheetPoint =
 
 export const rounded = ([x, y]: SheetPoint): SheetPoint => [Math.round(x), Math.round(y)];
 
-/** Whether a point is on the sheet, with so much room to its sides. */
-export const isOnSheet = ([x, y]: SheetPoint, room = 0): boolean =>
-  x > room &&
-  y > room &&
-  x < (FRAME.east - FRAME.west) / UNIT_METRES - room &&
-  y < (FRAME.north - FRAME.south) / UNIT_METRES - room;
-
 /** Lines or rings as path data. A number after a digit is set off by its sign or a space. */
 export function pathOf(lines: readonly (readonly SheetPoint[])[], isClosed: boolean): PathData {
   return lines

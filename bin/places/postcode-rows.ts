@@ -105,6 +105,34 @@ export function postcodeRows(
   );
 }
 
+/** The sizes of areas that a square may stand for, in kilometres. The last one is for more, too. */
+const SPREADS = [3, 5, 9, 17] as const;
+
+/**
+ * A line for each square that postcodes outside of it have, such as `338 514 5`: they are within a square
+ * of so many kilometres about its middle. It is the same for all postcodes that have the square, or those
+ * outside could be told from the others.
+ */
+export function spreadRows(
+  rows: readonly PostcodeRow[],
+  outcodes: readonly OutcodeRow[],
+): string[] {
+  const own = new Map(
+    rows.map(({ postcode, latitude, longitude }) => [postcode, squareAt(latitude, longitude)]),
+  );
+  const furthest = new Map<string, number>();
+  for (const { postcode, east, north } of placed(rows, outcodes)) {
+    const square = own.get(postcode) as Square;
+    const away = Math.max(Math.abs(square.east - east), Math.abs(square.north - north));
+    const name = `${east} ${north}`;
+    furthest.set(name, Math.max(furthest.get(name) ?? 0, away));
+  }
+  return [...furthest].flatMap(([name, away]) => {
+    const spread = SPREADS.find((size) => size >= 2 * away + 1) ?? SPREADS[3];
+    return away === 0 ? [] : [`${name} ${spread}`];
+  });
+}
+
 /** A line for each outcode: `LA22 337 504`: the square of the middle of its postcodes, in kilometres. */
 export const outcodeRows = (rows: readonly OutcodeRow[]): string[] =>
   rows.map(({ outcode, latitude, longitude }) => {

@@ -1,4 +1,10 @@
-import type { MapData, MapLake, MapPlace, SheetPoint } from './map-data.ts';
+import {
+  isOnSheet,
+  type MapData,
+  type MapLake,
+  type MapPlace,
+  type SheetPoint,
+} from './map-data.ts';
 
 /** Left, top, right and bottom, in pixels. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -275,6 +281,7 @@ export function placeLabels(data: MapData, { zoom, scale, avoid = [], within }: 
   for (const [order, fell] of fells.slice(14).entries()) placeFell(fell, order + 14);
   if (zoom >= 11) {
     for (const { name, at } of data.stations) {
+      if (!isOnSheet(at)) continue;
       place({ style: 'station', text: zoom >= 12.5 ? name : '', at, mark: 'station', gap: 6 });
     }
   }

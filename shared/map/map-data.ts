@@ -23,6 +23,16 @@ export const TINT_HEIGHTS = [150, 300, 450, 600, 750, 900] as const;
 /** A position on the sheet: units east and south of its corner. */
 export type SheetPoint = readonly [x: number, y: number];
 
+/** Room for a name at the sheet's side, in units. */
+const ROOM = 200;
+
+/** Whether a named point is on the sheet. Lists have some beyond it, too. */
+export const isOnSheet = ([x, y]: SheetPoint): boolean =>
+  x > ROOM &&
+  y > ROOM &&
+  x < (FRAME.east - FRAME.west) / UNIT_METRES - ROOM &&
+  y < (FRAME.north - FRAME.south) / UNIT_METRES - ROOM;
+
 /** Areas or lines as SVG path data: `M` with the first point, then the steps to the others. */
 export type PathData = string;
 

@@ -1,6 +1,6 @@
 import { normalisePostcode, outcodeOf } from '../listings/postcode.ts';
 import type { GridSquare } from './places.ts';
-import { OUTCODE_ROWS, POSTCODE_ROWS } from './postcode-rows.ts';
+import { OUTCODE_ROWS, POSTCODE_ROWS, SPREAD_ROWS } from './postcode-rows.ts';
 
 /** On a server alone: of where a listing is, the square is public and the postcode isn't (D2). */
 
@@ -53,4 +53,21 @@ export function squareOf(text: string): GridSquare | undefined {
     }
   }
   return outcodeSquare(outcodeOf(text));
+}
+
+let spreads: ReadonlyMap<string, number> | undefined;
+
+/**
+ * The size of the area about its middle that a square stands for, in kilometres: a postcode with few
+ * others around it has the square in the middle of a larger one. 1 if it stands for itself; 17 or more
+ * if it stands for its whole outcode.
+ */
+export function spreadOf({ east, north }: GridSquare): number {
+  spreads ??= new Map(
+    linesOf(SPREAD_ROWS).map((line) => {
+      const [, name = '', size] = /^(\d+ \d+) (\d+)$/.exec(line) ?? [];
+      return [name, Number(size)] as const;
+    }),
+  );
+  return spreads.get(`${east} ${north}`) ?? 1;
 }

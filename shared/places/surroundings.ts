@@ -1,0 +1,155 @@
+import { detailedMap } from '../map/detailed-map.ts';
+import { FRAME, type SheetPoint, UNIT_METRES } from '../map/map-data.ts';
+import { type Points, pointsOf } from '../map/paths.ts';
+import type { GridPosition } from './national-grid.ts';
+import { allPlaces } from './places.ts';
+
+/** On a server alone: its data is too much for a page. */
+
+export const COMPASS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+type Direction = (typeof COMPASS)[number];
+
+/** Something near a place that is known to a kilometre, so its distance is said no finer than this. */
+export interface Away {
+  readonly name: string;
+  /** In halves of a mile; 0 for less than half of one. */
+  readonly miles: number;
+  /** From the place to it. Null if it is less than half a mile away. */
+  readonly direction: Direction | null;
+}
+
+export interface Surroundings {
+  /** Up to three, the nearest first. */
+  readonly fells: readonly (Away & { readonly height: number })[];
+  /** The shore of the nearest lake that people know. */
+  readonly lake: Away | null;
+  readonly station: Away | null;
+  /** The nearest village or town. */
+  readonly village: Away | null;
+}
+
+const MILE = 1_609.344;
+/** How far away something may be, in miles, to be near. */
+const NEAR = { fell: 5, lake: 10, station: 15, village: 5 } as const;
+const FELLS = 3;
+
+const positionAt = ([x, y]: SheetPoint): GridPosition => ({
+  east: FRAME.west + x * UNIT_METRES,
+  north: FRAME.north - y * UNIT_METRES,
+});
+
+interface Lake {
+  readonly name: string;
+  /** Its shores: the outer one, and those of islands. */
+  readonly shores: readonly (readonly GridPosition[])[];
+}
+
+let lakes: readonly Lake[] | undefined;
+
+const knownLakes = async (): Promise<readonly Lake[]> => {
+  lakes ??= (await detailedMap()).lakes
+    .filter(({ isMajor }) => isMajor)
+    .map(({ name, path }) => ({
+      name,
+      shores: pointsOf(path).map((shore: Points) => shore.map(positionAt)),
+    }));
+  return lakes;
+};
+
+const metres = (one: GridPosition, other: GridPosition): number =>
+  Math.hypot(one.east - other.east, one.north - other.north);
+
+/** The point of a line from one corner to the next that is nearest to a place. */
+function nearestOn(from: GridPosition, to: GridPosition, place: GridPosition): GridPosition {
+  const [east, north] = [to.east - from.east, to.north - from.north];
+  const square = east ** 2 + north ** 2;
+  const along = (place.east - from.east) * east + (place.north - from.north) * north;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, along / square));
+  return { east: from.east + east * share, north: from.north + north * share };
+}
+
+/** The nearest point of a lake's shores. */
+export function nearestShore({ shores }: Pick<Lake, 'shores'>, place: GridPosition): GridPosition {
+  let nearest = shores[0]?.[0] as GridPosition;
+  for (const shore of shores) {
+    for (const [at, corner] of shore.entries()) {
+      const point = nearestOn(shore.at(at - 1) as GridPosition, corner, place);
+      if (metres(point, place) < metres(nearest, place)) nearest = point;
+    }
+  }
+  return nearest;
+}
+
+/** How far from a place something is, as it is said. */
+export function awayFrom(place: GridPosition, name: string, other: GridPosition): Away {
+  const miles = Math.round((metres(place, other) / MILE) * 2) / 2;
+  const turn = Math.atan2(other.east - place.east, other.north - place.north) / (2 * Math.PI);
+  const direction = COMPASS[(Math.round(turn * 8) + 8) % 8] ?? null;
+  return { name, miles, direction: miles === 0 ? null : direction };
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly position: GridPosition;
+}
+
+/** Those within so many miles, the nearest first. */
+function nearest<C extends Candidate>(
+  place: GridPosition,
+  candidates: readonly C[],
+  miles: number,
+): { readonly candidate: C; readonly away: Away }[] {
+  return candidates
+    .map((candidate) => ({ candidate, distance: metres(place, candidate.position) }))
+    .filter(({ distance }) => distance <= miles * MILE)
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ candidate }) => ({
+      candidate,
+      away: awayFrom(place, candidate.name, candidate.position),
+    }));
+}
+
+const VILLAGES: ReadonlySet<string> = new Set(['city', 'town', 'village']);
+
+let villages: readonly Candidate[] | undefined;
+
+const knownVillages = (): readonly Candidate[] => {
+  // Positions of places are in hundreds of metres.
+  villages ??= allPlaces()
+    .filter(({ kind }) => VILLAGES.has(kind))
+    .map(({ name, positions: [{ east, north }] }) => ({
+      name,
+      position: { east: east * 100, north: north * 100 },
+    }));
+  return villages;
+};
+
+/** What is around a place: fells, the nearest lake, station, and village or town. */
+export async function surroundingsOf(place: GridPosition): Promise<Surroundings> {
+  const { fells, stations } = await detailedMap();
+  const shores = (await knownLakes()).map((lake) => ({
+    name: lake.name,
+    position: nearestShore(lake, place),
+  }));
+  const at = <T extends { readonly at: SheetPoint }>(each: T) => ({
+    ...each,
+    position: positionAt(each.at),
+  });
+  return {
+    fells: nearest(place, fells.map(at), NEAR.fell)
+      .slice(0, FELLS)
+      .map(({ candidate, away }) => ({ ...away, height: candidate.height })),
+    lake: nearest(place, shores, NEAR.lake)[0]?.away ?? null,
+    station: nearest(place, stations.map(at), NEAR.station)[0]?.away ?? null,
+    village: nearest(place, knownVillages(), NEAR.village)[0]?.away ?? null,
+  };
+}
