@@ -10,6 +10,8 @@ export const servedPaths = {
   privacyPage: '/privacy',
   termsPage: '/terms',
   cookiesPage: '/cookies',
+  /** A picture of the land around a square: `/maps/337-504-dark.svg`. */
+  mapPicture: '/maps/{file}',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   /** Every other address: there is no page. */
@@ -28,6 +30,15 @@ export const CALENDARS_PATH = '/calendars';
 export const calendarPaths = { calendarFile: `${CALENDARS_PATH}/{listing_id}/{file}` } as const;
 
 export type CalendarPath = keyof typeof calendarPaths;
+
+/** The beginning of the path of every picture of a map. */
+export const MAPS_PATH = '/maps';
+
+/** The picture of the land around a square of the National Grid. */
+export const mapPicturePath = (
+  { east, north }: { readonly east: number; readonly north: number },
+  scheme: 'light' | 'dark',
+): string => `${MAPS_PATH}/${east}-${north}-${scheme}.svg`;
 
 /** The methods of requests to these paths. */
 export const SERVED_METHODS = ['GET', 'HEAD'] as const;

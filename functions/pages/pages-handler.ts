@@ -7,6 +7,7 @@ import type { ListingSearch } from '../data/search/listing-search.ts';
 import { type HttpResponse, httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from '../lib/chain.ts';
 import { NOTHING_HERE, ProblemError } from '../lib/problem.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
+import { mapPicture } from './map-picture.ts';
 import type { FetchPageData } from './page-data.ts';
 import { NOT_INDEXED, robotsText, sitemapXml } from './sitemap.ts';
 
@@ -35,6 +36,18 @@ const response = (contentType: string, body: string, status = 200): HttpResponse
     'cache-control': CACHED_STATUSES.includes(status) ? PUBLIC_CACHE_CONTROL : NEVER_CACHED,
   },
   body,
+});
+
+/** A picture changes only with a release. */
+const PICTURE_SECONDS = 24 * 60 * 60;
+
+const svg = (picture: string): HttpResponse => ({
+  statusCode: 200,
+  headers: {
+    'content-type': 'image/svg+xml',
+    'cache-control': `public, max-age=${PICTURE_SECONDS}`,
+  },
+  body: picture,
 });
 
 /** A path as in a URL. API Gateway decodes it. */
@@ -73,6 +86,10 @@ export function pagesHandler(dependencies: PagesHandler) {
     async respond(event, caller) {
       const siteAddress = ownAddress ?? caller.siteAddress;
       switch (servedPathOf(event.routeKey)) {
+        case 'mapPicture': {
+          const picture = await mapPicture(event.pathParameters?.file ?? '');
+          return picture === undefined ? page(event, caller) : svg(picture);
+        }
         case 'sitemap': {
           const part = new URLSearchParams(event.rawQueryString).get('part');
           const published = await search.published();

@@ -2,7 +2,7 @@ import type { AppCapability } from './capability.ts';
 
 export const pages: AppCapability<'pages'> = {
   name: 'pages',
-  purpose: 'Public pages as HTML, the sitemap and robots.txt.',
+  purpose: 'Public pages as HTML, pictures of maps, the sitemap and robots.txt.',
   size: { memoryMb: 1024, timeoutSeconds: 10 },
   triggers: [
     {
@@ -16,6 +16,8 @@ export const pages: AppCapability<'pages'> = {
         termsPage: { perVisit: 0.005, readUnits: 0.5 },
         cookiesPage: { perVisit: 0.005, readUnits: 0.5 },
         missingPage: { perVisit: 0.05, readUnits: 0.5 },
+        // The other pictures are in the caches.
+        mapPicture: { perVisit: 0.2, readUnits: 0 },
         sitemap: { perVisit: 0.05, readUnits: 0.5 },
         robots: { perVisit: 0.05, readUnits: 0 },
       },

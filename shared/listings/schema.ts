@@ -6,7 +6,7 @@ import { photoSchema } from '../photos/schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_ID, PROPERTY_NOT_FOUND } from './ids.ts';
 import { CARDS_BY_ID } from './limits.ts';
-import { coordinatesSchema, gridSquareSchema } from './place-schemas.ts';
+import { coordinatesSchema, gridSquareSchema, whereaboutsSchema } from './place-schemas.ts';
 
 /** A card: what every public list of listings needs. */
 export const listingCardSchema = z.object({
@@ -67,6 +67,9 @@ export const listingOperations = {
   getListing: {
     summary: 'A published listing',
     params: z.strictObject({ listing_id: idSchema(LISTING_ID, PROPERTY_NOT_FOUND) }),
-    response: publicListingSchema,
+    response: publicListingSchema.extend({
+      /** Null if nothing is known but its outcode. */
+      whereabouts: whereaboutsSchema.nullable(),
+    }),
   },
 } as const satisfies Record<string, OperationSchemas>;

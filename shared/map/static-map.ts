@@ -11,9 +11,7 @@ import {
   UNIT_METRES,
 } from './map-data.ts';
 import { curveData, lineData, type Points, pointsOf, ringData } from './paths.ts';
-
-/** A picture of the land around a square of a kilometre, in pixels. */
-export const STATIC_MAP = { width: 960, height: 600, metresPerPixel: 20 } as const;
+import { STATIC_MAP } from './picture-size.ts';
 
 const KILOMETRE = 1_000;
 /** Pixels in a unit of the sheet. */

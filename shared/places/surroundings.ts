@@ -1,3 +1,4 @@
+import { type Away, COMPASS, type Whereabouts } from '../listings/place-schemas.ts';
 import { detailedMap } from '../map/detailed-map.ts';
 import { FRAME, type SheetPoint, UNIT_METRES } from '../map/map-data.ts';
 import { type Points, pointsOf } from '../map/paths.ts';
@@ -5,37 +6,6 @@ import type { GridPosition } from './national-grid.ts';
 import { allPlaces } from './places.ts';
 
 /** On a server alone: its data is too much for a page. */
-
-export const COMPASS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const;
-type Direction = (typeof COMPASS)[number];
-
-/** Something near a place that is known to a kilometre, so its distance is said no finer than this. */
-export interface Away {
-  readonly name: string;
-  /** In halves of a mile; 0 for less than half of one. */
-  readonly miles: number;
-  /** From the place to it. Null if it is less than half a mile away. */
-  readonly direction: Direction | null;
-}
-
-export interface Surroundings {
-  /** Up to three, the nearest first. */
-  readonly fells: readonly (Away & { readonly height: number })[];
-  /** The shore of the nearest lake that people know. */
-  readonly lake: Away | null;
-  readonly station: Away | null;
-  /** The nearest village or town. */
-  readonly village: Away | null;
-}
 
 const MILE = 1_609.344;
 /** How far away something may be, in miles, to be near. */
@@ -89,9 +59,13 @@ export function nearestShore({ shores }: Pick<Lake, 'shores'>, place: GridPositi
   return nearest;
 }
 
-/** How far from a place something is, as it is said. */
-export function awayFrom(place: GridPosition, name: string, other: GridPosition): Away {
-  const miles = Math.round((metres(place, other) / MILE) * 2) / 2;
+/** How far from a place something is, in steps of a mile or a part of it. */
+export function awayFrom(
+  place: GridPosition,
+  { name, position: other }: Candidate,
+  step: number,
+): Away {
+  const miles = Math.round(metres(place, other) / MILE / step) * step;
   const turn = Math.atan2(other.east - place.east, other.north - place.north) / (2 * Math.PI);
   const direction = COMPASS[(Math.round(turn * 8) + 8) % 8] ?? null;
   return { name, miles, direction: miles === 0 ? null : direction };
@@ -103,20 +77,16 @@ interface Candidate {
 }
 
 /** Those within so many miles, the nearest first. */
-function nearest<C extends Candidate>(
+const nearest = <C extends Candidate>(
   place: GridPosition,
   candidates: readonly C[],
   miles: number,
-): { readonly candidate: C; readonly away: Away }[] {
-  return candidates
+): readonly C[] =>
+  candidates
     .map((candidate) => ({ candidate, distance: metres(place, candidate.position) }))
     .filter(({ distance }) => distance <= miles * MILE)
     .sort((one, other) => one.distance - other.distance)
-    .map(({ candidate }) => ({
-      candidate,
-      away: awayFrom(place, candidate.name, candidate.position),
-    }));
-}
+    .map(({ candidate }) => candidate);
 
 const VILLAGES: ReadonlySet<string> = new Set(['city', 'town', 'village']);
 
@@ -133,8 +103,13 @@ const knownVillages = (): readonly Candidate[] => {
   return villages;
 };
 
-/** What is around a place: fells, the nearest lake, station, and village or town. */
-export async function surroundingsOf(place: GridPosition): Promise<Surroundings> {
+type Surroundings = Pick<Whereabouts, 'fells' | 'lake' | 'station' | 'village'>;
+
+/**
+ * What is around a place: fells, the nearest lake, station, and village or town.
+ * @param step how finely distances are said, in miles
+ */
+export async function surroundingsOf(place: GridPosition, step: number): Promise<Surroundings> {
   const { fells, stations } = await detailedMap();
   const shores = (await knownLakes()).map((lake) => ({
     name: lake.name,
@@ -144,12 +119,16 @@ export async function surroundingsOf(place: GridPosition): Promise<Surroundings>
     ...each,
     position: positionAt(each.at),
   });
+  const first = (candidates: readonly Candidate[], miles: number): Away | null => {
+    const [found] = nearest(place, candidates, miles);
+    return found === undefined ? null : awayFrom(place, found, step);
+  };
   return {
     fells: nearest(place, fells.map(at), NEAR.fell)
       .slice(0, FELLS)
-      .map(({ candidate, away }) => ({ ...away, height: candidate.height })),
-    lake: nearest(place, shores, NEAR.lake)[0]?.away ?? null,
-    station: nearest(place, stations.map(at), NEAR.station)[0]?.away ?? null,
-    village: nearest(place, knownVillages(), NEAR.village)[0]?.away ?? null,
+      .map((fell) => ({ ...awayFrom(place, fell, step), height: fell.height })),
+    lake: first(shores, NEAR.lake),
+    station: first(stations.map(at), NEAR.station),
+    village: first(knownVillages(), NEAR.village),
   };
 }

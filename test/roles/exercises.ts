@@ -70,6 +70,7 @@ export const EXERCISES: Readonly<
   privacyPage: { '/privacy': 200 },
   termsPage: { '/terms': 200 },
   cookiesPage: { '/cookies': 200 },
+  mapPicture: { '/maps/337-504-light.svg': 200, '/maps/337-504-pink.svg': 404 },
   missingPage: { '/nowhere': 404, '/api/nowhere': 404 },
   sitemap: { '/sitemap.xml': 200 },
   robots: { '/robots.txt': 200 },

@@ -3,6 +3,7 @@ import type { ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
 import type { OrganisationOf } from '../../data/organisation/repository.ts';
 import { publicListing } from '../../domain/listing/view.ts';
+import { whereaboutsOf } from '../../domain/listing/whereabouts.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -19,5 +20,10 @@ export const getListing =
     if (record === undefined || !isPublic(record.listing)) {
       throw new NotFoundError(PROPERTY_NOT_FOUND);
     }
-    return publicListing(record, await organisationOf(record.listing));
+    const { listing } = record;
+    const [organisation, whereabouts] = await Promise.all([
+      organisationOf(listing),
+      whereaboutsOf(listing),
+    ]);
+    return { ...publicListing(record, organisation), whereabouts };
   };

@@ -19,7 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
-import { CALENDARS_PATH, CLIENT_PAGES } from '../../../shared/pages.ts';
+import { CALENDARS_PATH, CLIENT_PAGES, MAPS_PATH } from '../../../shared/pages.ts';
 import { API_BASE, type Routes, routePath, routes } from '../../../shared/routes.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 import type { UserPool } from '../identity/user-pool.ts';
@@ -148,6 +148,8 @@ export class WebSite extends Construct {
           origin: props.media.originFor(this),
           cachePolicy: cache.media,
         },
+        // The same for every visitor, whatever its query.
+        [`${MAPS_PATH}/*`]: { ...common, ...toFunctions, cachePolicy: cache.files },
         // Never cached, so that a removed address is dead at once; and never sent without TLS, because
         // the address is a secret.
         [`${CALENDARS_PATH}/*`]: {

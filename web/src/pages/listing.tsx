@@ -73,6 +73,7 @@ export function ListingPage() {
     );
     return (
       <ListingFound
+        whereabouts={data.whereabouts}
         key={listingId}
         listing={data}
         notes={review}

@@ -80,8 +80,10 @@ export const publishedListing = (fields: Partial<OwnListing> = {}): OwnListing =
   ownListing({ status: 'PUBLISHED', was_approved: true, ...fields });
 
 /** A published listing as the public sees it. */
-export const asPublic = (listing: OwnListing): OperationResponse<'getListing'> =>
-  publicListingSchema.parse(listing);
+export const asPublic = (listing: OwnListing): OperationResponse<'getListing'> => ({
+  ...publicListingSchema.parse(listing),
+  whereabouts: null,
+});
 
 /** Its card in the lister's own list. */
 export const myListingCard = (listing: OwnListing, kept_by = 0): MyListingCard => ({

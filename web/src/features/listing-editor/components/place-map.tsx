@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { mapPicturePath } from '../../../../../shared/pages.ts';
 import type { GridSquare } from '../../../../../shared/places/places.ts';
 import styles from './place-map.module.css';
 
@@ -10,12 +11,20 @@ interface PlaceMapProps {
 }
 
 /** Six kilometres about a square. Without its picture, what lies over it is still there. */
-export function PlaceMap({ square: { east, north }, children }: PlaceMapProps) {
-  const name = `${east}-${north}`;
+export function PlaceMap({ square, children }: PlaceMapProps) {
+  const name = `${square.east}-${square.north}`;
   return (
     <div className={styles.map}>
-      <MapPicture key={`${name}-light`} src={`/maps/${name}-light.svg`} className={styles.light} />
-      <MapPicture key={`${name}-dark`} src={`/maps/${name}-dark.svg`} className={styles.dark} />
+      <MapPicture
+        key={`${name}-light`}
+        src={mapPicturePath(square, 'light')}
+        className={styles.light}
+      />
+      <MapPicture
+        key={`${name}-dark`}
+        src={mapPicturePath(square, 'dark')}
+        className={styles.dark}
+      />
       {children}
     </div>
   );

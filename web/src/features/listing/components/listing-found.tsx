@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Heart } from '../../../components/heart.tsx';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
@@ -18,12 +19,14 @@ import { NearbyListings } from './nearby-listings.tsx';
 import { OrganisationCard } from './organisation-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
+import { WhereItIs } from './where-it-is.tsx';
 
 interface ListingFoundProps {
   /** The listing, or its card's data while the rest loads. */
   readonly listing: PublicListing | ListingCard;
   /** Whether the listing isn't public. */
   readonly isPreview?: boolean;
+  readonly whereabouts?: Whereabouts | null;
   /** Notes above the listing for its lister and for admins. */
   readonly notes?: ReactNode;
   /** The contact form, in the owner's card. */
@@ -36,7 +39,7 @@ interface ListingFoundProps {
 
 /** The whole page of a listing. */
 export function ListingFound(props: ListingFoundProps) {
-  const { listing, isPreview = false, notes, contact, question, bar } = props;
+  const { listing, isPreview = false, notes, contact, question, bar, whereabouts } = props;
   const origin = useSiteOrigin();
   const whole = 'listing_photos' in listing ? listing : undefined;
   return (
@@ -78,6 +81,7 @@ export function ListingFound(props: ListingFoundProps) {
           <AboutThisProperty listing={whole} />
           <Amenities listing={whole} />
           <FurtherDetails listing={whole} />
+          {whereabouts && <WhereItIs listing={whole} whereabouts={whereabouts} />}
         </>
       )}
     </ListingLayout>

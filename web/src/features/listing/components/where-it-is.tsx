@@ -1,0 +1,109 @@
+import type { Away, Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
+import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { STATIC_MAP } from '../../../../../shared/map/picture-size.ts';
+import { mapPicturePath } from '../../../../../shared/pages.ts';
+import sections from './listing-sections.module.css';
+import classes from './where-it-is.module.css';
+
+interface WhereItIsProps {
+  readonly listing: Pick<PublicListing, 'square' | 'area_name' | 'outcode'>;
+  readonly whereabouts: Whereabouts;
+}
+
+/** A map of the land around the listing, and what is near. */
+export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
+  const { square, area_name, outcode } = listing;
+  const { has_map, pin, spread_km, fells, lake, station, village } = whereabouts;
+  const near = [
+    village && { key: 'village', label: village.name, away: village },
+    lake && { key: 'lake', label: `${lake.name}, the shore`, away: lake },
+    ...fells.map((fell) => ({
+      key: fell.name,
+      label: `${fell.name}, ${fell.height} m`,
+      away: fell,
+    })),
+    station && { key: 'station', label: `${station.name} station`, away: station },
+  ].filter((each) => each !== null);
+  if (square === null || (!has_map && near.length === 0)) return null;
+  return (
+    <section className={sections.section}>
+      <h2>Where it is</h2>
+      <p className={classes.said}>
+        {precision(`${area_name}, ${outcode}`, pin !== null, spread_km)}
+      </p>
+      {has_map && <Picture square={square} pin={pin} spread={spread_km} area={area_name} />}
+      {near.length > 0 && (
+        <dl className={classes.near}>
+          {near.map(({ key, label, away }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{distanceInWords(away, spread_km > 1)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function precision(place: string, isExact: boolean, spread: number): string {
+  if (isExact) return `${place}. The pin is its exact place.`;
+  return spread === 1
+    ? `${place}. The map shows it to a kilometre; the owner tells you the rest.`
+    : `${place}. The circle is wide because few people live here; the owner tells you the rest.`;
+}
+
+/** `about 2½ miles north-east`. */
+export function distanceInWords({ miles, direction }: Away, isRough: boolean): string {
+  if (miles === 0) return isRough ? 'less than a mile' : 'less than half a mile';
+  const whole = Math.floor(miles) || '';
+  const amount = `${whole}${miles % 1 === 0 ? '' : '½'}`;
+  const unit = miles === 0.5 ? ' mile' : miles === 1 ? ' mile' : ' miles';
+  return `about ${amount}${unit} ${direction}`;
+}
+
+interface PictureProps {
+  readonly square: { readonly east: number; readonly north: number };
+  readonly pin: Whereabouts['pin'];
+  readonly spread: number;
+  readonly area: string;
+}
+
+/** Data of whose pictures the maps are made, as its licences ask. */
+const CREDITS =
+  'Contains OS data © Crown copyright and database right 2024, Environment Agency data, and data of the Database of British and Irish Hills. Railways © Raileasy Ltd, CC BY-SA 4.0.';
+
+function Picture({ square, pin, spread, area }: PictureProps) {
+  const { width, height, metresPerPixel } = STATIC_MAP;
+  const [x, y] = [width / 2, height / 2];
+  const alt = `Map of the land around ${area}`;
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.map}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <img
+            key={scheme}
+            className={classes[scheme]}
+            src={mapPicturePath(square, scheme)}
+            alt={alt}
+            width={width}
+            height={height}
+            // The one that isn't shown isn't loaded.
+            loading="lazy"
+          />
+        ))}
+        <svg className={classes.mark} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+          {pin === null ? (
+            <circle cx={x} cy={y} r={(spread * 500 * Math.SQRT2) / metresPerPixel} />
+          ) : (
+            <path
+              d="M0 0-12-18A14 14 0 1 1 12-18Z"
+              transform={`translate(${x + pin.east / metresPerPixel} ${y - pin.north / metresPerPixel})`}
+            />
+          )}
+        </svg>
+      </div>
+      <figcaption>{CREDITS}</figcaption>
+    </figure>
+  );
+}
