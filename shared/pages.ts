@@ -31,15 +31,6 @@ export const calendarPaths = { calendarFile: `${CALENDARS_PATH}/{listing_id}/{fi
 
 export type CalendarPath = keyof typeof calendarPaths;
 
-/** The beginning of the path of every picture of a map. */
-export const MAPS_PATH = '/maps';
-
-/** The picture of the land around a square of the National Grid. */
-export const mapPicturePath = (
-  { east, north }: { readonly east: number; readonly north: number },
-  scheme: 'light' | 'dark',
-): string => `${MAPS_PATH}/${east}-${north}-${scheme}.svg`;
-
 /** The methods of requests to these paths. */
 export const SERVED_METHODS = ['GET', 'HEAD'] as const;
 

@@ -1,6 +1,6 @@
 import { detailedMap, railwayPath } from '../../shared/map/detailed-map.ts';
+import { drawPicture, hasPicture, mapLayers } from '../../shared/map/draw-picture.ts';
 import { MAP_COLOURS } from '../../shared/map/map-colours.ts';
-import { hasStaticMap, mapLayers, staticMap } from '../../shared/map/static-map.ts';
 import { Recent } from '../../shared/search-index/recent.ts';
 
 const FILE = /^(\d{3})-(\d{3})-(light|dark)\.svg$/;
@@ -16,9 +16,9 @@ let layers: ReturnType<typeof mapLayers> | undefined;
 export async function mapPicture(file: string): Promise<string | undefined> {
   const [, east, north, scheme] = FILE.exec(file) ?? [];
   const square = { east: Number(east), north: Number(north) };
-  if (scheme === undefined || !hasStaticMap(square)) return undefined;
+  if (scheme === undefined || !hasPicture(square)) return undefined;
   const [data, railway] = await Promise.all([detailedMap(), railwayPath()]);
   layers ??= mapLayers(data, railway);
   const from = { data, layers, colours: MAP_COLOURS[scheme as keyof typeof MAP_COLOURS] };
-  return pictures.get(file, () => staticMap(square, from));
+  return pictures.get(file, () => drawPicture(square, from));
 }

@@ -1,5 +1,5 @@
 import type { Whereabouts } from '../../../shared/listings/place-schemas.ts';
-import { hasStaticMap } from '../../../shared/map/static-map.ts';
+import { hasPicture } from '../../../shared/map/draw-picture.ts';
 import { gridPosition } from '../../../shared/places/national-grid.ts';
 import { spreadOf } from '../../../shared/places/postcode-squares.ts';
 import { middleOf } from '../../../shared/places/squares.ts';
@@ -37,7 +37,7 @@ export async function whereaboutsOf(
           north: Math.round(place.north - middle.north),
         }
       : null,
-    has_map: hasStaticMap(square),
+    has_map: hasPicture(square),
     ...(spread_km >= ROUGH
       ? { ...NOTHING_NEAR, fells: [] }
       : await surroundingsOf(place ?? middle, spread_km === 1 ? 0.5 : 1)),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { mapPicturePath } from '../../../../../shared/pages.ts';
+import { mapPicturePath } from '../../../../../shared/map/map-picture.ts';
 import type { GridSquare } from '../../../../../shared/places/places.ts';
 import styles from './place-map.module.css';
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Heart } from '../../../components/heart.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { listingHead, previewHead } from '../listing-head.ts';
@@ -19,7 +20,9 @@ import { NearbyListings } from './nearby-listings.tsx';
 import { OrganisationCard } from './organisation-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
-import { WhereItIs } from './where-it-is.tsx';
+
+// The server draws it. Its code loads after the page works.
+const WhereItIs = lazyPart(() => import('./where-it-is.tsx'), 'WhereItIs', { isQuiet: true });
 
 interface ListingFoundProps {
   /** The listing, or its card's data while the rest loads. */
@@ -81,7 +84,11 @@ export function ListingFound(props: ListingFoundProps) {
           <AboutThisProperty listing={whole} />
           <Amenities listing={whole} />
           <FurtherDetails listing={whole} />
-          {whereabouts && <WhereItIs listing={whole} whereabouts={whereabouts} />}
+          {whereabouts && (
+            <Suspense>
+              <WhereItIs listing={whole} whereabouts={whereabouts} />
+            </Suspense>
+          )}
         </>
       )}
     </ListingLayout>

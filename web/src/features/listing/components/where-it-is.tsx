@@ -1,7 +1,6 @@
 import type { Away, Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
-import { STATIC_MAP } from '../../../../../shared/map/picture-size.ts';
-import { mapPicturePath } from '../../../../../shared/pages.ts';
+import { MAP_PICTURE, mapPicturePath } from '../../../../../shared/map/map-picture.ts';
 import sections from './listing-sections.module.css';
 import classes from './where-it-is.module.css';
 
@@ -74,7 +73,7 @@ const CREDITS =
   'Contains OS data © Crown copyright and database right 2024, Environment Agency data, and data of the Database of British and Irish Hills. Railways © Raileasy Ltd, CC BY-SA 4.0.';
 
 function Picture({ square, pin, spread, area }: PictureProps) {
-  const { width, height, metresPerPixel } = STATIC_MAP;
+  const { width, height, metresPerPixel } = MAP_PICTURE;
   const [x, y] = [width / 2, height / 2];
   const alt = `Map of the land around ${area}`;
   return (

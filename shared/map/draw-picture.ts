@@ -10,19 +10,19 @@ import {
   TINT_HEIGHTS,
   UNIT_METRES,
 } from './map-data.ts';
+import { MAP_PICTURE } from './map-picture.ts';
 import { curveData, lineData, type Points, pointsOf, ringData } from './paths.ts';
-import { STATIC_MAP } from './picture-size.ts';
 
 const KILOMETRE = 1_000;
 /** Pixels in a unit of the sheet. */
-const SCALE = UNIT_METRES / STATIC_MAP.metresPerPixel;
+const SCALE = UNIT_METRES / MAP_PICTURE.metresPerPixel;
 /** That of a browser's map on which a metre is as long (`METRES_AT_0`). */
-const ZOOM = Math.log2(90_900 / STATIC_MAP.metresPerPixel);
+const ZOOM = Math.log2(90_900 / MAP_PICTURE.metresPerPixel);
 /** What lies just outside the picture is drawn, too, so that no edge shows. */
 const MARGIN = 40;
 
 /** Whether there is land to draw around a square. */
-export const hasStaticMap = ({ east, north }: GridSquare): boolean => {
+export const hasPicture = ({ east, north }: GridSquare): boolean => {
   const [x, y] = [east * KILOMETRE, north * KILOMETRE];
   return x >= FRAME.west && x < FRAME.east && y >= FRAME.south && y < FRAME.north;
 };
@@ -88,11 +88,11 @@ function clipLine(line: Points, box: Box): readonly Points[] {
  * The land around a square as an SVG picture. It says nothing about a listing: the page lays a circle or
  * a pin over its middle.
  */
-export function staticMap(
+export function drawPicture(
   { east, north }: GridSquare,
   { data, layers, colours }: { data: MapData; layers: Layers; colours: MapColours },
 ): string {
-  const { width, height, metresPerPixel } = STATIC_MAP;
+  const { width, height, metresPerPixel } = MAP_PICTURE;
   const west = (east + 0.5) * KILOMETRE - (width / 2) * metresPerPixel;
   const top = (north + 0.5) * KILOMETRE + (height / 2) * metresPerPixel;
   const corner: SheetPoint = [(west - FRAME.west) / UNIT_METRES, (FRAME.north - top) / UNIT_METRES];
@@ -170,7 +170,7 @@ const inSheet = (box: Box, [x, y]: SheetPoint): Box => {
 
 /** The square in the middle, which a circle or a pin will cover. */
 const middleOf = (corner: SheetPoint, width: number, height: number): Box => {
-  const half = KILOMETRE / STATIC_MAP.metresPerPixel / 2;
+  const half = KILOMETRE / MAP_PICTURE.metresPerPixel / 2;
   const [x, y] = [width / 2, height / 2];
   return inSheet([x - half, y - half, x + half, y + half], corner);
 };
@@ -181,7 +181,7 @@ const isIn = (box: Box, view: Box): boolean =>
 const MILE = 1_609.344;
 
 function scaleBar({ text }: MapColours): string {
-  const { height, metresPerPixel } = STATIC_MAP;
+  const { height, metresPerPixel } = MAP_PICTURE;
   const length = Math.round((2 * MILE) / metresPerPixel);
   return `<g transform="translate(16 ${height - 16})"><path d="M0-5V0H${length}V-5" fill="none" stroke="${text}" stroke-width="1.4"/><text x="${length / 2}" y="-6" text-anchor="middle" font-size="13" fill="${text}">2 miles</text></g>`;
 }
