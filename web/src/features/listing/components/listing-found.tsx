@@ -23,6 +23,8 @@ import { ShareButton } from './share-button.tsx';
 
 // The server draws it. Its code loads after the page works.
 const WhereItIs = lazyPart(() => import('./where-it-is.tsx'), 'WhereItIs', { isQuiet: true });
+// A server renders a page at once, and can't wait for a part of it.
+if (import.meta.env.SSR) await WhereItIs.preload('/');
 
 interface ListingFoundProps {
   /** The listing, or its card's data while the rest loads. */
