@@ -44,21 +44,25 @@ function outcodeMiddle(outcode: string): PostcodePosition | undefined {
   return position && { position, isInPark: undefined };
 }
 
+const SQUARE = /^(\d+) (\d+)/;
+
+/** How many characters a postcode has there: its last two letters, and two digits each way. */
+const LENGTH = 6;
+
 function inSector(sector: string, ending: string): PostcodePosition | undefined {
-  for (const square of sectorRow(sector).split('|')) {
-    const [start = '', east, north] = /^(\d+) (\d+)/.exec(square) ?? [];
-    const [, letters, eastTens, northTens] =
-      new RegExp(`(${ending}|${ending.toLowerCase()})(\\d\\d)(\\d\\d)`).exec(
-        square.slice(start.length),
-      ) ?? [];
-    if (letters === undefined) continue;
-    return {
-      position: {
-        east: middle(Number(east) * 100 + Number(eastTens)),
-        north: middle(Number(north) * 100 + Number(northTens)),
-      },
-      isInPark: letters !== ending,
-    };
+  for (const row of sectorRow(sector).split('|')) {
+    const [square = '', east, north] = SQUARE.exec(row) ?? [];
+    for (let at = square.length; at < row.length; at += LENGTH) {
+      const letters = row.slice(at, at + 2);
+      if (letters.toUpperCase() !== ending) continue;
+      return {
+        position: {
+          east: middle(Number(east) * 100 + Number(row.slice(at + 2, at + 4))),
+          north: middle(Number(north) * 100 + Number(row.slice(at + 4, at + LENGTH))),
+        },
+        isInPark: letters !== ending,
+      };
+    }
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import { coordinatesOf, rounded } from '../../../../shared/places/national-grid.
 import { positionOf } from '../../../../shared/places/postcode-positions.ts';
 import { POSTCODE_ROWS } from '../../../../shared/places/postcode-rows.ts';
 import { squareOf } from '../../../../shared/places/postcode-squares.ts';
+import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import {
   COTTAGE,
@@ -237,6 +238,18 @@ it('is edited by an admin for its owner, who gets a sentence about it', async ()
     exact_place: EXACT,
     shown_square: BESIDE,
   });
+  const messages = (await everyMessage(market.table)).filter(
+    ({ kind }) => kind === 'listing-edited',
+  );
+  expect(messages.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({
+      listing_id: id,
+      changes: [
+        'Circle on the map: about a neighbouring square.',
+        'Exact place: shown at 54.44712, -2.97815.',
+      ],
+    }),
+  );
   const far = {
     ...body,
     revision: Number(revision) + 1,
@@ -246,6 +259,16 @@ it('is edited by an admin for its owner, who gets a sentence about it', async ()
     await market.refused('adminUpdateListing', { by: admin, params, body: far }),
   ).toMatchObject({
     status: 400,
+  });
+});
+
+it('is in the download of its owner’s data', async () => {
+  const { id } = await create({ shown_square: BESIDE, exact_place: EXACT });
+  const { sections } = await market.ask('exportMe', { by });
+  expect(sections.listings?.find(({ listing_id }) => listing_id === id)).toMatchObject({
+    location: positionOf(RYDAL)?.position,
+    shown_square: BESIDE,
+    exact_place: EXACT,
   });
 });
 
