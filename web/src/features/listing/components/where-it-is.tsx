@@ -1,8 +1,8 @@
 import type { Away, Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { MAP_PICTURE, mapPicturePath } from '../../../../../shared/map/map-picture.ts';
-import sections from './listing-sections.module.css';
-import classes from './where-it-is.module.css';
+// Of the page's own style sheet: without scripts, the part's would be missing.
+import classes from './listing-sections.module.css';
 
 interface WhereItIsProps {
   readonly listing: Pick<PublicListing, 'square' | 'area_name' | 'outcode'>;
@@ -25,9 +25,9 @@ export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
   ].filter((each) => each !== null);
   if (square === null || (!has_map && near.length === 0)) return null;
   return (
-    <section className={sections.section}>
+    <section className={classes.section}>
       <h2>Where it is</h2>
-      <p className={classes.said}>
+      <p className={classes.whereSaid}>
         {precision(`${area_name}, ${outcode}`, pin !== null, spread_km)}
       </p>
       {has_map && <Picture square={square} pin={pin} spread={spread_km} area={area_name} />}
@@ -72,17 +72,19 @@ interface PictureProps {
 const CREDITS =
   'Contains OS data © Crown copyright and database right 2024, Environment Agency data, and data of the Database of British and Irish Hills. Railways © Raileasy Ltd, CC BY-SA 4.0.';
 
+const SCHEME_CLASSES = { light: 'mapLight', dark: 'mapDark' } as const;
+
 function Picture({ square, pin, spread, area }: PictureProps) {
   const { width, height, metresPerPixel } = MAP_PICTURE;
   const [x, y] = [width / 2, height / 2];
   const alt = `Map of the land around ${area}`;
   return (
-    <figure className={classes.figure}>
-      <div className={classes.map}>
+    <figure className={classes.mapFigure}>
+      <div className={classes.mapFrame}>
         {(['light', 'dark'] as const).map((scheme) => (
           <img
             key={scheme}
-            className={classes[scheme]}
+            className={classes[SCHEME_CLASSES[scheme]]}
             src={mapPicturePath(square, scheme)}
             alt={alt}
             width={width}
@@ -91,7 +93,7 @@ function Picture({ square, pin, spread, area }: PictureProps) {
             loading="lazy"
           />
         ))}
-        <svg className={classes.mark} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        <svg className={classes.mapMark} viewBox={`0 0 ${width} ${height}`} aria-hidden>
           {pin === null ? (
             <circle cx={x} cy={y} r={(spread * 500 * Math.SQRT2) / metresPerPixel} />
           ) : (
