@@ -27,9 +27,11 @@ const pageOf = (total: number, items: readonly string[], nextCursor: string | nu
   );
 
 /** What a search knows of a listing besides its card. */
-function foundOf({ stay, distance_km }: Hit, filters: SearchFilters) {
+function foundOf({ snapshot, place, stay, distance_km }: Hit, filters: SearchFilters) {
   const wish = wishOf(filters);
   return {
+    // The one by which it was found, and counted on the map.
+    square: snapshot.squareAt(place) ?? null,
     stay:
       stay === undefined || wish === undefined
         ? null
@@ -40,7 +42,7 @@ function foundOf({ stay, distance_km }: Hit, filters: SearchFilters) {
             total_pence: stay.total_pence,
           },
     distance_km: distance_km ?? null,
-  } satisfies Pick<FoundListing, 'stay' | 'distance_km'>;
+  } satisfies Pick<FoundListing, 'square' | 'stay' | 'distance_km'>;
 }
 
 /** A card that was found, as JSON: its own members, then those of the search. */

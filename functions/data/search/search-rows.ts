@@ -1,10 +1,10 @@
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
-import { squareOf } from '../../../shared/places/postcode-squares.ts';
 import type { IndexedLet } from '../../../shared/search-index/let-bytes.ts';
 import type { SearchRow } from '../../../shared/search-index/row.ts';
 import type { Calendar } from '../booking/calendar.ts';
 import { hasPrice, letOf } from '../booking/let.ts';
 import { bookingRepository } from '../booking/repository.ts';
+import { publicSquare } from '../listing/public-square.ts';
 import { type Listing, listingRepository } from '../listing/repository.ts';
 import { changedAt, shownPricePence } from '../listing/state.ts';
 import type { Table } from '../table.ts';
@@ -84,7 +84,7 @@ const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => (
   text: [listing.summary, listing.description].join(' '),
   area_name: listing.area_name,
   outcode: outcodeOf(listing.postcode),
-  square: squareOf(listing.postcode),
+  square: publicSquare(listing),
   amenities: listing.amenities,
   cover_photo_id: listing.cover_photo?.photo_id,
   let: indexedLet(listing, calendar),

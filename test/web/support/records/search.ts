@@ -17,7 +17,7 @@ export const found = (
   items: readonly (ListingCard & Partial<Found['items'][number]>)[],
   { total = items.length, next_cursor = null }: Partial<Omit<Found, 'items'>> = {},
 ): Found => ({
-  items: items.map((item) => ({ stay: null, distance_km: null, ...item })),
+  items: items.map((item) => ({ square: null, stay: null, distance_km: null, ...item })),
   total,
   next_cursor,
 });
