@@ -68,6 +68,8 @@ export const UNCRAWLED_PARAMETERS = [
   'q',
   'sort',
   'near',
+  'bounds',
+  'drawn',
   'available_from',
   'amenities',
   'check_in',

@@ -1,4 +1,5 @@
 import { inParallel } from '../../demo/load/in-parallel.ts';
+import { publicSquare } from '../../functions/data/listing/public-square.ts';
 import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
 import { isPublic } from '../../functions/data/listing/state.ts';
 import { serviceOf } from '../../functions/data/service.ts';
@@ -34,7 +35,8 @@ export function cardsOf(listings: readonly NewListing[]): FoundListing[] {
   return listings.map((each) => {
     const { data } = listing.parse(listing.put(each).params());
     if (data === null) throw new Error(`${each.listing_id} can’t be stored`);
-    return { ...listingCard(data), stay: null, distance_km: null };
+    const square = publicSquare(data) ?? null;
+    return { ...listingCard(data), square, stay: null, distance_km: null };
   });
 }
 

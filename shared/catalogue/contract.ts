@@ -13,6 +13,7 @@ const common = { capability: 'catalogue', access: 'anyone' } as const;
 const routes = {
   getOpenApi: { ...common, method: 'GET', path: '/openapi.json' },
   searchListings: { ...common, method: 'GET', path: '/listings' },
+  getSearchMap: { ...common, method: 'GET', path: '/search-map' },
   getSearchCounts: { ...common, method: 'GET', path: '/search-counts' },
   getSearchAlternatives: { ...common, method: 'GET', path: '/search-alternatives' },
   suggestPlaces: { ...common, method: 'GET', path: '/places' },

@@ -5,6 +5,7 @@ import { type Bitmap, bitmapAt } from './bitmap.ts';
 import type { Changes } from './changes.ts';
 import type { SearchFilters, SearchRequest } from './request.ts';
 import { type AreaListings, type Hit, SnapshotSearch } from './search.ts';
+import type { SquareCount } from './squares.ts';
 
 export interface SearchResult {
   /** How many listings match, on all pages. */
@@ -53,6 +54,20 @@ export class IndexSearch {
     const inBase = this.#base.counts(filters, known, clock, this.#replaced);
     const inChanges = this.#current.counts(filters, known, clock);
     return inBase.map((count, index) => count + (inChanges[index] as number));
+  }
+
+  /** How many matching listings each square has, in the order of their numbers. */
+  squareCounts(filters: SearchFilters, known: KnownAreas, clock: QuoteClock): SquareCount[] {
+    const inBase = this.#base.squareCounts(filters, known, clock, this.#replaced);
+    const inChanges = this.#current.squareCounts(filters, known, clock);
+    if (inChanges.length === 0) return inBase;
+    const counts = new Map(inBase.map(({ square, count }) => [square, count]));
+    for (const { square, count } of inChanges) {
+      counts.set(square, count + (counts.get(square) ?? 0));
+    }
+    return Array.from(counts, ([square, count]) => ({ square, count })).sort(
+      (one, other) => one.square - other.square,
+    );
   }
 
   /** The areas with published listings, by their names in forms. */

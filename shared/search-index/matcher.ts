@@ -19,8 +19,10 @@ import { type Bitmap, clearBit, eachBit, keepCommon, newBitmap, removeCommon } f
 import { SINGLE, type Single } from './choices.ts';
 import { Distances } from './distances.ts';
 import { Facets, type PriceRange } from './facets.ts';
+import { MapAreas } from './map-areas.ts';
 import type { SearchFilters, SearchOrder } from './request.ts';
 import { countOf, FLAGS, type Snapshot, TERMS } from './snapshot.ts';
+import { type SquareCount, Squares } from './squares.ts';
 import { type PenceLimits, type StayTable, StayTables } from './stay-tables.ts';
 import { stemOf } from './stems.ts';
 import { indexOf, type Texts, utf8 } from './texts.ts';
@@ -65,18 +67,22 @@ export class Matcher {
   readonly #facets: Facets;
   readonly #stays: StayTables;
   readonly #distances: Distances;
+  readonly #mapAreas: MapAreas;
   readonly #terms: Texts;
   /** The listings that matched last. The next search reuses it. */
   readonly matches: Bitmap;
   /** Whether every listing matches so far. Then `matches` isn't set yet. */
   #isAll = true;
+  #squares: Squares | undefined;
   #areas: { readonly known: KnownAreas; readonly terms: AreaTerms } | undefined;
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
     this.#facets = new Facets(snapshot);
     this.#stays = new StayTables(snapshot);
-    this.#distances = new Distances(snapshot);
+    const squares = () => this.#allSquares();
+    this.#distances = new Distances(squares);
+    this.#mapAreas = new MapAreas(squares);
     this.#terms = { offsets: snapshot.termOffsets, bytes: snapshot.termBytes };
     this.matches = newBitmap(countOf(snapshot));
   }
@@ -92,6 +98,11 @@ export class Matcher {
       this.#areas = { known, terms: areaTerms(this.#snapshot, known) };
     }
     return this.#areas.terms;
+  }
+
+  /** How many of the listings that matched last are in each square. */
+  squareCounts(): SquareCount[] {
+    return this.#allSquares().countsOf(this.matches);
   }
 
   /** Finds the listings that match, into `matches`. */
@@ -138,7 +149,7 @@ export class Matcher {
       if (value === false) this.#remove(this.withChoice(name, true, known));
       else this.#keep(this.withChoice(name, value, known));
     }
-    const { available_from, added, amenities, near, within = WITHIN_MILES } = filters;
+    const { available_from, added, amenities } = filters;
     const facets = this.#facets;
     if (available_from !== undefined) this.#keep(facets.freeOn(dayNumber(available_from)));
     if (prices !== undefined) {
@@ -150,7 +161,19 @@ export class Matcher {
       this.#keep(facets.createdSince(since));
     }
     for (const name of amenities ?? []) this.#keep(this.withChoice('amenities', name, known));
+    this.#keepPlace(filters);
+  }
+
+  /** Keeps the listings near a place, or in an area of the map. */
+  #keepPlace({ near, within = WITHIN_MILES, bounds, drawn }: SearchFilters): void {
     if (near !== undefined) this.#keep(this.#distances.near(near, within));
+    if (bounds !== undefined) this.#keep(this.#mapAreas.inBounds(bounds));
+    if (drawn !== undefined) this.#keep(this.#mapAreas.inDrawn(drawn));
+  }
+
+  #allSquares(): Squares {
+    this.#squares ??= new Squares(this.#snapshot);
+    return this.#squares;
   }
 
   /** The listings with a value of a filter. The next call may use the same bitmap again. */

@@ -6,6 +6,12 @@ export const FILTER_LIMITS = {
   within: { min: 1, max: 50 },
 } as const;
 
+/** How far the OS National Grid goes, in kilometres. */
+export const GRID_KM = { east: 700, north: 1300 } as const;
+
+/** The limits of a drawn area. Each corner takes five characters. */
+export const DRAWN_LIMITS = { corners: 60, characters: 300 } as const;
+
 /** Miles around a place, unless the search says how many. */
 export const WITHIN_MILES = 10;
 

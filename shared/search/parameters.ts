@@ -6,6 +6,8 @@ export const FILTER_NAMES = [
   'area_name',
   'near',
   'within',
+  'bounds',
+  'drawn',
   'property_subtype',
   'min_price',
   'max_price',
@@ -43,8 +45,17 @@ export const STAY_NAMES = [
   'length',
 ] as const satisfies readonly FilterName[];
 
+/** The filters that say where. A search has one of them, and `within` beside `near`. */
+export const WHERE_NAMES = [
+  'area_name',
+  'near',
+  'within',
+  'bounds',
+  'drawn',
+] as const satisfies readonly FilterName[];
+
 /** The filters that say where and with which words. A chosen place replaces them. */
-const PLACE_NAMES: readonly FilterName[] = ['area_name', 'near', 'within', 'q'];
+const PLACE_NAMES: readonly FilterName[] = [...WHERE_NAMES, 'q'];
 
 /** The filters that only one type of listing has, by that type. */
 const OF_TYPE = {
@@ -70,9 +81,11 @@ export type Parts<Value = unknown> = Readonly<Partial<Record<PartName, Value | u
 function replacedBy(name: PartName): readonly PartName[] {
   switch (name) {
     case 'area_name':
-      return ['near', 'within'];
+    case 'bounds':
+    case 'drawn':
+      return WHERE_NAMES.filter((each) => each !== name);
     case 'near':
-      return ['area_name'];
+      return ['area_name', 'bounds', 'drawn'];
     case 'check_in':
     case 'check_out':
     case 'flexible':
@@ -121,7 +134,7 @@ function ofItsType<P extends Parts>(parts: P): P {
  * removes the part.
  *
  * What contradicts the choice goes: a type takes away what it doesn't have, dates make it a search
- * for holiday lets, an area replaces a place.
+ * for holiday lets, an area or a part of the map replaces a place.
  */
 export function withChoice<P extends Parts>(
   parts: P,
@@ -135,7 +148,9 @@ export function withChoice<P extends Parts>(
   }
   const next = { ...without(parts, replacedBy(name)), [name]: value };
   if (name === 'type') return ofItsType(next);
-  const placed = name === 'area_name' && next.sort === 'distance' ? without(next, ['sort']) : next;
+  // Only what is near a place has a distance.
+  const isElsewhere = name !== 'near' && replacedBy(name).includes('near');
+  const placed = isElsewhere && next.sort === 'distance' ? without(next, ['sort']) : next;
   const type = typeOfFilter(name);
   return type === undefined || placed.type === type ? placed : ofItsType({ ...placed, type });
 }

@@ -14,13 +14,16 @@ import {
 } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { QUOTE_LIMITS } from '../quotes/limits.ts';
-import { ADDED, FILTER_LIMITS, FLEXIBLE_DAYS, STAY_LENGTHS } from './limits.ts';
+import { decodeBounds, encodeBounds } from './bounds.ts';
+import { decodeDrawn, encodeDrawn, withoutIdleCorners } from './drawn-area.ts';
+import { ADDED, DRAWN_LIMITS, FILTER_LIMITS, FLEXIBLE_DAYS, STAY_LENGTHS } from './limits.ts';
 import {
   FILTER_NAMES,
   type FilterName,
   type Parts,
   STAY_NAMES,
   typeOfFilter,
+  WHERE_NAMES,
 } from './parameters.ts';
 
 const pounds = (what: string) =>
@@ -59,6 +62,32 @@ const amenities = z
       ),
   );
 
+/** A part of the map, in one form, so that equal searches are equal. */
+const bounds = z.string().transform((text, { addIssue }) => {
+  const read = decodeBounds(text);
+  if (read !== undefined) return encodeBounds(read);
+  addIssue(
+    'Map area must be its west, south, east and north in whole kilometres of the National Grid, like 330,500,350,520',
+  );
+  return z.NEVER;
+});
+
+/** A drawn area, in one form. */
+const drawn = z
+  .string()
+  .max(DRAWN_LIMITS.characters, {
+    error: `Drawn area must have at most ${DRAWN_LIMITS.corners} corners`,
+    abort: true,
+  })
+  .transform((text, { addIssue }) => {
+    const corners = decodeDrawn(text);
+    if (corners === undefined) addIssue('Drawn area can’t be read. Draw it again');
+    else if (withoutIdleCorners(corners).length === 0) {
+      addIssue('Drawn area must enclose something. Draw it again');
+    } else return encodeDrawn(corners);
+    return z.NEVER;
+  });
+
 /** The filters, as they stand in a query string. */
 const filterFields = {
   type: z.optional(oneOf('Type', LISTING_TYPES)),
@@ -72,6 +101,16 @@ const filterFields = {
   near: z.optional(z.string().max(SEARCH_LIMITS.text, 'Place is too long')),
   /** Miles around it. */
   within: z.optional(wholeNumberParameter('Miles', FILTER_LIMITS.within)),
+  /**
+   * A part of the map: west, south, east and north in whole kilometres of the OS National Grid, with
+   * the south-western corner and without the north-eastern one. A listing is inside if its square is.
+   */
+  bounds: z.optional(bounds),
+  /**
+   * An area that somebody drew, at most 60 corners in hundreds of metres (`drawn-area.ts`). A listing
+   * is inside if the middle of its square is; lines may cross (even-odd rule).
+   */
+  drawn: z.optional(drawn),
   property_subtype: z.optional(oneOf('Property subtype', ALL_PROPERTY_SUBTYPES)),
   min_price: z.optional(pounds('Min price')),
   max_price: z.optional(pounds('Max price')),
@@ -105,7 +144,7 @@ const filterFields = {
 /** The filters that stay set when a place is chosen. */
 export const fieldsBesidePlace = z
   .object(filterFields)
-  .omit({ area_name: true, near: true, within: true, q: true }).shape;
+  .omit({ area_name: true, near: true, within: true, bounds: true, drawn: true, q: true }).shape;
 
 const sort = z.optional(oneOf('Sort', LISTING_SORTS));
 
@@ -133,6 +172,12 @@ function* contradictions(filters: Filters & Parts): Generator<[FilterName | 'sor
   }
   if (isGiven('near') && isGiven('area_name'))
     yield ['near', 'Choose an area or a place, not both'];
+  const others = (name: FilterName) => WHERE_NAMES.some((each) => each !== name && isGiven(each));
+  if (isGiven('bounds') && others('bounds')) {
+    yield ['bounds', 'Choose an area of the map or another place, not both'];
+  } else if (isGiven('drawn') && others('drawn')) {
+    yield ['drawn', 'Choose a drawn area or another place, not both'];
+  }
   if (isGiven('within') && !isGiven('near')) yield ['within', 'Choose the place that it is near'];
   if (filters.sort === 'distance' && !isGiven('near')) {
     yield ['sort', 'Choose a place, so that the nearest can be first'];
@@ -201,6 +246,21 @@ export const searchOperations = {
     response: pageOf(foundListingSchema).extend({
       /** All matches, not only this page. */
       total,
+    }),
+  },
+  getSearchMap: {
+    summary: 'How many listings a search finds in each square of a kilometre',
+    query: filterQuerySchema,
+    response: z.object({
+      /** All matches: those in the squares, and those without a place. */
+      total,
+      /** The matches of which nobody knows where they are. */
+      without_place: total,
+      /**
+       * Three numbers for each square that has matches, in the order of the squares: kilometres east
+       * and north of its south-western corner on the OS National Grid, and how many matches it has.
+       */
+      squares: z.array(z.int().min(0)),
     }),
   },
   getSearchCounts: {

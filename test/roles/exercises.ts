@@ -41,6 +41,7 @@ export const EXERCISES: Readonly<
     '/api/listings': 200,
     '/api/listings?q=xyzzy': 200,
   },
+  getSearchMap: { '/api/search-map?bounds=300,480,360,540': 200 },
   getSearchCounts: { '/api/search-counts?type=HOLIDAY': 200 },
   getSearchAlternatives: { '/api/search-alternatives?q=xyzzy': 200 },
   suggestPlaces: { '/api/places?text=keswick': 200 },

@@ -1,9 +1,9 @@
+import { publicSquare } from '../../functions/data/listing/public-square.ts';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
 import { changedAt } from '../../functions/data/listing/state.ts';
 import { addDays } from '../../shared/bookings/dates.ts';
 import type { Calendar } from '../../shared/bookings/types.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
-import { squareOf } from '../../shared/places/postcode-squares.ts';
 import type { StayTerms } from '../../shared/quotes/types.ts';
 import type { IndexedLet } from '../../shared/search-index/let-bytes.ts';
 import type { SearchRow } from '../../shared/search-index/row.ts';
@@ -56,7 +56,7 @@ export const searchRow = (
   text: [listing.summary, listing.description].join(' '),
   area_name: listing.area_name,
   outcode: outcodeOf(listing.postcode),
-  square: squareOf(listing.postcode),
+  square: publicSquare(listing),
   amenities: listing.amenities ?? [],
   cover_photo_id: listing.cover_photo?.photo_id,
   let: letOf(listing, calendar, terms),

@@ -17,6 +17,7 @@ import { getOpenApi } from './get-open-api.ts';
 import { getSearchAlternatives } from './get-search-alternatives.ts';
 import { getSearchAreas } from './get-search-areas.ts';
 import { getSearchCounts } from './get-search-counts.ts';
+import { getSearchMap } from './get-search-map.ts';
 import { searchListings } from './search-listings.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
@@ -49,6 +50,7 @@ export const catalogueOperations = (catalogue: Catalogue) =>
   ({
     getOpenApi,
     searchListings: searchListings(catalogue),
+    getSearchMap: getSearchMap(catalogue),
     getSearchCounts: getSearchCounts(catalogue),
     getSearchAlternatives: getSearchAlternatives(catalogue),
     suggestPlaces: suggestPlaces(catalogue),

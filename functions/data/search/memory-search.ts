@@ -101,6 +101,11 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
       return search.counts(filters, lists.known, quoteClock(now()));
     },
 
+    async squareCounts(filters) {
+      const { search, lists } = await current();
+      return search.squareCounts(filters, lists.known, quoteClock(now()));
+    },
+
     async areaNames() {
       const { search, lists } = await current();
       return search

@@ -53,10 +53,17 @@ test('a site for the public names its sitemap, and keeps crawlers from searches 
   expect(robots).toContain('Sitemap: https://fellside.example/sitemap.xml');
   expect(robots.match(/^Disallow: .*$/gm)).toEqual([
     'Disallow: /api/',
-    ...['q', 'sort', 'near', 'available_from', 'amenities', 'check_in', 'month'].flatMap((name) => [
-      `Disallow: /listings?${name}=`,
-      `Disallow: /listings?*&${name}=`,
-    ]),
+    ...[
+      'q',
+      'sort',
+      'near',
+      'bounds',
+      'drawn',
+      'available_from',
+      'amenities',
+      'check_in',
+      'month',
+    ].flatMap((name) => [`Disallow: /listings?${name}=`, `Disallow: /listings?*&${name}=`]),
   ]);
 });
 

@@ -17,6 +17,7 @@ export const catalogue: CapabilityTrials<'catalogue'> = {
         }),
       },
     },
+    getSearchMap: {},
     getSearchCounts: {},
     getSearchAlternatives: {},
     suggestPlaces: { query: 'text=keswick' },

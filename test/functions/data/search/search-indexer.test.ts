@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchListings } from '../../../../functions/api/catalogue/search-listings.ts';
 import { categoriesRepository } from '../../../../functions/data/categories/repository.ts';
 import { cardMemory } from '../../../../functions/data/listing/card-memory.ts';
+import { publicSquare } from '../../../../functions/data/listing/public-square.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { indexStore } from '../../../../functions/data/search/index-store.ts';
 import { memorySearch } from '../../../../functions/data/search/memory-search.ts';
@@ -199,7 +200,9 @@ soakTest(
       expect(found.items).toEqual(
         found.items.map(({ id }) => {
           const card = cards.get(id);
-          return card && { ...JSON.parse(cardText(card)), stay: null, distance_km: null };
+          if (card === undefined) return undefined;
+          const square = publicSquare(card) ?? null;
+          return { ...JSON.parse(cardText(card)), square, stay: null, distance_km: null };
         }),
       );
       await expectCurrent(stored);

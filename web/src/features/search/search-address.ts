@@ -7,6 +7,7 @@ import {
   type PartName,
   STAY_NAMES,
   typeOfFilter,
+  WHERE_NAMES,
   withChoice,
 } from '../../../../shared/search/parameters.ts';
 import { readPrice } from '../../components/read-number.ts';
@@ -62,10 +63,11 @@ function canonical(name: PartName, value: string, params: URLSearchParams): stri
 function withoutContradictions(read: Search): Search {
   const wins = (search: Search, name: PartName): Search =>
     withChoice(search, name, search[name] || undefined);
-  const { type, area_name, near, month, length } = read;
+  const { type, month, length } = read;
   const isKnown = LISTING_TYPES.some((each) => each === type);
   let search = isKnown ? wins(read, 'type') : read;
-  if (area_name !== undefined && near !== undefined) search = wins(search, 'area_name');
+  const [where, other] = WHERE_NAMES.filter((name) => name !== 'within' && search[name]);
+  if (where !== undefined && other !== undefined) search = wins(search, where);
   // The fields for dates are on the page, a month is sent along.
   const date = (['check_in', 'check_out'] as const).find((name) => search[name] !== undefined);
   if (date !== undefined && (month ?? length) !== undefined) search = wins(search, date);
@@ -75,8 +77,8 @@ function withoutContradictions(read: Search): Search {
 
 /**
  * Reads the search from an address's query. Empty parameters are left out. Dates without a type are a
- * search for holiday lets. A type wins over filters that it doesn't have, an area over a place, and
- * dates over a month.
+ * search for holiday lets. A type wins over filters that it doesn't have, an area over a place, both
+ * over a part of the map, and dates over a month.
  */
 export function readSearch(params: URLSearchParams): Search {
   const read: Partial<Record<PartName, string>> = {};
@@ -112,6 +114,9 @@ export const searchPath = (search: Search, cursor?: string): string =>
  */
 export const withPart = (search: Search, name: PartName, value: string): Search =>
   withChoice(search, name, value || undefined);
+
+/** The search without saying where. */
+export const withoutPlace = (search: Search): Search => withoutParts(search, WHERE_NAMES);
 
 /** The search with several parts changed, in this order. */
 export const withParts = (search: Search, parts: Search): Search =>

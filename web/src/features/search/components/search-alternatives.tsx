@@ -12,6 +12,7 @@ import {
   type Search,
   searchPath,
   withoutParts,
+  withoutPlace,
   withPart,
   withParts,
   withStay,
@@ -44,7 +45,7 @@ function waysOf(
   search: Search,
   { without, dates, months, places, types, did_you_mean }: Alternatives,
 ) {
-  const elsewhere = withoutParts(search, ['area_name', 'near']);
+  const elsewhere = withoutPlace(search);
   const ways: Readonly<Record<string, readonly Way[]>> = {
     'Did you mean': did_you_mean.map(({ label, total, search: parts }) => ({
       label,

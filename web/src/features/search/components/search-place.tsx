@@ -4,7 +4,7 @@ import { areaNamed } from '../../../../../shared/listings/text-match.ts';
 import { PlaceBox } from '../../../components/places/place-box.tsx';
 import type { SureSearch } from '../../../components/places/sure-search.ts';
 import { useAreas } from '../../../lib/use-areas.ts';
-import { type Search, withoutParts, withParts } from '../search-address.ts';
+import { type Search, withoutParts, withoutPlace, withParts } from '../search-address.ts';
 import { placeName } from '../search-chips.ts';
 import classes from './search-place.module.css';
 
@@ -16,7 +16,7 @@ interface SearchPlaceProps {
 
 /** The search elsewhere: in a place, or near one. */
 const elsewhere = (search: Search, parts: Search): Search =>
-  withParts(withoutParts(search, ['q', 'area_name', 'near']), parts);
+  withParts(withoutParts(withoutPlace(search), ['q']), parts);
 
 interface Shown {
   readonly part: 'q' | 'area_name' | 'near';
