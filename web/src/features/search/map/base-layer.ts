@@ -1,0 +1,164 @@
+import { DomUtil, type LatLng, Layer, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
+import { metresPerPixel, type Position } from './grid.ts';
+import { pointAfterZoom } from './lake-map.ts';
+
+/** How much of the view's size is drawn beyond each of its sides. */
+const MARGIN = 1 / 3;
+/** More pixels than these can't be told apart, and take time. */
+const MOST_PIXELS = 2;
+
+/** What is drawn: a part of the grid on a canvas. */
+export interface Sheet {
+  /** Pixels of the style sheet in its width and height. */
+  readonly width: number;
+  readonly height: number;
+  /** Of its north-western corner, in metres. */
+  readonly corner: Position;
+  readonly zoom: number;
+  readonly metresPerPixel: number;
+  /** Pixels of the canvas in one of the style sheet. */
+  readonly ratio: number;
+}
+
+/** Draws the land on a canvas, and returns the names on it as SVG. */
+export interface Painter {
+  readonly paint: (canvas: CanvasRenderingContext2D, sheet: Sheet) => void;
+  readonly names: (sheet: Sheet) => string;
+}
+
+/**
+ * What is below the pins: a canvas, and the names on it as SVG. It is larger than the view, moves with
+ * it, and is drawn again when the map has come to rest.
+ */
+export class BaseLayer extends Layer {
+  readonly #element = document.createElement('div');
+  readonly #canvas = document.createElement('canvas');
+  readonly #names = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  #painter: Painter | undefined;
+  #area: readonly Position[] | undefined;
+  /** Where the sheet is, on the map and in the pane. */
+  #corner: LatLng | undefined;
+  #origin: Point | undefined;
+  #zoom = 0;
+
+  override onAdd(map: LeafletMap): this {
+    this.#element.className = 'leaflet-zoom-animated';
+    this.#names.setAttribute('aria-hidden', 'true');
+    this.#element.append(this.#canvas, this.#names);
+    map.getPane('tilePane')?.append(this.#element);
+    this.#draw();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#element.remove();
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      moveend: () => this.#draw(),
+      viewreset: () => this.#draw(),
+      // Two fingers zoom by many small steps, for each of which there is no time to draw.
+      zoom: () => this.#scale(this._map.getZoom(), (corner) => this._map.latLngToLayerPoint(corner)),
+      zoomanim: (event: ZoomAnimEvent) =>
+        this.#scale(event.zoom, (corner) => pointAfterZoom(this._map, corner, event)),
+      move: () => {
+        if (!this.#covers()) this.#draw();
+      },
+    };
+  }
+
+  setPainter(painter: Painter): void {
+    this.#painter = painter;
+    this.#draw();
+  }
+
+  /** Shows an area: the rest of the map is paler. */
+  setArea(area: readonly Position[] | undefined): void {
+    if (area === this.#area) return;
+    this.#area = area;
+    this.#draw();
+  }
+
+  /** Draws again, in other colours. */
+  readonly redraw = (): void => this.#draw();
+
+  #scale(zoom: number, pointOf: (corner: LatLng) => Point): void {
+    if (this.#corner === undefined) return;
+    const scale = this._map.getZoomScale(zoom, this.#zoom);
+    DomUtil.setTransform(this.#element, pointOf(this.#corner), scale);
+  }
+
+  /** Whether the sheet still reaches over the whole view. */
+  #covers(): boolean {
+    if (this.#origin === undefined || this._map.getZoom() !== this.#zoom) return true;
+    const { x, y } = this._map.containerPointToLayerPoint([0, 0]).subtract(this.#origin);
+    const size = this._map.getSize();
+    const margin = size.multiplyBy(2 * MARGIN);
+    return x >= 0 && y >= 0 && x <= margin.x && y <= margin.y;
+  }
+
+  #draw(): void {
+    const map: LeafletMap | undefined = this._map;
+    if (map === undefined) return;
+    const size = map.getSize();
+    const origin = map.containerPointToLayerPoint(size.multiplyBy(-MARGIN)).round();
+    const whole = size.multiplyBy(1 + 2 * MARGIN).round();
+    const corner = map.layerPointToLatLng(origin);
+    this.#origin = origin;
+    this.#corner = corner;
+    this.#zoom = map.getZoom();
+    const sheet: Sheet = {
+      width: whole.x,
+      height: whole.y,
+      corner: { east: corner.lng, north: corner.lat },
+      zoom: this.#zoom,
+      metresPerPixel: metresPerPixel(this.#zoom),
+      ratio: Math.min(window.devicePixelRatio || 1, MOST_PIXELS),
+    };
+    DomUtil.setTransform(this.#element, origin, 1);
+    this.#paint(sheet);
+  }
+
+  #paint(sheet: Sheet): void {
+    const { width, height, ratio } = sheet;
+    const canvas = this.#canvas;
+    // A canvas that gets a size is emptied, and takes memory anew.
+    if (canvas.width !== width * ratio || canvas.height !== height * ratio) {
+      canvas.width = width * ratio;
+      canvas.height = height * ratio;
+      canvas.style.width = `${width}px`;
+      canvas.style.height = `${height}px`;
+    }
+    const context = canvas.getContext('2d');
+    if (context === null || this.#painter === undefined) return;
+    this.#painter.paint(context, sheet);
+    this.#paintArea(context, sheet);
+    this.#names.setAttribute('width', String(width));
+    this.#names.setAttribute('height', String(height));
+    this.#names.innerHTML = this.#painter.names(sheet);
+  }
+
+  #paintArea(context: CanvasRenderingContext2D, { corner, ratio, metresPerPixel: metres, width, height }: Sheet): void {
+    if (this.#area === undefined) return;
+    const style = getComputedStyle(this.#element);
+    const area = new Path2D();
+    for (const { east, north } of this.#area) {
+      area.lineTo((east - corner.east) / metres, (corner.north - north) / metres);
+    }
+    area.closePath();
+    const outside = new Path2D(area);
+    outside.rect(0, 0, width, height);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.globalAlpha = 0.55;
+    context.fillStyle = style.getPropertyValue('--fs-body');
+    context.fill(outside, 'evenodd');
+    context.globalAlpha = 1;
+    context.lineJoin = 'round';
+    context.lineWidth = 2.5;
+    context.setLineDash([]);
+    context.strokeStyle = style.getPropertyValue('--fs-primary');
+    context.stroke(area);
+  }
+}
