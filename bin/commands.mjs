@@ -193,6 +193,7 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
         'page-starts',
         'quotes',
         'places',
+        'map',
         'finding',
       ],
     },
@@ -217,6 +218,16 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
     purpose:
       'derives the places that searches know, and the square of each postcode, from open data',
     read: 'docs/places.md',
+    operands: {
+      name: 'FOLDER',
+      purpose: 'the folder of the open data',
+      required: true,
+    },
+  },
+  map: {
+    script: 'map.ts',
+    purpose: 'derives what maps are drawn from, from open data',
+    read: 'docs/map.md',
     operands: {
       name: 'FOLDER',
       purpose: 'the folder of the open data',

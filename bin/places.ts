@@ -1,23 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { LocalProblem } from 'aws-on-one-machine/problem';
-import { parse } from 'csv-parse/sync';
+import { join } from 'node:path';
 import { runCommand } from './command-line.ts';
+import { openData } from './open-data.ts';
 import { placeRows } from './places/place-rows.ts';
 import { outcodeRows, postcodeRows } from './places/postcode-rows.ts';
+import { writeDerived } from './write-derived.ts';
 
 /**
  * `npm run places` derives the places that searches know, and the square of each postcode, from open
  * data. Its results are committed, because the data isn't.
  */
-
-const NUMBERS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'postcodes']);
-
-const rowsOf = (text: string): never[] =>
-  parse(text, {
-    columns: true,
-    cast: (value, { column }) => (NUMBERS.has(String(column)) ? Number(value) : value),
-  });
 
 const LICENCES = `// Written by \`npm run places\`. Sources and licences: ATTRIBUTION.md beside this file.
 `;
@@ -26,28 +17,19 @@ const LICENCES = `// Written by \`npm run places\`. Sources and licences: ATTRIB
 const moduleOf = (name: string, lines: readonly string[]): string =>
   `${LICENCES}export const ${name} = \`\n${lines.join('\n')}\n\`;\n`;
 
-async function writeModule(file: string, content: string): Promise<void> {
-  const path = join(import.meta.dirname, '../shared/places', file);
-  const before = await readFile(path, 'utf8').catch(() => undefined);
-  if (before !== content) await writeFile(path, content);
-  console.log(`${before === content ? 'Nothing to write' : 'Written'}: shared/places/${file}`);
-}
+const writeModule = (file: string, content: string): Promise<void> =>
+  writeDerived(join(import.meta.dirname, '../shared/places', file), content);
 
 await runCommand('places', async ({ operands: [folder] }) => {
-  // npm runs scripts in the project's folder, but the path is relative to where it was typed.
-  const directory = resolve(process.env.INIT_CWD ?? '.', folder);
-  const read = (file: string) =>
-    readFile(join(directory, file), 'utf8').catch((error: unknown) => {
-      throw new LocalProblem(`${join(directory, file)} can't be read: ${error}`);
-    });
+  const { csv, features, json } = openData(folder);
   const [settlements, outcodes, postcodes, fells, water] = await Promise.all([
-    read('lakes-places.csv').then(rowsOf),
-    read('lakes-outcodes.csv').then(rowsOf),
-    read('lakes-postcodes.csv').then(rowsOf),
-    read('wainwright-fells.json').then(JSON.parse),
-    read('lakes-water.geojson').then(JSON.parse),
+    csv('lakes-places.csv'),
+    csv('lakes-outcodes.csv'),
+    csv('lakes-postcodes.csv'),
+    json('wainwright-fells.json'),
+    features('lakes-water.geojson'),
   ]);
-  const places = placeRows({ settlements, outcodes, fells, water: water.features });
+  const places = placeRows({ settlements, outcodes, fells, water });
   await writeModule('place-rows.ts', moduleOf('PLACE_ROWS', places));
   await writeModule(
     'postcode-rows.ts',

@@ -102,7 +102,14 @@ export default defineConfig({
             // Small facts that pages and forms share, in one file.
             {
               name: 'facts',
-              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types|text-match)\.ts$/,
+              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types|text-match|date-words)\.ts$/,
+              minShareCount: 2,
+              priority: 5,
+            },
+            // What a search may have, in one file.
+            {
+              name: 'filters',
+              test: /\/shared\/search\/(limits|parameters)\.ts$/,
               minShareCount: 2,
               priority: 5,
             },

@@ -70,7 +70,7 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Serves the calendar of a let to whoever has the secret address of one of its channels: which nights
+ * Serves the calendar of a let to anyone with the secret address of one of its channels: which nights
  * are taken, and nothing else. A let that isn't public has one, too: stays remain, and a platform that
  * gets an error would show its last copy for ever.
  */

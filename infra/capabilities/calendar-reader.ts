@@ -14,6 +14,6 @@ export const calendarReader: AppCapability<'calendar-reader'> = {
       callsPerVisit: 0.53,
     },
   ],
-  // The guard is its code and this role: with anything here, whoever gets past the code could use it.
+  // The guard is its code and this role: an attacker who gets past the code could use anything here.
   grants() {},
 };

@@ -10,7 +10,7 @@ const SECRET = /^[\w-]{22}$/;
 /** Some platforms take only addresses that end like this. */
 const ENDING = '.ics';
 
-/** The path of a channel's calendar. Whoever has it may read which nights are taken. */
+/** The path of a channel's calendar. Anyone with it may read which nights are taken. */
 export const calendarPath = (listing_id: string, secret: string): string =>
   `${CALENDARS_PATH}/${listing_id}/${secret}${ENDING}`;
 

@@ -36,7 +36,7 @@ export const CALENDAR_ADDRESSES: Kept = {
   name: 'calendar addresses',
   data: 'which platforms a host gives the calendar of a let to, under which name, and the secret in each address',
   seenBy:
-    "the organisation; whoever has an address sees the property's title and which nights aren't free, and nothing about guests",
+    "the organisation; anyone with an address sees the property's title and which nights aren't free, and nothing about guests",
   howLong:
     'until the host removes or replaces the address; while the listing exists; until the account is deleted',
   privacy: {},

@@ -1,18 +1,16 @@
 import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { CalendarChannel } from '../../../shared/bookings/schema.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
 import { requireOwnLet } from '../../domain/calendar-feed/channels.ts';
 import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import {
-  type ChannelViewDependencies,
+  type OwnChannelDependencies,
   viewOfChannel,
 } from '../../domain/calendar-import/channel-views.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
-export interface ChangeImportDependencies extends ChannelViewDependencies {
-  readonly listings: Pick<ListingRepository, 'getMany'>;
+export interface ChangeImportDependencies extends OwnChannelDependencies {
   readonly sync: Pick<CalendarSync, 'edit'>;
 }
 

@@ -3,10 +3,8 @@ import { channelName } from '../../../shared/bookings/calendar-channels.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
 import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import { SLOTS } from '../../data/calendar-import/repository.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
 import {
   channelEntry,
   requireChannel,
@@ -14,7 +12,7 @@ import {
 } from '../../domain/calendar-feed/channels.ts';
 import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import {
-  type ChannelViewDependencies,
+  type OwnChannelDependencies,
   viewOfChannel,
 } from '../../domain/calendar-import/channel-views.ts';
 import { eventsOf } from '../../domain/calendar-import/events.ts';
@@ -22,9 +20,7 @@ import { BusyError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
 
-interface Dependencies extends ChannelViewDependencies {
-  readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly channels: Pick<CalendarChannelRepository, 'get'>;
+interface Dependencies extends OwnChannelDependencies {
   readonly sync: Pick<CalendarSync, 'edit' | 'readOnce'>;
 }
 

@@ -1,23 +1,17 @@
 import { limits } from '../../../shared/limits.ts';
 import type { CalendarChannel } from '../../data/calendar-channel/entity.ts';
-import {
-  type CalendarChannelRepository,
-  newSecret,
-} from '../../data/calendar-channel/repository.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
+import { newSecret } from '../../data/calendar-channel/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { channelEntry, requireOwnLet } from '../../domain/calendar-feed/channels.ts';
 import {
-  type ChannelViewDependencies,
+  type OwnChannelDependencies,
   viewOfChannel,
 } from '../../domain/calendar-import/channel-views.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
 
-interface Dependencies extends ChannelViewDependencies {
-  readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
+interface Dependencies extends OwnChannelDependencies {
   readonly createOnce: CreateOnce;
 }
 
@@ -59,7 +53,7 @@ export const createCalendarChannel =
         });
       },
     });
-    // The let may have been given away since a request that is repeated.
+    // A request may be repeated when the let is gone.
     await requireOwnLet(listings, listing_id, user);
     // The built channel of a repeated request has a secret that was never stored.
     return await viewOfChannel(dependencies, { listing_id, channel_id }, siteAddress);

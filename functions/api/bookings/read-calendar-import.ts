@@ -1,17 +1,15 @@
 import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
 import { requireOwnLet } from '../../domain/calendar-feed/channels.ts';
 import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import {
-  type ChannelViewDependencies,
+  type OwnChannelDependencies,
   viewOfChannel,
 } from '../../domain/calendar-import/channel-views.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
-interface Dependencies extends ChannelViewDependencies {
-  readonly listings: Pick<ListingRepository, 'getMany'>;
+interface Dependencies extends OwnChannelDependencies {
   readonly sync: Pick<CalendarSync, 'freshen'>;
 }
 

@@ -1,28 +1,18 @@
-import {
-  type CalendarChannelRepository,
-  newSecret,
-} from '../../data/calendar-channel/repository.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
+import { newSecret } from '../../data/calendar-channel/repository.ts';
 import {
   changeChannels,
   channelEntry,
   requireChannel,
 } from '../../domain/calendar-feed/channels.ts';
 import {
-  type ChannelViewDependencies,
+  type OwnChannelDependencies,
   viewOfChannel,
 } from '../../domain/calendar-import/channel-views.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
-interface Dependencies extends ChannelViewDependencies {
-  readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
-  readonly now: () => Date;
-}
-
 /** Gives a channel a new secret. The address with the former one stops working at once. */
 export const replaceCalendarChannel =
-  (dependencies: Dependencies): Operation<'replaceCalendarChannel'> =>
+  (dependencies: OwnChannelDependencies): Operation<'replaceCalendarChannel'> =>
   async ({ params }, { user, siteAddress }) => {
     const { listings, channels, now } = dependencies;
     const { listing_id, channel_id } = params;

@@ -1,20 +1,13 @@
-import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
 import { changeChannels, requireChannel } from '../../domain/calendar-feed/channels.ts';
 import {
-  type ChannelViewDependencies,
+  type OwnChannelDependencies,
   viewOfChannel,
 } from '../../domain/calendar-import/channel-views.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
-interface Dependencies extends ChannelViewDependencies {
-  readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
-}
-
 /** Chooses whether a channel's address has the nights of other platforms, too. */
 export const updateCalendarChannel =
-  (dependencies: Dependencies): Operation<'updateCalendarChannel'> =>
+  (dependencies: OwnChannelDependencies): Operation<'updateCalendarChannel'> =>
   async ({ params, body: { sends_others } }, { user, siteAddress }) => {
     const { listing_id, channel_id } = params;
     await changeChannels({ ...dependencies, listing_id, user }, (before) => {

@@ -3,6 +3,7 @@ import { SECRET_BYTES } from '../../../shared/bookings/calendar-channels.ts';
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
+import { stillTheirLet } from '../listing/writes.ts';
 import { type Item, serviceOf } from '../service.ts';
 import type { Table } from '../table.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -92,13 +93,7 @@ export function calendarChannelRepository(table: Table, now: () => Date = () => 
                 .commit(),
             ]),
         // A listing that is being deleted gets no new address.
-        write.listing
-          .check({ listing_id })
-          .where(
-            (is, { eq }) =>
-              `${eq(is.organisation_id, organisation_id)} AND ${eq(is.type, 'HOLIDAY')}`,
-          )
-          .commit(),
+        stillTheirLet(write, { listing_id, organisation_id }),
         ...(entry === undefined
           ? []
           : [write.audit.create(newAuditEntry(listing_id, entry, now())).commit()]),

@@ -3,6 +3,7 @@ import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type CalendarChange, calendarStore } from '../booking/calendar.ts';
 import type { CalendarChannels } from '../calendar-channel/repository.ts';
 import { identifiersIn } from '../identifiers.ts';
+import { stillTheirLet } from '../listing/writes.ts';
 import type { MessageDraft } from '../message/repository.ts';
 import { messageWrites } from '../message/writes.ts';
 import { readBatch } from '../read-batch.ts';
@@ -99,13 +100,7 @@ export function calendarImportRepository(table: Table, now: () => Date = () => n
                 .commit(),
             ]),
         // A listing that is being deleted takes no more nights.
-        write.listing
-          .check({ listing_id })
-          .where(
-            (is, { eq }) =>
-              `${eq(is.organisation_id, organisation_id)} AND ${eq(is.type, 'HOLIDAY')}`,
-          )
-          .commit(),
+        stillTheirLet(write, { listing_id, organisation_id }),
         ...messageWrites(write, messages, now()),
         ...(entry === undefined
           ? []

@@ -25,20 +25,40 @@ export const unchangedListing = (
     .where((is, { eq }) => eq(is.revision, revision))
     .commit();
 
+/** The check that a listing still is a holiday let of an organisation, and isn't being deleted. */
+export const stillTheirLet = (
+  { listing }: Writes,
+  { listing_id, organisation_id }: Pick<Listing, 'listing_id' | 'organisation_id'>,
+) =>
+  listing
+    .check({ listing_id })
+    .where(
+      (is, { eq }) => `${eq(is.organisation_id, organisation_id)} AND ${eq(is.type, 'HOLIDAY')}`,
+    )
+    .commit();
+
+/** The writes that end what other platforms read of a listing's calendar, and what is read of theirs. */
+export const channelsDeletion = (
+  { calendarChannels, calendarImports }: Writes,
+  { listing_id }: Pick<Listing, 'listing_id'>,
+) => [
+  calendarChannels.delete({ listing_id }).commit(),
+  calendarImports.delete({ listing_id }).commit(),
+];
+
 /**
  * The writes that delete a listing, on the same condition, the title in favourites of it, and the
  * addresses of its calendar.
  */
 export const listingDeletion = (
-  { listing, favouriteCount, calendarChannels, calendarImports }: Writes,
+  write: Writes,
   { listing_id, revision }: Pick<Listing, 'listing_id' | 'revision'>,
 ) => [
-  listing
+  write.listing
     .delete({ listing_id })
     .where((is, { eq }) => eq(is.revision, revision))
     .commit(),
   // From then on, people with this favourite see no title.
-  favouriteCount.delete({ listing_id }).commit(),
-  calendarChannels.delete({ listing_id }).commit(),
-  calendarImports.delete({ listing_id }).commit(),
+  write.favouriteCount.delete({ listing_id }).commit(),
+  ...channelsDeletion(write, { listing_id }),
 ];

@@ -21,7 +21,7 @@ import { requireOwnListing } from '../listing/require-own-listing.ts';
 /** The part of the trail's actions that is about channels. */
 type ChannelAction = Extract<AuditAction, `calendar-${string}`>;
 
-/** A channel as its host sees it, but for the calendar that is read of it. @param siteAddress without a slash at the end */
+/** A channel as its host sees it, without the calendar that is read. @param siteAddress without a slash at the end */
 export const channelView = (
   {
     channel_id,

@@ -4,6 +4,7 @@ import type { CalendarChannel as ChannelView } from '../../../shared/bookings/sc
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
 import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
+import type { ListingRepository } from '../../data/listing/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { channelView } from '../calendar-feed/channels.ts';
 import { importView } from './import-view.ts';
@@ -13,6 +14,12 @@ export interface ChannelViewDependencies {
   readonly channels: Pick<CalendarChannelRepository, 'get'>;
   readonly imports: Pick<CalendarImportRepository, 'get' | 'getRound'>;
   readonly now: () => Date;
+}
+
+/** What an operation on the channels of a let of the caller's needs, which responds with a channel. */
+export interface OwnChannelDependencies extends ChannelViewDependencies {
+  readonly listings: Pick<ListingRepository, 'getMany'>;
+  readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
 }
 
 /** The channels of a listing with the calendars that are read of them, the oldest first. */

@@ -11,6 +11,7 @@ import {
   shownDate,
   timeOf,
 } from './event-times.ts';
+import { icalTime } from './ical-time.ts';
 import { isFollowed, ruleParts } from './recurrence-rule.ts';
 import type { Zones } from './time-zones.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
@@ -38,22 +39,6 @@ export interface Reach {
 
 /** Far enough from both ends for every time zone. */
 const MARGIN_MS = 2 * DAY_MS;
-
-const icalTime = ({ shown, isDate }: EventTime): ICAL.Time => {
-  const at = new Date(shown);
-  return new ICAL.Time(
-    {
-      year: at.getUTCFullYear(),
-      month: at.getUTCMonth() + 1,
-      day: at.getUTCDate(),
-      hour: at.getUTCHours(),
-      minute: at.getUTCMinutes(),
-      second: at.getUTCSeconds(),
-      isDate,
-    },
-    ICAL.Timezone.localTimezone,
-  );
-};
 
 /** What it takes to begin to follow a rule, in steps. */
 const STEPS_OF_A_RULE = 5;
@@ -119,8 +104,8 @@ function* ruleTimes(rule: string, event: RepeatingEvent, reach: Reach): Generato
   const recur = ICAL.Recur.fromString(
     [...parts].flatMap(([name, value]) => (name === 'UNTIL' ? [] : `${name}=${value}`)).join(';'),
   );
-  recur.until = icalTime({ ...start, shown: latest });
-  const iterator = recur.iterator(icalTime({ ...start, shown: first }));
+  recur.until = icalTime(latest, start.isDate);
+  const iterator = recur.iterator(icalTime(first, start.isDate));
   for (let time = iterator.next(); time; time = iterator.next()) {
     const { year, month, day, hour, minute, second } = time;
     const shown = Date.UTC(year, month - 1, day, hour, minute, second);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { Component } from './calendar-components.ts';
 import { textOf } from './calendar-lines.ts';
+import { icalTime } from './ical-time.ts';
 import { isFollowed } from './recurrence-rule.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 import { WINDOWS_ZONES } from './windows-zones.ts';
@@ -109,25 +110,7 @@ function definedZone(definition: Component, spend: (steps: number) => void): Zon
   ].join('\r\n');
   try {
     const zone = new ICAL.Timezone({ component, tzid: 'defined' });
-    const offsetAt = (shown: number): number => {
-      const at = new Date(shown);
-      return (
-        zone.utcOffset(
-          new ICAL.Time(
-            {
-              year: at.getUTCFullYear(),
-              month: at.getUTCMonth() + 1,
-              day: at.getUTCDate(),
-              hour: at.getUTCHours(),
-              minute: at.getUTCMinutes(),
-              second: at.getUTCSeconds(),
-              isDate: false,
-            },
-            ICAL.Timezone.localTimezone,
-          ),
-        ) * 1000
-      );
-    };
+    const offsetAt = (shown: number): number => zone.utcOffset(icalTime(shown)) * 1000;
     offsetAt(Date.UTC(2026, 0, 1));
     return { offsetAt };
   } catch {

@@ -7,7 +7,7 @@ import type { CancelledRequests, LastDecision, Undoing } from '../../data/listin
 import { listWrites } from '../../data/listing/list-writes.ts';
 import type { Listing, ListingWithPhotos, ShownListing } from '../../data/listing/repository.ts';
 import { isPublic, writtenRevision } from '../../data/listing/state.ts';
-import { listingWrite, unchangedListing } from '../../data/listing/writes.ts';
+import { channelsDeletion, listingWrite, unchangedListing } from '../../data/listing/writes.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
 import { messageWrites, takenBackWrites } from '../../data/message/writes.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
@@ -156,6 +156,7 @@ export function changeWriter(table: Table, now: () => Date) {
       ...(calendarChange
         ? [calendarWrite(write, calendarChange.before, calendarChange.changes)]
         : []),
+      ...(endsLet(before, item) ? channelsDeletion(write, before) : []),
       ...(movesPhotoAccess(before, item, photos) || change.withdrawsPhotos === true
         ? [write.photoAccessChange.put({ listing_id, revision }).commit()]
         : []),
@@ -171,6 +172,10 @@ export function changeWriter(table: Table, now: () => Date) {
       : undefined;
   };
 }
+
+/** Whether a holiday let becomes another type, which has no calendar. */
+export const endsLet = (before: Pick<Listing, 'type'>, after: Pick<Listing, 'type'>): boolean =>
+  before.type === 'HOLIDAY' && after.type !== 'HOLIDAY';
 
 /**
  * Whether a published listing's page is another than before, or new. An undone decision was no change.

@@ -5,7 +5,7 @@ import type { Listing } from '../../data/listing/repository.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
 import { requireBeds, staysFrom } from '../booking/stay-requirements.ts';
 import { withFromPrice } from '../quote/let.ts';
-import type { ListingChange } from './change-writer.ts';
+import { endsLet, type ListingChange } from './change-writer.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
@@ -13,8 +13,8 @@ interface Dependencies {
 
 /**
  * An edit with what it means for its calendar: the listing has to sleep the guests of all stays to
- * come (D12a), guests with accepted stays are told if the way to arrive changes, and the price "from"
- * follows the price.
+ * come (D12a), guests with accepted stays are told if the way to arrive changes, the price "from"
+ * follows the price, and a let that becomes another type loses the nights of other calendars.
  * @throws ConflictError that names the stays with more guests
  */
 export async function withStays(
@@ -37,7 +37,10 @@ export async function withStays(
   return {
     ...edit,
     after: isRepriced ? withFromPrice(after, calendar, londonDate(at)) : after,
-    calendar,
+    // No other calendar is read from then on, so none would free its nights.
+    ...(endsLet(before, after)
+      ? { calendarChange: { before: calendar, changes: { imported: [] } } }
+      : { calendar }),
     messages: [...(edit.messages ?? []), ...(isTold && isAwaited ? [toGuests(listing_id)] : [])],
   };
 }

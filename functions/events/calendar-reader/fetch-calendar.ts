@@ -38,7 +38,7 @@ const STAND_IN_PATH = '/__local/calendars/';
 
 const RESERVED_END = '.example';
 
-/** Some platforms refuse whoever doesn't say who asks. */
+/** Some platforms refuse requests without it. */
 const USER_AGENT = `${SITE_NAME}/1.0 (reads calendars; ${contact.email})`;
 
 const MAX_HEADER_BYTES = 16_384;

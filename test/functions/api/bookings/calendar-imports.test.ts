@@ -216,6 +216,27 @@ describe('a calendar that is connected', () => {
     expect(data).toBeNull();
   });
 
+  it('goes when its listing becomes another type', async () => {
+    listing_id = newId('lst', new Date());
+    await listingRepository(market.table).create(
+      listing({ listing_id, organisation_id: host.organisation, status: 'DRAFT' }),
+    );
+    await connected(read(nights(inDays(10), inDays(13))));
+    expect((await calendarOf()).imported).toHaveLength(1);
+
+    const { revision } = await market.ask('getMyListing', of());
+    await market.ask('updateListing', {
+      ...of(),
+      body: { revision, type: 'SALE', property_subtype: 'house', price: 250_000 },
+    });
+
+    expect((await calendarOf()).imported ?? []).toEqual([]);
+    const { calendarImports, calendarChannels } = serviceOf(market.table).entities;
+    const now = { consistent: true } as const;
+    expect((await calendarImports.get({ listing_id }).go(now)).data).toBeNull();
+    expect((await calendarChannels.get({ listing_id }).go(now)).data).toBeNull();
+  });
+
   it('can be without the edge of its booking window', async () => {
     const id = await connected(
       read(

@@ -168,7 +168,7 @@ export class Oracle {
       if (night >= today + HORIZON) continue;
       const owners = link.owners.get(night);
       const missing = link.missing.get(night) ?? Number.NEGATIVE_INFINITY;
-      const mayWait = state?.losing !== undefined && now - missing < SECOND_READING;
+      const mayWait = state?.losing !== undefined && link.readAt - missing < SECOND_READING;
       if (owners === undefined && !mayWait)
         this.#says(now, `${on(night)}: it takes what it hasn't`);
       const isEdge = owners?.own === 'rolling' && !owners.stay && !owners.imported;

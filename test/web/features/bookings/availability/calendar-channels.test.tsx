@@ -171,7 +171,7 @@ describe('calendars on other sites', () => {
     const { put } = await openWith([{ ...airbnb, import: calendarImport() }, vrbo]);
     // Airbnb's own nights are never sent back to it.
     await expect.poll(() => sends.elements().length).toBe(1);
-    await text('Also send Vrbo the nights taken on other sites');
+    await text('Also send Vrbo the stays on other sites');
     const reply = held<'updateCalendarChannel'>(DENIED);
     answer({ updateCalendarChannel: reply.answer });
     await sends.click();
@@ -183,7 +183,7 @@ describe('calendars on other sites', () => {
 
     answer({ updateCalendarChannel: ({ body }) => put({ ...vrbo, ...body }) });
     await sends.click();
-    await toast('Choice saved', 'Vrbo gets the nights taken on other sites, too.');
+    await toast('Choice saved', 'Vrbo gets the stays on other sites, too.');
     await expect.element(sends).toBeChecked();
     expect(callsOf('updateCalendarChannel').at(-1)?.body).toEqual({ sends_others: true });
   });

@@ -79,7 +79,7 @@ export function CalendarChannels({ listingId, channels }: CalendarChannelsProps)
             Calendars alone can’t rule out that two guests book the same nights. Each site reads in
             its own time: some every few hours, others only once a day. Here every request needs
             your yes, and we read the other calendars again just before. If a stay there meets a
-            stay of yours here, we say so on this page and by mail. Whoever has an address of this
+            stay of yours here, we say so on this page and by mail. Anyone with an address of this
             calendar sees the title of your property and which nights are taken, and nothing about
             guests or prices.
           </Text>

@@ -57,7 +57,7 @@ export function ChannelAddress({
     success: (_, isOn) => ({
       title: 'Choice saved',
       message: isOn
-        ? `${name} gets the nights taken on other sites, too.`
+        ? `${name} gets the stays on other sites, too.`
         : `${name} gets no nights that are taken on other sites.`,
     }),
     failure: { title: 'Error saving your choice' },
@@ -132,8 +132,8 @@ export function ChannelAddress({
         <Switch
           // Beside the first line of a long label.
           styles={{ body: { alignItems: 'flex-start' } }}
-          label={`Also send ${name} the nights taken on other sites`}
-          description="Most often off, because a site may send such nights back. Turn it on if the other sites read this calendar alone, and not each other’s."
+          label={`Also send ${name} the stays on other sites`}
+          description="Most often off, because a site may send them back. Turn it on if the other sites read this calendar alone, and not each other’s. Dates that you closed there aren’t sent: block them here instead."
           // Shows the clicked value until the server responds. A refusal reverts it.
           checked={isSending ?? sends_others}
           onChange={({ currentTarget: { checked } }) => void send(checked)}
