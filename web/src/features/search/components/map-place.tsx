@@ -17,6 +17,9 @@ const WIDE = '(min-width: 64em)';
 /** What shows that somebody is there, before whom the map needn't load. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
+/** How long the map waits at most for the browser to be idle, in milliseconds. */
+const MOST_WAIT = 1_000;
+
 interface MapPlaceProps {
   readonly search: Search;
   readonly listings: readonly FoundListing[];
@@ -62,7 +65,10 @@ export function MapPlace({ search, listings, list, onChange }: MapPlaceProps) {
     const { signal } = controller;
     const load = () => {
       controller.abort();
-      (window.requestIdleCallback ?? setTimeout)(() => setWanted(true));
+      // Some browsers don't know when they are idle, and some pages never are.
+      const want = () => setWanted(true);
+      if ('requestIdleCallback' in window) requestIdleCallback(want, { timeout: MOST_WAIT });
+      else setTimeout(want);
     };
     for (const sign of SIGNS) window.addEventListener(sign, load, { signal, passive: true });
     return () => controller.abort();

@@ -1,30 +1,17 @@
 import { DomUtil, type LatLng, Layer, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
+import type { Box } from '../../../../../shared/map/labels.ts';
+import { FRAME } from '../../../../../shared/map/map-data.ts';
 import { metresPerPixel, type Position } from './grid.ts';
 import { pointAfterZoom } from './lake-map.ts';
+import type { LandPainter, Sheet } from './land-painter.ts';
+import { PIN, type PinGroup } from './spots.ts';
 
 /** How much of the view's size is drawn beyond each of its sides. */
 const MARGIN = 1 / 3;
+/** Half of a usual pin's width, in pixels. */
+const PIN_HALF = 32;
 /** More pixels than these can't be told apart, and take time. */
 const MOST_PIXELS = 2;
-
-/** What is drawn: a part of the grid on a canvas. */
-export interface Sheet {
-  /** Pixels of the style sheet in its width and height. */
-  readonly width: number;
-  readonly height: number;
-  /** Of its north-western corner, in metres. */
-  readonly corner: Position;
-  readonly zoom: number;
-  readonly metresPerPixel: number;
-  /** Pixels of the canvas in one of the style sheet. */
-  readonly ratio: number;
-}
-
-/** Draws the land on a canvas, and returns the names on it as SVG. */
-export interface Painter {
-  readonly paint: (canvas: CanvasRenderingContext2D, sheet: Sheet) => void;
-  readonly names: (sheet: Sheet) => string;
-}
 
 /**
  * What is below the pins: a canvas, and the names on it as SVG. It is larger than the view, moves with
@@ -34,7 +21,9 @@ export class BaseLayer extends Layer {
   readonly #element = document.createElement('div');
   readonly #canvas = document.createElement('canvas');
   readonly #names = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  #painter: Painter | undefined;
+  readonly #scheme = new MutationObserver(() => this.#draw());
+  #painter: LandPainter | undefined;
+  #pins: readonly PinGroup[] = [];
   #area: readonly Position[] | undefined;
   /** Where the sheet is, on the map and in the pane. */
   #corner: LatLng | undefined;
@@ -46,11 +35,15 @@ export class BaseLayer extends Layer {
     this.#names.setAttribute('aria-hidden', 'true');
     this.#element.append(this.#canvas, this.#names);
     map.getPane('tilePane')?.append(this.#element);
+    this.#scheme.observe(document.documentElement, {
+      attributeFilter: ['data-mantine-color-scheme'],
+    });
     this.#draw();
     return this;
   }
 
   override onRemove(): this {
+    this.#scheme.disconnect();
     this.#element.remove();
     return this;
   }
@@ -69,8 +62,17 @@ export class BaseLayer extends Layer {
     };
   }
 
-  setPainter(painter: Painter): void {
+  setPainter(painter: LandPainter): void {
     this.#painter = painter;
+    painter.forgetNames();
+    this.#draw();
+  }
+
+  /** Names avoid pins. */
+  setPins(pins: readonly PinGroup[]): void {
+    if (pins === this.#pins) return;
+    this.#pins = pins;
+    this.#painter?.forgetNames();
     this.#draw();
   }
 
@@ -80,9 +82,6 @@ export class BaseLayer extends Layer {
     this.#area = area;
     this.#draw();
   }
-
-  /** Draws again, in other colours. */
-  readonly redraw = (): void => this.#draw();
 
   #scale(zoom: number, pointOf: (corner: LatLng) => Point): void {
     if (this.#corner === undefined) return;
@@ -137,7 +136,17 @@ export class BaseLayer extends Layer {
     this.#paintArea(context, sheet);
     this.#names.setAttribute('width', String(width));
     this.#names.setAttribute('height', String(height));
-    this.#names.innerHTML = this.#painter.names(sheet);
+    this.#names.innerHTML = this.#painter.names(sheet, this.#pinBoxes(sheet));
+  }
+
+  /** Where pins are. A name may be under a dot, or few would find a place. */
+  #pinBoxes({ metresPerPixel: metres }: Sheet): Box[] {
+    return this.#pins
+      .filter(({ isPriced }) => isPriced)
+      .map(({ east, north }): Box => {
+        const [x, y] = [(east - FRAME.west) / metres, (FRAME.north - north) / metres];
+        return [x - PIN_HALF, y - PIN.above - PIN.height, x + PIN_HALF, y];
+      });
   }
 
   #paintArea(context: CanvasRenderingContext2D, { corner, ratio, metresPerPixel: metres, width, height }: Sheet): void {

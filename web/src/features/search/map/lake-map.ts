@@ -100,12 +100,10 @@ export class LakeMap {
       if ('zoom' in view) {
         this.leaflet.setView(toLatLng(view), view.zoom, { animate: false });
       } else {
-        // The lower part may be below the window.
-        const { bottom } = this.leaflet.getContainer().getBoundingClientRect();
-        const hidden = Math.max(0, bottom - window.innerHeight);
         this.leaflet.fitBounds(boundsAround(view), {
-          paddingTopLeft: [48, 72],
-          paddingBottomRight: [48, 64 + hidden],
+          // Room for the buttons above, and for what is said below.
+          paddingTopLeft: [28, 72],
+          paddingBottomRight: [28, 64],
           maxZoom: NEAREST_FIT,
           animate: false,
         });

@@ -35,8 +35,8 @@ interface MapStatusProps {
   /** How many of them have no place on the map. */
   readonly withoutPlace: number;
   readonly isDrawing: boolean;
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
+  /** What couldn't be loaded. */
+  readonly failure: { readonly what: string; readonly retry: () => unknown } | undefined;
 }
 
 function statusText({ inView, total, withoutPlace, isDrawing }: MapStatusProps): string {
@@ -50,11 +50,12 @@ function statusText({ inView, total, withoutPlace, isDrawing }: MapStatusProps):
 
 /** What the map shows, in words, each time that it has come to rest. */
 export function MapStatus(props: MapStatusProps) {
-  if (props.isFailed) {
+  const { failure } = props;
+  if (failure) {
     return (
       <p className={classes.status} role="alert">
-        The properties couldn’t be put on the map. They are in the list.{' '}
-        <button type="button" className={classes.again} onClick={props.onRetry}>
+        {failure.what} The list has all properties.{' '}
+        <button type="button" className={classes.again} onClick={() => void failure.retry()}>
           Try again
         </button>
       </p>

@@ -67,7 +67,7 @@ function widened({ west, south, east, north }: Extent): Extent {
 }
 
 /** What a card keeps clear of at the map's edges, in pixels. */
-const EDGE = { top: 66, right: 14, bottom: 40, left: 14 } as const;
+const EDGE = { top: 66, right: 118, bottom: 80, left: 14 } as const;
 
 /** Moves the map until a pin and its card are in view, one beside the other. */
 function makeRoom(
@@ -159,7 +159,7 @@ export function SearchMap({
   const squares = data?.squares ?? NONE;
   const spots = useMemo(() => spotsOf(listings, squares), [listings, squares]);
   const area = useMemo(() => areaIn(search.bounds, search.drawn), [search.bounds, search.drawn]);
-  const { parts, shown, isMoved, pinHadFocus } = useLake(frame, {
+  const { parts, shown, isMoved, pinHadFocus, land } = useLake(frame, {
     isReady: data !== undefined || error !== undefined,
     search,
     spots,
@@ -215,6 +215,7 @@ export function SearchMap({
   });
   useLayoutEffect(() => {
     parts?.base.setArea(area);
+    parts?.base.setPins(groups);
     parts?.pins.place();
     parts?.cards.place();
   });
@@ -350,8 +351,13 @@ export function SearchMap({
               total={data?.total}
               withoutPlace={data?.without_place ?? 0}
               isDrawing={isDrawing}
-              isFailed={error !== undefined && data === undefined}
-              onRetry={() => void matches.mutate()}
+              failure={
+                error !== undefined && data === undefined
+                  ? { what: 'The properties couldn’t be put on the map.', retry: matches.mutate }
+                  : land.isFailed
+                    ? { what: 'The map couldn’t be drawn.', retry: land.retry }
+                    : undefined
+              }
             />
             {shown && parts && (
               <MapControls

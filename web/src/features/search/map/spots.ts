@@ -62,7 +62,7 @@ export function spotsOf(listings: readonly FoundListing[], squares: readonly num
 export const DOT = 24;
 
 /** The shape of a pin around its point, in pixels. */
-export const PIN = { height: 30, above: 8, letter: 8.2, padding: 22, more: 20 } as const;
+export const PIN = { height: 30, above: 8, letter: 8.2, padding: 23, more: 27 } as const;
 
 interface Box {
   readonly left: number;
@@ -124,9 +124,9 @@ export function pinPrice({ price, stay }: FoundListing): string {
 }
 
 /** How wide a pin is, estimated, so that pins are placed before they are drawn. */
-function pinWidth({ listings: [first], total }: Spot): number {
+function pinWidth({ listings: [first] }: Spot): number {
   const letters = first === undefined ? 0 : pinPrice(first).length;
-  return letters * PIN.letter + PIN.padding + (total > 1 ? PIN.more : 0);
+  return letters * PIN.letter + PIN.padding + PIN.more;
 }
 
 /**

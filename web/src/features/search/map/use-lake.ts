@@ -3,6 +3,7 @@ import type { Search } from '../search-address.ts';
 import { BaseLayer } from './base-layer.ts';
 import { type Extent, extentAround, isInside, type Position } from './grid.ts';
 import { LakeMap, PositionedPane } from './lake-map.ts';
+import { DETAIL_ZOOM, loadDetail, loadOverview } from './land-data.ts';
 import type { MapView } from './map-address.ts';
 import type { Spot } from './spots.ts';
 
@@ -87,6 +88,8 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
     };
   }, [frame, wasReady]);
 
+  const land = useLand(parts?.base, shown?.zoom ?? 0);
+
   const comeBack = useEffectEvent(() => {
     if (view) parts?.lake.show(view);
   });
@@ -106,5 +109,35 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is found
   useEffect(follow, [matches, search.bounds, whereOf(search)]);
 
-  return { parts, shown, isMoved, pinHadFocus };
+  return { parts, shown, isMoved, pinHadFocus, land };
+}
+
+/** Draws the land as soon as what it is drawn from is there, and finer once somebody has come near. */
+function useLand(base: BaseLayer | undefined, zoom: number) {
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isNear = zoom >= DETAIL_ZOOM;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads what isn't there
+  useEffect(() => {
+    if (base === undefined) return;
+    let isCurrent = true;
+    const draw = async () => {
+      setFailed(false);
+      try {
+        const overview = await loadOverview();
+        if (isCurrent) base.setPainter(overview);
+      } catch {
+        if (isCurrent) setFailed(true);
+      }
+      if (!isNear) return;
+      // Without it the land is coarse, and still there.
+      const detail = await loadDetail().catch(() => undefined);
+      if (isCurrent && detail) base.setPainter(detail);
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [base, isNear, attempt]);
+  return { isFailed, retry: () => setAttempt((last) => last + 1) };
 }
