@@ -41,7 +41,7 @@ export const pins = surface.getByRole('button');
 export const pin = (name: string | RegExp) => surface.getByRole('button', { name });
 
 /** Gives signs that somebody is there, until the map loads. */
-export const useThePage = (): Promise<void> =>
+export const giveSigns = (): Promise<void> =>
   expect
     .poll(() => {
       window.dispatchEvent(new Event('pointermove'));
@@ -54,7 +54,7 @@ export async function openMap(query = '', answers: Answers = SOME): Promise<void
   await page.viewport(1440, 900);
   await openSearch(query, answers);
   await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-  await useThePage();
+  await giveSigns();
 }
 
 /** The same, once its pins are there. */

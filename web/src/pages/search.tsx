@@ -104,14 +104,14 @@ export function SearchPage() {
       <div className={`fs-wrap ${classes.results}`}>
         <MapPlace search={search} listings={results.items} list={listRef} onChange={change} />
         <div ref={listRef} className={classes.list}>
-        <FilterChips search={search} />
-        {cursor !== undefined && (
-          <p className={classes.partWay}>
-            You’re part of the way through these results.{' '}
-            <Link to={searchPath(search)}>Start from the first</Link>
-          </p>
-        )}
-        <SearchResults search={search} results={results} isRefused={problems.size > 0} />
+          <FilterChips search={search} />
+          {cursor !== undefined && (
+            <p className={classes.partWay}>
+              You’re part of the way through these results.{' '}
+              <Link to={searchPath(search)}>Start from the first</Link>
+            </p>
+          )}
+          <SearchResults search={search} results={results} isRefused={problems.size > 0} />
         </div>
       </div>
     </>

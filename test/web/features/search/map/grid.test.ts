@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { decodeBounds } from '../../../../../shared/search/bounds.ts';
 import {
   areaIn,
   boundsOf,
   drawnOf,
   isInside,
 } from '../../../../../web/src/features/search/map/grid.ts';
-import { decodeBounds } from '../../../../../shared/search/bounds.ts';
 
 /** A number between 0 and 1 from a number, always the same. */
 const drawn = (seed: number) => {

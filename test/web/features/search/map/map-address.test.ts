@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  mapHash,
-  readMapAddress,
-} from '../../../../../web/src/features/search/map/map-address.ts';
+import { mapHash, readMapAddress } from '../../../../../web/src/features/search/map/map-address.ts';
 
 it.each([
   ['', {}],

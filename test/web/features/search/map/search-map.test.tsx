@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { memory } from '../../../../../web/src/lib/shortlist/device-memory.ts';
-import {
-  axeViolations,
-  DESKTOP,
-  PHONE,
-  tooWide,
-} from '../../../support/accessibility.ts';
+import { axeViolations, DESKTOP, PHONE, tooWide } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED } from '../../../support/answers.ts';
 import { labelOf } from '../../../support/device.ts';
 import { heading } from '../../../support/forms.ts';
@@ -17,6 +12,7 @@ import {
   AMBLESIDE,
   cardsIn,
   GRASMERE,
+  giveSigns,
   KENDAL,
   KESWICK,
   map,
@@ -28,7 +24,6 @@ import {
   SOME,
   status,
   surface,
-  useThePage,
 } from '../../../support/search-map.ts';
 import { chipTexts, count, openSearch, query, results } from '../../../support/search-page.ts';
 
@@ -66,7 +61,12 @@ describe('the map', () => {
       '£185/night, Cottage 3, Rydal',
       '4 properties at one place',
     ]);
-    expect(pins.elements().map(({ textContent }) => textContent).at(-1)).toBe('4');
+    expect(
+      pins
+        .elements()
+        .map(({ textContent }) => textContent)
+        .at(-1),
+    ).toBe('4');
     await expect.element(status).toHaveTextContent('7 properties in view');
   });
 
@@ -92,7 +92,7 @@ describe('the map', () => {
     await count(7);
     expect(callsOf('getSearchMap')).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-    await useThePage();
+    await giveSigns();
     await expect.element(pin(/, Cottage 1,/)).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ describe('the map', () => {
     const alert = map.getByRole('alert');
     await expect.element(alert.getByText(/The list has all properties/)).toBeVisible();
     await expect.element(pin(/, Cottage 3,/)).toBeVisible();
-    answer({ getSearchMap: SOME.getSearchMap });
+    answer(SOME);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(pin('4 properties at one place')).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
@@ -191,7 +191,13 @@ describe('a pin', () => {
   it('comes apart where it stands for several places', async () => {
     const beside = { east: KENDAL.east + 1, north: KENDAL.north } as typeof KENDAL;
     await openSomeMap('', {
-      getSearchMap: matchesIn([AMBLESIDE, 1], [GRASMERE, 1], [KESWICK, 1], [KENDAL, 4], [beside, 2]),
+      getSearchMap: matchesIn(
+        [AMBLESIDE, 1],
+        [GRASMERE, 1],
+        [KESWICK, 1],
+        [KENDAL, 4],
+        [beside, 2],
+      ),
     });
     await pin('6 properties close together').click();
     await expect.element(pin('2 properties at one place')).toBeVisible();
@@ -209,7 +215,9 @@ describe('a pin', () => {
 
   it('isn’t pressed by a drag that begins on it', async () => {
     await openSomeMap();
-    const { left, top } = pin(/, Cottage 1,/).element().getBoundingClientRect();
+    const { left, top } = pin(/, Cottage 1,/)
+      .element()
+      .getBoundingClientRect();
     const from = [left + 10, top + 10] as const;
     await commands.dragAlong([from, [from[0] + 30, from[1]], [from[0] + 80, from[1] + 30]], true);
     await expect.element(map.getByRole('button', { name: 'Search this area' })).toBeVisible();

@@ -11,9 +11,7 @@ function offLine(point: Position, from: Position, to: Position): number {
   const north = to.north - from.north;
   const length = Math.hypot(east, north);
   if (length === 0) return Math.hypot(point.east - from.east, point.north - from.north);
-  return (
-    Math.abs(east * (from.north - point.north) - north * (from.east - point.east)) / length
-  );
+  return Math.abs(east * (from.north - point.north) - north * (from.east - point.east)) / length;
 }
 
 /** A line without the points that are less than `tolerance` beside it (Douglas and Peucker). */

@@ -1,4 +1,12 @@
-import { DomUtil, type LatLng, Layer, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
+import {
+  DomUtil,
+  type LatLng,
+  Layer,
+  type LeafletEvent,
+  type Map as LeafletMap,
+  type Point,
+  type ZoomAnimEvent,
+} from 'leaflet';
 import type { Box } from '../../../../../shared/map/labels.ts';
 import { FRAME } from '../../../../../shared/map/map-data.ts';
 import { metresPerPixel, type Position } from './grid.ts';
@@ -53,9 +61,12 @@ export class BaseLayer extends Layer {
       moveend: () => this.#draw(),
       viewreset: () => this.#draw(),
       // Two fingers zoom by many small steps, for each of which there is no time to draw.
-      zoom: () => this.#scale(this._map.getZoom(), (corner) => this._map.latLngToLayerPoint(corner)),
-      zoomanim: (event: ZoomAnimEvent) =>
-        this.#scale(event.zoom, (corner) => pointAfterZoom(this._map, corner, event)),
+      zoom: () =>
+        this.#scale(this._map.getZoom(), (corner) => this._map.latLngToLayerPoint(corner)),
+      zoomanim: (event: LeafletEvent) => {
+        const { zoom, center } = event as ZoomAnimEvent;
+        this.#scale(zoom, (corner) => pointAfterZoom(this._map, corner, { zoom, center }));
+      },
       move: () => {
         if (!this.#covers()) this.#draw();
       },
@@ -149,7 +160,10 @@ export class BaseLayer extends Layer {
       });
   }
 
-  #paintArea(context: CanvasRenderingContext2D, { corner, ratio, metresPerPixel: metres, width, height }: Sheet): void {
+  #paintArea(
+    context: CanvasRenderingContext2D,
+    { corner, ratio, metresPerPixel: metres, width, height }: Sheet,
+  ): void {
     if (this.#area === undefined) return;
     const style = getComputedStyle(this.#element);
     const area = new Path2D();

@@ -25,9 +25,7 @@ export interface Sheet {
 
 /** The whole scheme that the page has now. */
 const coloursNow = (): MapColours =>
-  MAP_COLOURS[
-    document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light'
-  ];
+  MAP_COLOURS[document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'];
 
 /** The layers, as the canvas takes them: in units of the sheet. */
 const layersOf = (data: MapData, railway: PathData) => {
@@ -151,7 +149,7 @@ export class LandPainter {
     ] as const;
     for (const { from, to, box } of sides) {
       if (box[2] <= 0 || box[3] <= 0 || box[0] >= width || box[1] >= height) continue;
-      const gradient = canvas.createLinearGradient(...from, ...to);
+      const gradient = canvas.createLinearGradient(from[0], from[1], to[0], to[1]);
       gradient.addColorStop(0, paper);
       gradient.addColorStop(1, `${paper}00`);
       canvas.fillStyle = gradient;

@@ -43,5 +43,6 @@ export function mapHash({ shown, view, open }: MapAddress): string {
 export function writeMapAddress(address: MapAddress): void {
   const { pathname, search, hash } = window.location;
   const next = mapHash(address);
-  if (hash !== next) window.history.replaceState(window.history.state, '', pathname + search + next);
+  if (hash !== next)
+    window.history.replaceState(window.history.state, '', pathname + search + next);
 }

@@ -1,20 +1,13 @@
-import {
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
-  IconMinus,
-  IconPlus,
-} from '@tabler/icons-react';
 import { metresPerPixel, type Position, ZOOM } from './grid.ts';
 import classes from './map-controls.module.css';
+import { MapIcon } from './map-icons.tsx';
 import { ARROWS } from './next-pin.ts';
 
 const WAYS = [
-  ['Move north', 'ArrowUp', IconArrowUp],
-  ['Move west', 'ArrowLeft', IconArrowLeft],
-  ['Move east', 'ArrowRight', IconArrowRight],
-  ['Move south', 'ArrowDown', IconArrowDown],
+  ['Move north', 'ArrowUp', 'up'],
+  ['Move west', 'ArrowLeft', 'left'],
+  ['Move east', 'ArrowRight', 'right'],
+  ['Move south', 'ArrowDown', 'down'],
 ] as const;
 
 interface MapControlsProps {
@@ -35,7 +28,7 @@ export function MapControls({ zoom, onZoom, onMove }: MapControlsProps) {
           aria-disabled={zoom >= ZOOM.max}
           onClick={() => onZoom(1)}
         >
-          <IconPlus className="fs-icon" aria-hidden />
+          <MapIcon name="plus" />
         </button>
         <button
           type="button"
@@ -43,11 +36,11 @@ export function MapControls({ zoom, onZoom, onMove }: MapControlsProps) {
           aria-disabled={zoom <= ZOOM.min}
           onClick={() => onZoom(-1)}
         >
-          <IconMinus className="fs-icon" aria-hidden />
+          <MapIcon name="minus" />
         </button>
       </div>
       <div className={classes.ways}>
-        {WAYS.map(([label, arrow, Icon]) => (
+        {WAYS.map(([label, arrow, icon]) => (
           <button
             key={arrow}
             type="button"
@@ -55,7 +48,7 @@ export function MapControls({ zoom, onZoom, onMove }: MapControlsProps) {
             data-way={arrow}
             onClick={() => ARROWS[arrow] && onMove(ARROWS[arrow])}
           >
-            <Icon className="fs-icon" aria-hidden />
+            <MapIcon name={icon} />
           </button>
         ))}
       </div>

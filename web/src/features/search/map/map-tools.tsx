@@ -1,5 +1,5 @@
-import { IconLasso, IconX } from '@tabler/icons-react';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { MapIcon } from './map-icons.tsx';
 import classes from './search-map.module.css';
 
 interface DrawButtonProps {
@@ -18,11 +18,7 @@ export const DrawButton = ({ isDrawing, isDrawn, onDraw, onClear }: DrawButtonPr
     aria-pressed={isDrawn ? undefined : isDrawing}
     onClick={isDrawn ? onClear : onDraw}
   >
-    {isDrawn || isDrawing ? (
-      <IconX className="fs-icon" aria-hidden />
-    ) : (
-      <IconLasso className="fs-icon" aria-hidden />
-    )}
+    <MapIcon name={isDrawn || isDrawing ? 'close' : 'lasso'} />
     {isDrawn ? 'Clear area' : isDrawing ? 'Stop drawing' : 'Draw area'}
   </button>
 );

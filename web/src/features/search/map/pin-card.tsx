@@ -1,4 +1,3 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { pluralise } from '../../../../../shared/pluralise.ts';
@@ -10,9 +9,9 @@ import { ListingPhoto } from '../../../components/listing-photo.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { StayPrice } from '../components/stay-price.tsx';
-import { foundListingPath } from '../found-stay.ts';
-import { type Search, withPart } from '../search-address.ts';
+import type { SearchTools } from '../components/map-place.tsx';
+import type { Search } from '../search-address.ts';
+import { MapIcon } from './map-icons.tsx';
 import classes from './pin-card.module.css';
 import { priceWords } from './pins.tsx';
 import type { PinGroup } from './spots.ts';
@@ -20,6 +19,7 @@ import type { PinGroup } from './spots.ts';
 interface PinCardProps {
   readonly group: PinGroup;
   readonly search: Search;
+  readonly tools: SearchTools;
   readonly linkState: BackToSearch;
   readonly onClose: () => void;
   /** Shows the properties of a pin apart from each other. */
@@ -29,7 +29,11 @@ interface PinCardProps {
 }
 
 /** The search for what is in one square. */
-const searchIn = (search: Search, { square }: PinGroup['spots'][number]): Search =>
+const searchIn = (
+  search: Search,
+  { square }: PinGroup['spots'][number],
+  { withPart }: SearchTools,
+): Search =>
   withPart(
     search,
     'bounds',
@@ -52,6 +56,7 @@ const isInArea = ({ area_name }: FoundListing, search: Search): boolean =>
 export function PinCard({
   group,
   search,
+  tools,
   linkState,
   onClose,
   onNearer,
@@ -64,7 +69,7 @@ export function PinCard({
   const isPart = known.length < total;
   const rest = useOperation(
     'searchListings',
-    isOnePlace && isPart ? { query: searchIn(search, spot) } : null,
+    isOnePlace && isPart ? { query: searchIn(search, spot, tools) } : null,
   );
   const listings =
     isPart && rest.data ? rest.data.items.filter((listing) => isInArea(listing, search)) : known;
@@ -90,16 +95,22 @@ export function PinCard({
             listing={first}
             heading="h3"
             sizes="300px"
-            to={foundListingPath(first, search)}
+            to={tools.foundListingPath(first, search)}
             linkState={linkState}
-            price={first.stay && <StayPrice stay={first.stay} search={search} />}
+            price={first.stay && <tools.StayPrice stay={first.stay} search={search} />}
           />
         </div>
       )}
       {!isSingle && isThere && (
         <ul className={classes.list}>
           {listings.map((listing) => (
-            <Row key={listing.id} listing={listing} search={search} linkState={linkState} />
+            <Row
+              key={listing.id}
+              listing={listing}
+              search={search}
+              tools={tools}
+              linkState={linkState}
+            />
           ))}
         </ul>
       )}
@@ -117,18 +128,23 @@ export function PinCard({
           </button>
         </p>
       )}
-      {!isOnePlace && (
-        <button type="button" className={`fs-button fs-quiet fs-small ${classes.nearer}`} onClick={onNearer}>
+      {!isOnePlace && isPart && (
+        <button
+          type="button"
+          className={`fs-button fs-quiet fs-small ${classes.nearer}`}
+          onClick={onNearer}
+        >
           Go nearer to see all {total}
         </button>
       )}
       {isOnePlace && rest.data && rest.data.total > rest.data.items.length && (
         <p className={classes.note}>
-          The first {rest.data.items.length} of {rest.data.total}. “Search this area” lists them all.
+          The first {rest.data.items.length} of {rest.data.total}. “Search this area” lists them
+          all.
         </p>
       )}
       <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-        <IconX className="fs-icon" aria-hidden />
+        <MapIcon name="close" />
       </button>
     </section>
   );
@@ -137,18 +153,19 @@ export function PinCard({
 interface RowProps {
   readonly listing: FoundListing;
   readonly search: Search;
+  readonly tools: SearchTools;
   readonly linkState: BackToSearch;
 }
 
-const Row = ({ listing, search, linkState }: RowProps) => (
+const Row = ({ listing, search, tools, linkState }: RowProps) => (
   <li className={classes.row}>
     <span className={classes.photo}>
       <ListingPhoto photo={listing.cover_photo} sizes="84px" isSmall alt="" />
     </span>
     <span>
-      <b>{priceWords(listing, search)}</b>
+      <b>{priceWords(listing, search, tools)}</b>
       <Link
-        to={foundListingPath(listing, search)}
+        to={tools.foundListingPath(listing, search)}
         state={linkState}
         onClick={() => noteFollowedCard(listing)}
       >

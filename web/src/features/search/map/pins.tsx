@@ -1,11 +1,11 @@
-import { type Ref, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { formatPrice, fromPrefix, priceUnit } from '../../../../../shared/listings/labels.ts';
 import { formatPounds, toPounds } from '../../../../../shared/money.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { FoundListing } from '../../../../../shared/search/schema.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useShortlist } from '../../../lib/shortlist.ts';
-import { stayMeaning } from '../found-stay.ts';
+import type { SearchTools } from '../components/map-place.tsx';
 import type { Search } from '../search-address.ts';
 import classes from './pins.module.css';
 import { type PinGroup, pinPrice } from './spots.ts';
@@ -34,17 +34,21 @@ function usePinState(id: string | undefined): PinState {
 }
 
 /** `£185/night`, `£840 for 7 nights`. */
-export function priceWords(listing: FoundListing, search: Search): string {
+export function priceWords(listing: FoundListing, search: Search, tools: SearchTools): string {
   const { price, price_from, stay, type } = listing;
-  if (stay) return `${formatPounds(toPounds(stay.total_pence))} ${stayMeaning(stay, search)}`;
+  if (stay) return `${formatPounds(toPounds(stay.total_pence))} ${tools.stayMeaning(stay, search)}`;
   if (price === null) return formatPrice(price);
   const from = price_from === null ? '' : `${fromPrefix} `;
   return `${from}${formatPrice(price)}${priceUnit(type)}`;
 }
 
 /** What a pin is called: `£425,000, Slate cottage, Grasmere`, `5 properties close together`. */
-export function pinName({ listings: [first], spots, total }: PinGroup, search: Search): string {
-  const words = first && `${priceWords(first, search)}, ${first.title}, ${first.area_name}`;
+function pinName(
+  { listings: [first], spots, total }: PinGroup,
+  search: Search,
+  tools: SearchTools,
+): string {
+  const words = first && `${priceWords(first, search, tools)}, ${first.title}, ${first.area_name}`;
   if (total === 1) return words ?? '1 property';
   const number = pluralise(total, 'property', 'properties');
   const relation = spots.length > 1 ? 'close together' : 'at one place';
@@ -56,6 +60,7 @@ export function pinName({ listings: [first], spots, total }: PinGroup, search: S
 interface PinsProps {
   readonly groups: readonly PinGroup[];
   readonly search: Search;
+  readonly tools: SearchTools;
   /** The one that the Tab key comes to. */
   readonly tabStop: string | undefined;
   readonly openKey: string | undefined;
@@ -74,13 +79,14 @@ export const Pins = ({ groups, ...props }: PinsProps) =>
 function Pin({
   group,
   search,
+  tools,
   tabStop,
   openKey,
   pointedAt,
   onOpen,
   onFocus,
   onPoint,
-}: Omit<PinsProps, 'groups'> & { readonly group: PinGroup; readonly ref?: Ref<HTMLElement> }) {
+}: Omit<PinsProps, 'groups'> & { readonly group: PinGroup }) {
   const { key, east, north, total, listings } = group;
   const isPointedAt = listings.some(({ id }) => id === pointedAt);
   const first = listings.find(({ id }) => id === pointedAt) ?? listings[0];
@@ -98,7 +104,7 @@ function Pin({
       data-state={state}
       data-several={total > 1 || undefined}
       data-raised={isPointedAt || isOpen || undefined}
-      aria-label={`${pinName(group, search)}${STATE_WORDS[state]}`}
+      aria-label={`${pinName(group, search, tools)}${STATE_WORDS[state]}`}
       aria-expanded={isOpen}
       tabIndex={key === tabStop ? 0 : -1}
       onClick={({ detail }) => onOpen(group, detail === 0)}

@@ -1,7 +1,7 @@
 import {
   type KeyboardEvent,
-  type RefObject,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -14,7 +14,8 @@ import { DRAWN_LIMITS } from '../../../../../shared/search/limits.ts';
 import type { FoundListing } from '../../../../../shared/search/schema.ts';
 import type { BackToSearch } from '../../../components/back-to-search.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
-import { type Search, withoutParts, withPart } from '../search-address.ts';
+import type { SearchTools } from '../components/map-place.tsx';
+import type { Search } from '../search-address.ts';
 import { areaOfStroke } from './area-stroke.ts';
 import { DrawingGlass } from './drawing-glass.tsx';
 import {
@@ -42,7 +43,8 @@ import { useListLink } from './use-list-link.ts';
 
 const NONE: readonly number[] = [];
 
-export interface SearchMapProps {
+interface SearchMapProps {
+  readonly tools: SearchTools;
   readonly search: Search;
   /** Those that the list shows, in its order. */
   readonly listings: readonly FoundListing[];
@@ -134,6 +136,7 @@ function nearestTo(from: Position, groups: readonly PinGroup[]): PinGroup | unde
 
 /** The map beside the list: a pin for each property of the list, a dot for all other matches. */
 export function SearchMap({
+  tools,
   search,
   listings,
   list,
@@ -153,7 +156,7 @@ export function SearchMap({
   const listing = useListLink(list, pointed);
 
   // All matches, also outside of the searched bounds: so it shows what another area would find.
-  const { sort: _, ...filters } = withoutParts(search, ['bounds']);
+  const { sort: _, ...filters } = tools.withoutParts(search, ['bounds']);
   const matches = useOperation('getSearchMap', { query: filters }, { keepPreviousData: true });
   const { data, error } = matches;
   const squares = data?.squares ?? NONE;
@@ -224,7 +227,7 @@ export function SearchMap({
     if (!parts || event.altKey || event.ctrlKey || event.metaKey) return;
     const { lake } = parts;
     const target = event.target as HTMLElement;
-    const pin = groups.find(({ key }) => key === target.dataset['key']);
+    const pin = groups.find(({ key }) => key === target.dataset.key);
     const arrow = ARROWS[event.key];
     if (event.key === 'Escape') {
       if (isDrawing) setDrawing(false);
@@ -245,7 +248,7 @@ export function SearchMap({
   };
 
   const searchIn = (part: 'bounds' | 'drawn', value: string) =>
-    onSearch((from) => withPart(from, part, value));
+    onSearch((from) => tools.withPart(from, part, value));
   const onStroke = (stroke: readonly Position[]) => {
     setDrawing(false);
     const drawn = areaOfStroke(stroke, DRAWN_LIMITS.corners);
@@ -257,6 +260,7 @@ export function SearchMap({
       key={open.key}
       group={open}
       search={search}
+      tools={tools}
       linkState={linkState}
       onClose={closeCard}
       onNearer={() => goNearer(open)}
@@ -271,7 +275,6 @@ export function SearchMap({
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of all within it
     <section
       className={classes.region}
       aria-label="Map"
@@ -303,6 +306,7 @@ export function SearchMap({
           <Pins
             groups={visible}
             search={search}
+            tools={tools}
             tabStop={tabStop?.key}
             openKey={open?.key}
             pointedAt={listing}
@@ -332,7 +336,7 @@ export function SearchMap({
             isDrawing={isDrawing}
             isDrawn={search.drawn !== undefined}
             onDraw={() => setDrawing(!isDrawing)}
-            onClear={() => onSearch((from) => withoutParts(from, ['drawn']))}
+            onClear={() => onSearch((from) => tools.withoutParts(from, ['drawn']))}
           />
           {isMoved && !isDrawing && here !== undefined && here !== search.bounds && (
             <button type="button" className={classes.here} onClick={() => searchIn('bounds', here)}>

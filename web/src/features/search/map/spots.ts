@@ -84,7 +84,8 @@ class BoxIndex<T> {
   static *#keys({ left, right, top, bottom }: Box) {
     const size = 64;
     for (let x = Math.floor(left / size); x <= Math.floor(right / size); x += 1)
-      for (let y = Math.floor(top / size); y <= Math.floor(bottom / size); y += 1) yield `${x} ${y}`;
+      for (let y = Math.floor(top / size); y <= Math.floor(bottom / size); y += 1)
+        yield `${x} ${y}`;
   }
 
   add(box: Box, value: T): void {

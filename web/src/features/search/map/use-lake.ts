@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Search } from '../search-address.ts';
 import { BaseLayer } from './base-layer.ts';
 import { type Extent, extentAround, isInside, type Position } from './grid.ts';
@@ -56,7 +63,7 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
   const found = (): Extent | undefined => extentAround(area ?? spots);
   const settle = useEffectEvent((lake: LakeMap) => {
     const active = document.activeElement;
-    pinHadFocus.current = active instanceof HTMLElement && active.dataset['key'] !== undefined;
+    pinHadFocus.current = active instanceof HTMLElement && active.dataset.key !== undefined;
     setShown({ ...lake.view, extent: lake.extent });
     if (lake.mover === 'page') return;
     if (lake.mover === 'person') setMoved(true);
