@@ -1,13 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getSearchCounts } from '../functions/api/catalogue/get-search-counts.ts';
+import { getSearchMap } from '../functions/api/catalogue/get-search-map.ts';
 import { searchListings } from '../functions/api/catalogue/search-listings.ts';
 import type { CardAttributes } from '../functions/data/listing/card-attributes.ts';
 import { cardMemory } from '../functions/data/listing/card-memory.ts';
 import { cardText } from '../functions/domain/listing/view.ts';
 import { addDays, londonDate } from '../shared/bookings/dates.ts';
+import { encodeDrawn } from '../shared/search/drawn-area.ts';
 import { searchQuerySchema } from '../shared/search/schema.ts';
 import { caller } from '../test/support/gateway-event.ts';
+import { randomBounds, randomCorners } from '../test/support/map-areas.ts';
+import { sharedSquares } from '../test/support/postcodes.ts';
 import { random } from '../test/support/random.ts';
 import { randomSearch } from '../test/support/random-search.ts';
 import { randomTerms } from '../test/support/random-stays.ts';
@@ -19,8 +23,8 @@ import { startClient } from './search/client.ts';
 import { timesOf } from './search/results.ts';
 
 /**
- * The part of `npm run bench` that compares searches by dates, and the counts beside filters, with
- * plain searches: the operations behind a server of HTTP, `SIZE` listings (100,000), half of the lets
+ * The part of `npm run bench` that compares searches by dates and by areas of the map, the map, and the
+ * counts beside filters, with plain searches: the operations behind a server of HTTP, `SIZE` listings (100,000), half of the lets
  * with terms, eight clients in a process of their own, the kinds in turn in each round.
  */
 
@@ -39,7 +43,12 @@ const DRAWN = 2_000;
 const terms = Array.from({ length: DRAWN }, () => randomTerms(choose, today));
 const calendars = Array.from({ length: DRAWN }, () => randomCalendar(choose, today));
 
-const listings = publicOnes(listingsOf(SIZE, SEED));
+/** At the postcodes of the county, so that the map has as many squares as it can have. */
+const squares = sharedSquares();
+const listings = publicOnes(listingsOf(SIZE, SEED)).map((listing) => ({
+  ...listing,
+  postcode: choose.pick(choose.pick(squares).postcodes),
+}));
 const byId = new Map(listings.map((listing) => [listing.listing_id, listing]));
 const search = searchOver(
   listings.map((listing) =>
@@ -62,6 +71,7 @@ const cards = cardMemory({
 const operations = {
   searches: searchListings({ cards, search, now }),
   counts: getSearchCounts({ search, now }),
+  map: getSearchMap({ search, now }),
 };
 
 /** Stays as people want them: from a Friday, a Saturday or a Monday, for some usual numbers of nights. */
@@ -92,8 +102,22 @@ function counted(): Query {
   return query;
 }
 
+/** A plain search in an area of the map. Each has another, as if everybody moved the map. */
+function inBounds(): Query {
+  const { area_name: _, ...query } = plain();
+  return { ...query, bounds: randomBounds(choose) };
+}
+
+function inDrawn(): Query {
+  const { area_name: _, ...query } = plain();
+  return { ...query, drawn: encodeDrawn(randomCorners(choose)) };
+}
+
 const KINDS = [
   { name: 'plain searches', path: 'searches', draw: plain },
+  { name: 'in bounds', path: 'searches', draw: inBounds },
+  { name: 'in drawn areas', path: 'searches', draw: inDrawn },
+  { name: 'maps', path: 'map', draw: counted },
   { name: 'by dates', path: 'searches', draw: dated },
   { name: 'counts of all choices', path: 'counts', draw: counted },
 ] as const;
@@ -106,7 +130,9 @@ const server = createServer(async (request, response) => {
     const body =
       pathname === '/counts'
         ? JSON.stringify(await operations.counts(input, caller))
-        : (await operations.searches(input, caller)).text;
+        : pathname === '/map'
+          ? (await operations.map(input, caller)).text
+          : (await operations.searches(input, caller)).text;
     response.setHeader('content-type', 'application/json').end(body);
   } catch (error) {
     response.writeHead(500).end(String(error));

@@ -56,19 +56,24 @@ export class MapAreas {
     const corners = decodeDrawn(text);
     if (corners === undefined) return;
     const easts = corners.map(({ east }) => east);
-    const squares = this.#squares();
     const last = Math.max(...easts);
-    for (let east = Math.floor(Math.min(...easts) / 10); east * 10 < last; east += 1) {
-      const crossings = crossingsAt(corners, east * 10 + 5);
-      for (let index = 0; index < crossings.length; index += 2) {
-        yield [
-          squares.firstFrom(numberOf(east, firstMiddle(crossings[index] as number))),
-          squares.firstFrom(numberOf(east, firstMiddle(crossings[index + 1] as number))),
-        ];
+    const squares = this.#squares();
+    const { numbers } = squares;
+    // Column by column, northwards through its squares and through its crossings at once.
+    let index = squares.firstFrom(numberOf(Math.floor(Math.min(...easts) / 10), 0));
+    while (index < numbers.length) {
+      const east = (numbers[index] as number) >>> 16;
+      if (east * 10 >= last) return;
+      const crossings = crossingsAt(corners, middleOf(east));
+      let passed = 0;
+      for (; index < numbers.length && (numbers[index] as number) >>> 16 === east; index += 1) {
+        const middle = middleOf((numbers[index] as number) & 0xffff);
+        while (passed < crossings.length && (crossings[passed] as number) <= middle) passed += 1;
+        if (passed % 2 === 1) yield [index, index + 1];
       }
     }
   }
 }
 
-/** The first square of a column with its middle at a crossing or north of it. */
-const firstMiddle = (crossing: number): number => Math.ceil((crossing - 5) / 10);
+/** The middle of a kilometre, in hundreds of metres. */
+const middleOf = (kilometre: number): number => kilometre * 10 + 5;

@@ -61,6 +61,28 @@ describe('a choice', () => {
     ],
     ['of a place replaces an area', { area_name: 'Keswick' }, 'near', 'kendal', { near: 'kendal' }],
     [
+      'of an area of the map replaces a place',
+      { near: 'kendal', within: '5', sort: 'distance', q: 'hut' },
+      'bounds',
+      '330,500,350,520',
+      { bounds: '330,500,350,520', q: 'hut' },
+    ],
+    [
+      'of a drawn area replaces an area of the map',
+      { bounds: '330,500,350,520' },
+      'drawn',
+      'AAAAA',
+      { drawn: 'AAAAA' },
+    ],
+    ['of a place replaces a drawn area', { drawn: 'AAAAA' }, 'near', 'kendal', { near: 'kendal' }],
+    [
+      'of an area replaces an area of the map',
+      { bounds: '330,500,350,520' },
+      'area_name',
+      'Keswick',
+      { area_name: 'Keswick' },
+    ],
+    [
       'of no place drops its distance',
       { near: 'kendal', within: '5', sort: 'distance' },
       'near',

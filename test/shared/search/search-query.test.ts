@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { encodeDrawn } from '../../../shared/search/drawn-area.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
+
+const BOUNDS = '330,500,350,520';
+const TRIANGLE = encodeDrawn([
+  { east: 3300, north: 5000 },
+  { east: 3350, north: 5000 },
+  { east: 3300, north: 5050 },
+]);
+const NO_BOUNDS = /^Map area must be its west, south, east and north in whole kilometres/;
+const NOT_BOTH = 'Choose an area of the map or another place, not both';
 
 describe('a valid search', () => {
   it('has its numbers and flags read from text', () => {
@@ -43,6 +53,20 @@ describe('a valid search', () => {
     ]);
   });
 
+  it('has an area of the map in one form', () => {
+    const bounds = (text: string) => searchQuerySchema.parse({ bounds: text }).bounds;
+    expect(bounds('330,500,350,520')).toBe('330,500,350,520');
+    expect(bounds('0330,500,350,0520')).toBe('330,500,350,520');
+  });
+
+  it('has a drawn area in one form, without corners that change nothing', () => {
+    const [one = '', two = '', three = ''] = TRIANGLE.match(/.{5}/g) ?? [];
+    const drawn = (text: string) => searchQuerySchema.parse({ drawn: text }).drawn;
+    expect(drawn(TRIANGLE)).toBe(TRIANGLE);
+    expect(drawn(`${three}${two}${one}`)).toBe(TRIANGLE);
+    expect(drawn(`${two}${two}${three}${one}`)).toBe(TRIANGLE);
+  });
+
   it('may have one price for both ends', () => {
     expect(searchQuerySchema.safeParse({ min_price: '100', max_price: '100' }).success).toBe(true);
   });
@@ -78,6 +102,31 @@ describe('a search that is not valid', () => {
     [{ within: '5' }, 'within', 'Choose the place that it is near'],
     [{ within: '51', near: 'kendal' }, 'within', 'Miles must be at most 50'],
     [{ near: 'kendal', area_name: 'Keswick' }, 'near', 'Choose an area or a place, not both'],
+    [{ bounds: '330,500,350' }, 'bounds', NO_BOUNDS],
+    [{ bounds: '330.5,500,350,520' }, 'bounds', NO_BOUNDS],
+    [{ bounds: '-1,500,350,520' }, 'bounds', NO_BOUNDS],
+    [{ bounds: '350,500,330,520' }, 'bounds', NO_BOUNDS],
+    [{ bounds: '330,500,330,520' }, 'bounds', NO_BOUNDS],
+    [{ bounds: '330,500,701,520' }, 'bounds', NO_BOUNDS],
+    [{ bounds: '330,500,350,1301' }, 'bounds', NO_BOUNDS],
+    [{ drawn: '' }, 'drawn', 'Drawn area must enclose something. Draw it again'],
+    [{ drawn: TRIANGLE.slice(0, 10) }, 'drawn', 'Drawn area must enclose something. Draw it again'],
+    [{ drawn: TRIANGLE.slice(1) }, 'drawn', 'Drawn area can’t be read. Draw it again'],
+    [{ drawn: '_'.repeat(15) }, 'drawn', 'Drawn area can’t be read. Draw it again'],
+    [{ drawn: TRIANGLE.repeat(21) }, 'drawn', 'Drawn area must have at most 60 corners'],
+    [{ bounds: BOUNDS, area_name: 'Keswick' }, 'bounds', NOT_BOTH],
+    [{ bounds: BOUNDS, near: 'kendal' }, 'bounds', NOT_BOTH],
+    [{ bounds: BOUNDS, drawn: TRIANGLE }, 'bounds', NOT_BOTH],
+    [
+      { drawn: TRIANGLE, near: 'kendal' },
+      'drawn',
+      'Choose a drawn area or another place, not both',
+    ],
+    [
+      { bounds: BOUNDS, sort: 'distance' },
+      'sort',
+      'Choose a place, so that the nearest can be first',
+    ],
     [{ amenities: 'x'.repeat(51) }, 'amenities.0', 'An amenity is too long'],
     [
       { amenities: Array.from({ length: 21 }, (_, index) => `Sauna ${index}`).join(',') },

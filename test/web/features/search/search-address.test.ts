@@ -156,6 +156,13 @@ describe('changing a search', () => {
     });
   });
 
+  it('has one place: of what a form sends, an area wins over a place, and both over the map', () => {
+    const all = 'area_name=Keswick&near=kendal&within=5&bounds=330,500,350,520&drawn=AAAAA';
+    expect(read(all)).toEqual({ area_name: 'Keswick' });
+    expect(read(all.replace('area_name=Keswick&', ''))).toEqual({ near: 'kendal', within: '5' });
+    expect(read('bounds=330,500,350,520&q=hut')).toEqual({ bounds: '330,500,350,520', q: 'hut' });
+  });
+
   it('counts dates as one filter, and each amenity', () => {
     expect(countFilters(read('month=2027-07&length=WEEK&amenities=TV,WiFi'))).toBe(4);
     expect(countFilters(read('near=kendal&within=5'))).toBe(1);

@@ -71,6 +71,12 @@ describe('the filters of a search in words', () => {
     ['a week', { month: '2027-07', length: 'WEEK' }, ['A week in July']],
     ['a weekend next year', { month: '2028-03', length: 'WEEKEND' }, ['A weekend in March 2028']],
     ['a place', { near: 'kendal' }, ['Near Kendal, 10 miles']],
+    [
+      'an area of the map',
+      { type: 'SALE', bounds: '330,500,350,520', added: 'week' },
+      ['For Sale', 'In the area of the map', 'Added in the last week'],
+    ],
+    ['a drawn area', { drawn: 'AAAAABBBBBCCCCC' }, ['In the area you drew']],
     ['a place close by', { near: 'ca12', within: '1' }, ['Near CA12, 1 mile']],
   ])('say %s', (_, search, labels) => {
     expect(words(search)).toEqual(labels);

@@ -105,6 +105,8 @@ describe('search engines', () => {
     [{ q: 'hut' }],
     [{ ...search, sort: 'newest', min_price: '1' }],
     [{ near: 'kendal', within: '5' }],
+    [{ ...search, bounds: '330,500,350,520' }],
+    [{ drawn: 'AAAAABBBBBCCCCC' }],
     [{ type: 'HOLIDAY', check_in: '2027-07-10', check_out: '2027-07-17' }],
     [{ type: 'HOLIDAY', month: '2027-07', length: 'WEEK' }],
     [{ ...search, amenities: 'WiFi' }],

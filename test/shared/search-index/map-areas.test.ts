@@ -1,0 +1,217 @@
+import { expect, it } from 'vitest';
+import type { NewListing } from '../../../functions/data/listing/repository.ts';
+import { queryOf } from '../../../functions/lib/parse-input.ts';
+import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
+import { knownAreas } from '../../../shared/categories/known-areas.ts';
+import { encodeDrawn } from '../../../shared/search/drawn-area.ts';
+import { searchQuerySchema } from '../../../shared/search/schema.ts';
+import { noChanges, updateChanges } from '../../../shared/search-index/changes.ts';
+import { IndexSearch } from '../../../shared/search-index/index-search.ts';
+import type { SearchRow } from '../../../shared/search-index/row.ts';
+import { SnapshotSearch } from '../../../shared/search-index/search.ts';
+import { squareFrom } from '../../../shared/search-index/squares.ts';
+import { buildSnapshot } from '../../../shared/search-index/update.ts';
+import { isInside, randomBounds, randomCorners } from '../../support/map-areas.ts';
+import { sharedSquares } from '../../support/postcodes.ts';
+import { type Random, random } from '../../support/random.ts';
+import { randomListing } from '../../support/random-listings.ts';
+import { randomDetailedSearch } from '../../support/random-search.ts';
+import { randomCircumstances } from '../../support/random-stays.ts';
+import { oracle } from '../../support/search-oracle.ts';
+import { searchRow } from '../../support/search-rows.ts';
+import { soakTest } from '../../support/soak.ts';
+import { expectedStay, type OfferedLet, randomStayQuery } from '../../support/stay-search.ts';
+
+const AREAS = knownAreas({ areas: INITIAL_AREAS, moving: [] });
+const TODAY = '2026-11-23';
+const CLOCK = { today: TODAY, earliest: TODAY };
+
+const SQUARES = sharedSquares();
+
+/** A published listing at a real postcode; a few have one that nobody knows. */
+function placedListing(choose: Random, number: number): NewListing {
+  const postcode = choose.chance(0.03) ? 'SW1A 1AA' : choose.pick(choose.pick(SQUARES).postcodes);
+  return { ...randomListing(choose, number), status: 'PUBLISHED', postcode };
+}
+
+/** An index of rows; with changes, its base has some of them in the square of another, and lacks some. */
+function indexOf(choose: Random, rows: readonly SearchRow[]): IndexSearch {
+  if (choose.chance(0.4)) {
+    return new IndexSearch(new SnapshotSearch(buildSnapshot(rows)), noChanges(''));
+  }
+  const isNew = rows.map(() => choose.chance(0.15));
+  const isMoved = rows.map(() => choose.chance(0.15));
+  const before = rows.flatMap((row, index) => {
+    if (isNew[index]) return [];
+    return isMoved[index] ? [{ ...row, revision: 0, square: choose.pick(rows).square }] : [row];
+  });
+  const base = buildSnapshot(before);
+  const changed = rows.filter((_, index) => isNew[index] || isMoved[index]);
+  const changes = updateChanges({ base, changes: noChanges('base') }, changed, []);
+  return new IndexSearch(new SnapshotSearch(base), changes);
+}
+
+type InArea = (row: SearchRow) => boolean;
+
+/** A random area as a parameter, and which rows are in it: those whose square's middle is. */
+function randomArea(choose: Random): { parameter: Record<string, string>; inArea: InArea } {
+  if (choose.chance(0.4)) {
+    const bounds = randomBounds(choose);
+    const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number);
+    return {
+      parameter: { bounds },
+      inArea: ({ square }) =>
+        square !== undefined &&
+        square.east >= west &&
+        square.east < east &&
+        square.north >= south &&
+        square.north < north,
+    };
+  }
+  const corners = randomCorners(choose);
+  return {
+    parameter: { drawn: encodeDrawn(corners) },
+    inArea: ({ square }) =>
+      square !== undefined &&
+      // The corners as they were drawn: those of the parameter are fewer, in another order.
+      isInside(corners, { east: square.east * 10 + 5, north: square.north * 10 + 5 }),
+  };
+}
+
+/** What a search answers, and what the map of it has, in the same form. */
+function answersOf(search: IndexSearch, query: Readonly<Record<string, string>>) {
+  const read = searchQuerySchema.parse(queryOf(`${new URLSearchParams(query)}`));
+  const { sort: _, cursor: __, limit: ___, ...filters } = read;
+  const { total, hits } = search.find(
+    { filters, order: 'newest', after: undefined, limit: 10_000 },
+    AREAS,
+    CLOCK,
+  );
+  const [counted] = search.counts([filters], AREAS, CLOCK);
+  const squares = search.squareCounts(filters, AREAS, CLOCK);
+  return {
+    ids: hits.map(({ snapshot, place }) => snapshot.idAt(place)).sort(),
+    totals: [total, counted, squares.reduce((sum, { count }) => sum + count, 0)],
+    squares: squares.map(({ square, count }) => ({ square: squareFrom(square), count })),
+  };
+}
+
+function expectedAnswers(rows: readonly SearchRow[]): ReturnType<typeof answersOf> {
+  const numberOf = ({ square }: SearchRow) =>
+    square === undefined ? Number.POSITIVE_INFINITY : square.east * 10_000 + square.north;
+  const squares: { square: SearchRow['square']; count: number }[] = [];
+  for (const row of rows.toSorted((one, other) => numberOf(one) - numberOf(other) || 0)) {
+    const last = squares.at(-1);
+    if (last !== undefined && JSON.stringify(last.square) === JSON.stringify(row.square)) {
+      last.count += 1;
+    } else squares.push({ square: row.square, count: 1 });
+  }
+  const { length } = rows;
+  return {
+    ids: rows.map(({ listing_id }) => listing_id).sort(),
+    totals: [length, length, length],
+    squares,
+  };
+}
+
+soakTest(
+  'areas of the map, with all other filters, find what an oracle of points in polygons finds',
+  { sample: 500, whole: 10_000 },
+  async ({ amount, seed, choose }) => {
+    let listings: NewListing[] = [];
+    let rows = new Map<string, SearchRow>();
+    let search = indexOf(choose, []);
+    let found = 0;
+    for (let number = 0; number < amount; number += 1) {
+      if (number % 100 === 0) {
+        const many = choose.pick([1, 33, 300, 3000]);
+        listings = Array.from({ length: many }, (_, index) => placedListing(choose, index));
+        rows = new Map(listings.map((each) => [each.listing_id, searchRow(each)]));
+        search = indexOf(choose, [...rows.values()]);
+      }
+      const { parameter, inArea } = randomArea(choose);
+      const {
+        area_name: _,
+        near: __,
+        within: ___,
+        sort: ____,
+        ...others
+      } = choose.chance(0.7) ? randomDetailedSearch(choose) : {};
+      const query = { ...others, ...parameter };
+      const matching = oracle(listings, others).map(
+        ({ listing_id }) => rows.get(listing_id) as SearchRow,
+      );
+      const expected = matching.filter(inArea);
+      found += expected.length;
+      const about = `search ${number} of seed ${seed}: ${new URLSearchParams(query)}`;
+      expect(answersOf(search, query), about).toEqual(expectedAnswers(expected));
+    }
+    // Most searches would find nothing if the areas weren't where the listings are.
+    expect(found).toBeGreaterThan(amount);
+    return amount;
+  },
+);
+
+interface PlacedLet extends OfferedLet {
+  readonly row: SearchRow;
+}
+
+function placedLet(choose: Random, number: number): PlacedLet {
+  let drawn = randomCircumstances(choose);
+  while (Math.abs(Date.parse(drawn.clock.today) - Date.parse(TODAY)) > 100 * 86_400_000) {
+    drawn = randomCircumstances(choose);
+  }
+  const { let: let_, calendar } = drawn;
+  const { sleeps: _, ...others } = placedListing(choose, number);
+  const row = searchRow({
+    ...others,
+    ...(let_.sleeps !== null && { sleeps: let_.sleeps }),
+    type: 'HOLIDAY',
+    price_pence: let_.price_pence,
+    pets_allowed: let_.pets_allowed,
+  });
+  return { let: let_, calendar, row: { ...row, let: { let: let_, calendar } } };
+}
+
+soakTest(
+  'areas of the map, with dates, find what the oracles of stays and of points in polygons find',
+  { sample: 150, whole: 5_000 },
+  async ({ amount, seed, choose }) => {
+    let lets: PlacedLet[] = [];
+    let search = indexOf(choose, []);
+    for (let number = 0; number < amount; number += 1) {
+      if (number % 50 === 0) {
+        lets = Array.from({ length: 60 }, (_, index) => placedLet(choose, index));
+        search = indexOf(
+          choose,
+          lets.map(({ row }) => row),
+        );
+      }
+      const { parameter, inArea } = randomArea(choose);
+      const { sort: _, ...stay } = randomStayQuery(choose, TODAY);
+      const query = { ...stay, ...parameter };
+      const expected = lets
+        .filter(({ row }) => inArea(row))
+        .filter((each) => expectedStay(each, stay, CLOCK) !== undefined)
+        .map(({ row }) => row);
+      const about = `search ${number} of seed ${seed}: ${new URLSearchParams(query)}`;
+      expect(answersOf(search, query), about).toEqual(expectedAnswers(expected));
+    }
+    return amount;
+  },
+);
+
+it('a hit has the square that the map counts it in', () => {
+  const choose = random(5);
+  const rows = Array.from({ length: 50 }, (_, index) => searchRow(placedListing(choose, index)));
+  const { hits } = indexOf(choose, rows).find(
+    { filters: {}, order: 'newest', after: undefined, limit: 50 },
+    AREAS,
+    CLOCK,
+  );
+  const squares = new Map(rows.map(({ listing_id, square }) => [listing_id, square]));
+  expect(hits).toHaveLength(50);
+  for (const { snapshot, place } of hits) {
+    expect(snapshot.squareAt(place)).toEqual(squares.get(snapshot.idAt(place)));
+  }
+});

@@ -1,0 +1,35 @@
+import { outcodeOf } from '../../shared/listings/postcode.ts';
+import { POSTCODE_ROWS } from '../../shared/places/postcode-rows.ts';
+
+/** All postcodes of the data that are shown in one square, and their outcode. */
+export interface SharedSquare {
+  readonly outcode: string;
+  readonly east: number;
+  readonly north: number;
+  readonly postcodes: readonly string[];
+}
+
+/** The postcodes of the data, by outcode and square. */
+export function sharedSquares(): readonly SharedSquare[] {
+  const all = new Map<string, SharedSquare & { postcodes: string[] }>();
+  for (const line of POSTCODE_ROWS.trim().split('\n')) {
+    const [sector = '', ...squares] = line.split('|');
+    for (const square of squares) {
+      const [, east, north, endings = ''] = /^(\d+) (\d+)([A-Z]+)$/.exec(square) ?? [];
+      for (const ending of endings.match(/../g) ?? []) {
+        const postcode = `${sector}${ending}`;
+        const outcode = outcodeOf(postcode);
+        const key = `${outcode} ${east} ${north}`;
+        const shared = all.get(key) ?? {
+          outcode,
+          east: Number(east),
+          north: Number(north),
+          postcodes: [],
+        };
+        shared.postcodes.push(postcode);
+        all.set(key, shared);
+      }
+    }
+  }
+  return [...all.values()];
+}
