@@ -1,39 +1,28 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
-import type { FoundListing } from '../../../../../shared/search/schema.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { foundListingPath, stayMeaning } from '../found-stay.ts';
-import { type Search, withoutParts, withPart } from '../search-address.ts';
+import type { MapFrameProps, MapPlaceProps, SearchTools } from '../map/map-place-props.ts';
+import { withoutParts, withPart } from '../search-address.ts';
 import classes from './map-place.module.css';
 import { StayPrice } from './stay-price.tsx';
 
 const MapHost = lazyPart(() => import('../map/map-host.tsx'), 'MapHost');
 
-/** What the map uses of the page: if it imported that, the page would be in more files. */
-const TOOLS = {
+const TOOLS: SearchTools = {
   foundListingPath,
   stayMeaning,
   StayPrice,
   withoutParts,
   withPart,
-  classes,
-} as const;
-export type SearchTools = typeof TOOLS;
+  sheetClass: classes.sheet,
+};
 
 /** The screens on which list and map are side by side. Also in the style sheets. */
 const WIDE = '(min-width: 64em)';
 
 /** What shows that somebody is there, before whom the map needn't load. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
-export interface MapPlaceProps {
-  readonly search: Search;
-  readonly listings: readonly FoundListing[];
-  /** The element around the list. */
-  readonly list: RefObject<HTMLElement | null>;
-  /** Changes the search that is in the address. */
-  readonly onChange: (to: (search: Search) => Search) => void;
-}
 
 /**
  * Where the map is: beside the list, or over it on phones, opened by a button. Its code and data load
@@ -60,14 +49,6 @@ export function MapPlace(props: MapPlaceProps) {
       <MapHost {...props} tools={TOOLS} Frame={MapFrame} wide={WIDE} isAsked={wanted === 'shown'} />
     </Suspense>
   );
-}
-
-export interface MapFrameProps {
-  /** Whether somebody has closed the map beside the list. */
-  readonly isClosed?: boolean;
-  readonly onShow: () => void;
-  /** The map. @default a button that shows it */
-  readonly children?: ReactNode;
 }
 
 /** The column of the map, and the button that shows it where there is no column. */

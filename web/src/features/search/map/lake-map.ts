@@ -25,8 +25,8 @@ interface InnerMap {
   readonly dragging: { moved(): boolean };
 }
 
-export const toLatLng = ({ east, north }: Position): LatLng => latLng(north, east);
-export const toPosition = ({ lat, lng }: LatLng): Position => ({ east: lng, north: lat });
+const toLatLng = ({ east, north }: Position): LatLng => latLng(north, east);
+const toPosition = ({ lat, lng }: LatLng): Position => ({ east: lng, north: lat });
 
 /** Where a position will be once a zoom that has begun is over. */
 export const pointAfterZoom = (

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { IN_PLACE } from '../../../lib/navigation.ts';
-import type { MapFrameProps, MapPlaceProps, SearchTools } from '../components/map-place.tsx';
 import { type MapAddress, mapHash, readMapAddress, writeMapAddress } from './map-address.ts';
+import type { MapFrameProps, MapPlaceProps, SearchTools } from './map-place-props.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { SearchMap } from './search-map.tsx';
 
@@ -93,7 +93,7 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
         {isWide && map}
       </Frame>
       {!isWide && map && (
-        <MapSheet className={tools.classes.sheet} onClose={() => show(undefined)}>
+        <MapSheet className={tools.sheetClass} onClose={() => show(undefined)}>
           {map}
         </MapSheet>
       )}

@@ -5,8 +5,8 @@ import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { FoundListing } from '../../../../../shared/search/schema.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useShortlist } from '../../../lib/shortlist.ts';
-import type { SearchTools } from '../components/map-place.tsx';
 import type { Search } from '../search-address.ts';
+import type { SearchTools } from './map-place-props.ts';
 import classes from './pins.module.css';
 import { type PinGroup, pinPrice } from './spots.ts';
 

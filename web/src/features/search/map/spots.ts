@@ -27,7 +27,7 @@ export interface PinGroup extends Position {
 
 const KILOMETRE = 1_000;
 
-export const spotKey = (east: number, north: number): string => `${east}-${north}`;
+const spotKey = (east: number, north: number): string => `${east}-${north}`;
 
 /**
  * The spots of a search: those with listings of the list first, in its order, then the others.
