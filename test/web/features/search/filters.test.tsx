@@ -53,6 +53,25 @@ describe('the filters', () => {
     }
   });
 
+  it('keep an area of the map, with and without scripts, until its chip or another area goes', async () => {
+    await openSearch('?bounds=330,500,350,520');
+    const form = filters.element() as HTMLFormElement;
+    expect(new FormData(form).get('bounds')).toBe('330,500,350,520');
+    await select('Type').selectOptions('For Sale');
+    await searchedFor({ type: 'SALE', bounds: '330,500,350,520' });
+    expect(chipTexts()).toEqual(['For Sale', 'In the area of the map']);
+    await select('Area').selectOptions('Keswick');
+    await searchedFor({ type: 'SALE', area_name: 'Keswick' });
+  });
+
+  it('say what is refused of a drawn area, which its chip removes', async () => {
+    const message = 'Drawn area must enclose something. Draw it again';
+    await openSearch('?drawn=AAAAA', { searchListings: refusedField('drawn', message) });
+    await text(message);
+    await chips.getByText('In the area you drew').click();
+    await expect.poll(query).toBe('');
+  });
+
   it('narrow a search together, stand in its address, and are cleared together', async () => {
     await openSearch('?type=SALE&sort=newest');
     await select('Area').selectOptions('Keswick');
