@@ -134,6 +134,19 @@ export default defineConfig({
                 await page.mouse.down({ clickCount });
                 await page.mouse.up({ clickCount });
               },
+              dragAlong: async (
+                { page, iframe }: { readonly page: Page; readonly iframe: FrameLocator },
+                points: readonly (readonly [x: number, y: number])[],
+                isLetGo: boolean,
+              ) => {
+                const frame = await iframe.owner().boundingBox();
+                if (frame === null) throw new Error('The page isn’t shown');
+                for (const [index, [x, y]] of points.entries()) {
+                  await page.mouse.move(frame.x + x, frame.y + y);
+                  if (index === 0) await page.mouse.down();
+                }
+                if (isLetGo) await page.mouse.up();
+              },
               nextDownload: async ({ page }: { readonly page: Page }) => {
                 const download = await page.waitForEvent('download');
                 const text = await readFile(await download.path(), 'utf8');

@@ -128,6 +128,8 @@ export default defineConfig({
               minShareCount: 8,
               priority: 4.5,
             },
+            // The map and Mantine's theme need it. In the theme's chunk it would bring that with the map.
+            { name: 'palette', test: /\/shared\/palette\.ts$/, priority: 6 },
             // The routes behind sign-in. In the chunk of the schemas, visitors' forms would bring them.
             { name: 'routes', test: /\/shared\/routes\.ts$/, priority: 4.5 },
             // What forms are checked by.

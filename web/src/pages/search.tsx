@@ -6,6 +6,7 @@ import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/components/filter-chips.tsx';
 import { SEARCH_FORM, Select } from '../features/search/components/filter-fields.tsx';
 import { Filters } from '../features/search/components/filters.tsx';
+import { MapPlace } from '../features/search/components/map-place.tsx';
 import { SearchPlace } from '../features/search/components/search-place.tsx';
 import { SearchResults } from '../features/search/components/search-results.tsx';
 import { sortOptions } from '../features/search/filter-options.ts';
@@ -58,10 +59,15 @@ export function SearchPage() {
 
   const problems = searchProblems(results.error);
   const countRef = useRef<HTMLParagraphElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const way = useNavigationType();
-  // New results start at the top, wherever the previous ones were scrolled to.
+  // New results start at the top, wherever the previous ones were scrolled to. The map opens and closes
+  // over the same results.
+  const shownQuery = useRef(location.search);
   useLayoutEffect(() => {
-    if (way === NavigationType.Pop || !isInPlace(location.state)) return;
+    const isSame = shownQuery.current === location.search;
+    shownQuery.current = location.search;
+    if (isSame || way === NavigationType.Pop || !isInPlace(location.state)) return;
     countRef.current?.scrollIntoView({ block: 'nearest' });
   }, [way, location]);
   return (
@@ -96,14 +102,17 @@ export function SearchPage() {
         place={<SearchPlace search={search} onChange={change} />}
       />
       <div className={`fs-wrap ${classes.results}`}>
-        <FilterChips search={search} />
-        {cursor !== undefined && (
-          <p className={classes.partWay}>
-            You’re part of the way through these results.{' '}
-            <Link to={searchPath(search)}>Start from the first</Link>
-          </p>
-        )}
-        <SearchResults search={search} results={results} isRefused={problems.size > 0} />
+        <MapPlace search={search} listings={results.items} list={listRef} onChange={change} />
+        <div ref={listRef} className={classes.list}>
+          <FilterChips search={search} />
+          {cursor !== undefined && (
+            <p className={classes.partWay}>
+              You’re part of the way through these results.{' '}
+              <Link to={searchPath(search)}>Start from the first</Link>
+            </p>
+          )}
+          <SearchResults search={search} results={results} isRefused={problems.size > 0} />
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OperationResponse } from '../../../shared/operations.ts';
+import type { Answers } from './answers.ts';
+import { cards, found } from './records/search.ts';
+import { openSearch } from './search-page.ts';
+
+/** The map of the search page. */
+
+/** Squares of villages, in kilometres of the National Grid. */
+export const AMBLESIDE = { east: 337, north: 504 } as const;
+export const GRASMERE = { east: 333, north: 507 } as const;
+export const KESWICK = { east: 326, north: 523 } as const;
+export const KENDAL = { east: 351, north: 492 } as const;
+
+type Square = typeof AMBLESIDE | typeof GRASMERE | typeof KESWICK | typeof KENDAL;
+
+/** Listings, each in a square. */
+export const cardsIn = (...squares: readonly Square[]) =>
+  cards(squares.length).map((card, index) => ({ ...card, square: squares[index] ?? null }));
+
+/** The answer of the map: how many matches are in each square. */
+export const matchesIn = (
+  ...counts: readonly (readonly [Square, number])[]
+): OperationResponse<'getSearchMap'> => ({
+  total: counts.reduce((sum, [, count]) => sum + count, 0),
+  without_place: 0,
+  squares: counts.flatMap(([{ east, north }, count]) => [east, north, count]),
+});
+
+/** Three listings in the list, and four more matches. */
+export const SOME: Answers = {
+  searchListings: found(cardsIn(AMBLESIDE, GRASMERE, KESWICK), { total: 7 }),
+  getSearchMap: matchesIn([AMBLESIDE, 1], [GRASMERE, 1], [KESWICK, 1], [KENDAL, 4]),
+};
+
+export const map = page.getByRole('region', { name: 'Map' });
+export const surface = map.getByRole('application');
+/** The pins and dots. */
+export const pins = surface.getByRole('button');
+export const pin = (name: string | RegExp) => surface.getByRole('button', { name });
+
+/** Gives signs that somebody is there, until the map loads. */
+export const giveSigns = (): Promise<void> =>
+  expect
+    .poll(() => {
+      window.dispatchEvent(new Event('pointermove'));
+      return map.elements().length;
+    })
+    .toBe(1);
+
+/** Opens a search on a wide screen, with the map. */
+export async function openMap(query = '', answers: Answers = SOME): Promise<void> {
+  await page.viewport(1440, 900);
+  await openSearch(query, answers);
+  await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+  await giveSigns();
+}
+
+/** The same, once its pins are there. */
+export async function openSomeMap(query = '', answers: Answers = {}): Promise<void> {
+  await openMap(query, { ...SOME, ...answers });
+  await expect.poll(() => pins.elements().length).toBeGreaterThan(0);
+}
+
+/** What the map says. */
+export const status = map.getByRole('status').last();

@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import type { FoundListing } from '../../../../../shared/search/schema.ts';
+import type { StayPrice } from '../components/stay-price.tsx';
+import type { foundListingPath, stayMeaning } from '../found-stay.ts';
+import type { Search, withoutParts, withPart } from '../search-address.ts';
+
+/** What the map uses of the page. If it imported that, the page would be in more files. */
+export interface SearchTools {
+  readonly foundListingPath: typeof foundListingPath;
+  readonly stayMeaning: typeof stayMeaning;
+  readonly StayPrice: typeof StayPrice;
+  readonly withoutParts: typeof withoutParts;
+  readonly withPart: typeof withPart;
+  /** The class of the map over the whole screen. */
+  readonly sheetClass: string | undefined;
+}
+
+export interface MapPlaceProps {
+  readonly search: Search;
+  readonly listings: readonly FoundListing[];
+  /** The element around the list. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** Changes the search that is in the address. */
+  readonly onChange: (to: (search: Search) => Search) => void;
+}
+
+export interface MapFrameProps {
+  /** Whether somebody has closed the map beside the list. */
+  readonly isClosed?: boolean;
+  readonly onShow: () => void;
+  /** The map. @default a button that shows it */
+  readonly children?: ReactNode;
+}
