@@ -1,3 +1,6 @@
+/** The beginning of the path of every picture of a map. */
+export const MAPS_PATH = '/maps';
+
 /**
  * The paths outside the API that a function answers, as API Gateway writes them: the pages rendered
  * on the server, and what search engines request.
@@ -11,7 +14,7 @@ export const servedPaths = {
   termsPage: '/terms',
   cookiesPage: '/cookies',
   /** A picture of the land around a square: `/maps/337-504-dark.svg`. */
-  mapPicture: '/maps/{file}',
+  mapPicture: `${MAPS_PATH}/{file}`,
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   /** Every other address: there is no page. */

@@ -1,8 +1,7 @@
+import { MAPS_PATH } from '../pages.ts';
+
 /** The size of a picture of the land around a square, in pixels, and how many metres a pixel is. */
 export const MAP_PICTURE = { width: 960, height: 600, metresPerPixel: 20 } as const;
-
-/** The beginning of the path of every picture of a map. */
-export const MAPS_PATH = '/maps';
 
 /** The picture of the land around a square of the National Grid. */
 export const mapPicturePath = (

@@ -48,7 +48,7 @@ function nearestOn(from: GridPosition, to: GridPosition, place: GridPosition): G
 }
 
 /** The nearest point of a lake's shores. */
-export function nearestShore({ shores }: Pick<Lake, 'shores'>, place: GridPosition): GridPosition {
+function nearestShore({ shores }: Pick<Lake, 'shores'>, place: GridPosition): GridPosition {
   let nearest = shores[0]?.[0] as GridPosition;
   for (const shore of shores) {
     for (const [at, corner] of shore.entries()) {
@@ -60,11 +60,7 @@ export function nearestShore({ shores }: Pick<Lake, 'shores'>, place: GridPositi
 }
 
 /** How far from a place something is, in steps of a mile or a part of it. */
-export function awayFrom(
-  place: GridPosition,
-  { name, position: other }: Candidate,
-  step: number,
-): Away {
+function awayFrom(place: GridPosition, { name, position: other }: Candidate, step: number): Away {
   const miles = Math.round(metres(place, other) / MILE / step) * step;
   const turn = Math.atan2(other.east - place.east, other.north - place.north) / (2 * Math.PI);
   const direction = COMPASS[(Math.round(turn * 8) + 8) % 8] ?? null;

@@ -1,6 +1,5 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
 import { LISTING_TYPES, type ListingType } from '../listings/types.ts';
-import type { GridSquare } from '../places/places.ts';
 import type { QuoteClock } from '../quotes/types.ts';
 import type { FilterName } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
@@ -20,7 +19,7 @@ import { limitsOf, Matcher, type Question } from './matcher.ts';
 import { comparePositions, Orders, type PlainOrder } from './orders.ts';
 import type { SearchFilters, SearchPosition, SearchRequest } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot } from './snapshot.ts';
-import { type SquareCount, squareFrom } from './squares.ts';
+import type { SquareCount } from './squares.ts';
 import type { FoundStay } from './stay-tables.ts';
 import { textAt } from './texts.ts';
 
@@ -221,11 +220,6 @@ export class SnapshotSearch {
   coverAt(place: number): string | undefined {
     const { coverOffsets, coverBytes } = this.#snapshot;
     return textAt({ offsets: coverOffsets, bytes: coverBytes }, place) || undefined;
-  }
-
-  /** The square that the listing at a place is shown in; undefined if nobody knows where it is. */
-  squareAt(place: number): GridSquare | undefined {
-    return squareFrom(this.#snapshot.square[place] as number);
   }
 
   /** The identifier of the listing at a place. */

@@ -27,10 +27,9 @@ const pageOf = (total: number, items: readonly string[], nextCursor: string | nu
   );
 
 /** What a search knows of a listing besides its card. */
-function foundOf({ snapshot, place, stay, distance_km }: Hit, filters: SearchFilters) {
+function foundOf({ stay, distance_km }: Hit, filters: SearchFilters) {
   const wish = wishOf(filters);
   return {
-    // The one by which it was found, and counted on the map.
     stay:
       stay === undefined || wish === undefined
         ? null

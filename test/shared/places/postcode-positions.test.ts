@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { gridPosition } from '../../../shared/places/national-grid.ts';
 import { positionOf } from '../../../shared/places/postcode-positions.ts';
 import { squareOf } from '../../../shared/places/postcode-squares.ts';
+import { hasOpenData, readOpenData } from '../../support/open-data.ts';
 
 describe('the position of a postcode', () => {
   test.for([
@@ -32,9 +31,6 @@ describe('the position of a postcode', () => {
 });
 
 /** The open data isn't committed (docs/places.md). */
-const OPEN_DATA = process.env.OPEN_DATA ?? '/work/shared/data';
-
-const read = (file: string): string => readFileSync(join(OPEN_DATA, file), 'utf8');
 
 type Point = readonly [number, number];
 
@@ -51,9 +47,9 @@ function windings(ring: readonly Point[], [x, y]: Point): number {
   return total;
 }
 
-if (existsSync(OPEN_DATA)) {
+if (hasOpenData) {
   describe('all postcodes of the open data', () => {
-    const postcodes = read('lakes-postcodes.csv')
+    const postcodes = readOpenData('lakes-postcodes.csv')
       .trim()
       .split(/\r?\n/)
       .slice(1)
@@ -73,7 +69,7 @@ if (existsSync(OPEN_DATA)) {
     });
 
     it('are inside the National Park exactly if its boundary winds round them', () => {
-      const { features } = JSON.parse(read('lake-district-national-park.geojson'));
+      const { features } = JSON.parse(readOpenData('lake-district-national-park.geojson'));
       const polygons: readonly (readonly Point[])[][] = features[0].geometry.coordinates;
       const wrong = postcodes.filter(({ postcode, latitude, longitude }) => {
         const isInside = polygons.some(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { NewListing } from '../../../functions/data/listing/repository.ts';
 import { queryOf } from '../../../functions/lib/parse-input.ts';
 import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
@@ -13,7 +13,7 @@ import { squareFrom } from '../../../shared/search-index/squares.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
 import { isInside, randomBounds, randomCorners } from '../../support/map-areas.ts';
 import { sharedSquares } from '../../support/postcodes.ts';
-import { type Random, random } from '../../support/random.ts';
+import type { Random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 import { randomDetailedSearch } from '../../support/random-search.ts';
 import { randomCircumstances } from '../../support/random-stays.ts';
@@ -200,18 +200,3 @@ soakTest(
     return amount;
   },
 );
-
-it('a hit has the square that the map counts it in', () => {
-  const choose = random(5);
-  const rows = Array.from({ length: 50 }, (_, index) => searchRow(placedListing(choose, index)));
-  const { hits } = indexOf(choose, rows).find(
-    { filters: {}, order: 'newest', after: undefined, limit: 50 },
-    AREAS,
-    CLOCK,
-  );
-  const squares = new Map(rows.map(({ listing_id, square }) => [listing_id, square]));
-  expect(hits).toHaveLength(50);
-  for (const { snapshot, place } of hits) {
-    expect(snapshot.squareAt(place)).toEqual(squares.get(snapshot.idAt(place)));
-  }
-});

@@ -1,5 +1,6 @@
 import type { Away, Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
+import { MAP_CREDITS } from '../../../../../shared/map/credits.ts';
 import { MAP_PICTURE, mapPicturePath } from '../../../../../shared/map/map-picture.ts';
 // Of the page's own style sheet: without scripts, the part's would be missing.
 import classes from './listing-sections.module.css';
@@ -25,8 +26,8 @@ export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
   ].filter((each) => each !== null);
   if (square === null || (!has_map && near.length === 0)) return null;
   return (
-    <section className={classes.section}>
-      <h2>Where it is</h2>
+    <section className={classes.section} aria-labelledby="where-it-is">
+      <h2 id="where-it-is">Where it is</h2>
       <p className={classes.whereSaid}>
         {precision(`${area_name}, ${outcode}`, pin !== null, spread_km)}
       </p>
@@ -68,10 +69,6 @@ interface PictureProps {
   readonly area: string;
 }
 
-/** Data of whose pictures the maps are made, as its licences ask. */
-const CREDITS =
-  'Contains OS data © Crown copyright and database right 2024, Environment Agency data, and data of the Database of British and Irish Hills. Railways © Raileasy Ltd, CC BY-SA 4.0.';
-
 const SCHEME_CLASSES = { light: 'mapLight', dark: 'mapDark' } as const;
 
 function Picture({ square, pin, spread, area }: PictureProps) {
@@ -104,7 +101,7 @@ function Picture({ square, pin, spread, area }: PictureProps) {
           )}
         </svg>
       </div>
-      <figcaption>{CREDITS}</figcaption>
+      <figcaption>{MAP_CREDITS}</figcaption>
     </figure>
   );
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Whereabouts } from '../../../../shared/listings/place-schemas.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { accessibilityViolations } from '../../support/accessibility.ts';
+import { asPublic, publishedListing } from '../../support/records/listings.ts';
+import { found } from '../../support/records/search.ts';
+import { visit } from '../../support/site.tsx';
+
+const cottage = publishedListing();
+
+const whereabouts: Whereabouts = {
+  spread_km: 1,
+  pin: null,
+  has_map: true,
+  fells: [{ name: 'Nab Scar', height: 450, miles: 0.5, direction: 'north' }],
+  lake: { name: 'Rydal Water', miles: 0, direction: null },
+  station: { name: 'Windermere', miles: 6.5, direction: 'south-east' },
+  village: { name: 'Ambleside', miles: 1, direction: 'south-east' },
+};
+
+const open = (given: Partial<Whereabouts> | null) =>
+  visit(pagePaths.listing(cottage.id), {
+    answers: {
+      getListing: {
+        ...asPublic(cottage),
+        whereabouts: given && { ...whereabouts, ...given },
+      },
+      searchListings: found([]),
+    },
+  });
+
+const section = page.getByRole('region', { name: 'Where it is' });
+const text = (words: string) => expect.element(section.getByText(words)).toBeVisible();
+
+describe('where a listing is', () => {
+  it('is on a map, with what is near in words', async () => {
+    await open({});
+    await expect.element(section.getByRole('img', { name: /^Map of the land/ })).toBeVisible();
+    for (const words of [
+      'Nab Scar, 450 m',
+      'about ½ mile north',
+      'less than half a mile',
+      'about 6½ miles south-east',
+      'about 1 mile south-east',
+    ]) {
+      await text(words);
+    }
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('is a circle around its square, or a pin', async () => {
+    const shapes = () => document.querySelectorAll('figure svg > *');
+    await open({});
+    await text('Windermere station');
+    expect([...shapes()].map(({ tagName }) => tagName)).toEqual(['circle']);
+    expect(shapes()[0]?.getAttribute('r')).toBe(String((500 * Math.SQRT2) / 20));
+    await open({ pin: { east: 120, north: -240 } });
+    await expect.element(section.getByText(/The pin is its exact place\.$/)).toBeVisible();
+    expect(shapes()[0]?.getAttribute('transform')).toBe('translate(486 312)');
+  });
+
+  it('is said less well where few people live', async () => {
+    await open({ spread_km: 3, lake: { name: 'Rydal Water', miles: 0, direction: null } });
+    await expect.element(section.getByText(/The circle is wide/)).toBeVisible();
+    await text('less than a mile');
+  });
+
+  it('isn’t shown if nothing is known', async () => {
+    await open(null);
+    await expect.element(page.getByRole('heading', { name: cottage.title })).toBeVisible();
+    expect(section.elements()).toEqual([]);
+  });
+});
