@@ -32,7 +32,7 @@ interface PlacedPostcode extends Square {
 const FEWEST = 4;
 
 /** How large a cell may be, in kilometres, from which sparse postcodes get the square in its middle. */
-const CELLS = [2, 4, 8] as const;
+const CELLS = [2, 4, 8, 16] as const;
 
 const squareAt = (latitude: number, longitude: number): Square => {
   const { east, north } = gridPosition(latitude, longitude);
@@ -57,7 +57,7 @@ const inMiddleOfCell =
     north: Math.floor(each.north / size) * size + size / 2,
   });
 
-/** The postcodes with squares in which there are several of their outcode, or its middle. */
+/** The postcodes with squares in which there are several of their outcode, if it has several. */
 function placed(rows: readonly PostcodeRow[], outcodes: readonly OutcodeRow[]): PlacedPostcode[] {
   const all = rows.map(({ postcode, latitude, longitude }) => ({
     postcode,
@@ -78,7 +78,15 @@ function placed(rows: readonly PostcodeRow[], outcodes: readonly OutcodeRow[]): 
   const middles = new Map(
     outcodes.map(({ outcode, latitude, longitude }) => [outcode, squareAt(latitude, longitude)]),
   );
-  return [...result, ...few.map((each) => ({ ...each, ...middles.get(each.outcode) }))];
+  // The last few of an outcode join the nearest others, whose square then stands for more.
+  const last = few.map((each) => {
+    const others = result.filter(({ outcode }) => outcode === each.outcode);
+    const away = (other: Square) => Math.hypot(other.east - each.east, other.north - each.north);
+    const [nearest] = others.sort((one, other) => away(one) - away(other));
+    const { east, north } = nearest ?? middles.get(each.outcode) ?? each;
+    return { ...each, east, north };
+  });
+  return [...result, ...last];
 }
 
 /**

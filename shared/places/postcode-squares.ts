@@ -38,29 +38,35 @@ function hasEnding(endings: string, ending: string): boolean {
   return false;
 }
 
+/** The square of a postcode that is known. */
+function ownSquareOf(text: string): GridSquare | undefined {
+  const postcode = normalisePostcode(text);
+  if (postcode === undefined) return undefined;
+  for (const row of sectorSquares(postcode.slice(0, -2))) {
+    const [square = '', east, north] = SQUARE.exec(row) ?? [];
+    if (hasEnding(row.slice(square.length), postcode.slice(-2))) {
+      return { east: Number(east), north: Number(north) };
+    }
+  }
+  return undefined;
+}
+
 /**
  * The square of a postcode. If the postcode isn't known, or is an outcode alone, it is the square of
  * the middle of its outcode. Undefined if the outcode isn't known either.
  */
-export function squareOf(text: string): GridSquare | undefined {
-  const postcode = normalisePostcode(text);
-  if (postcode !== undefined) {
-    for (const row of sectorSquares(postcode.slice(0, -2))) {
-      const [square = '', east, north] = SQUARE.exec(row) ?? [];
-      if (hasEnding(row.slice(square.length), postcode.slice(-2))) {
-        return { east: Number(east), north: Number(north) };
-      }
-    }
-  }
-  return outcodeSquare(outcodeOf(text));
-}
+export const squareOf = (text: string): GridSquare | undefined =>
+  ownSquareOf(text) ?? outcodeSquare(outcodeOf(text));
+
+/** Whether it is known where a postcode is. */
+export const isKnown = (text: string): boolean => ownSquareOf(text) !== undefined;
 
 let spreads: ReadonlyMap<string, number> | undefined;
 
 /**
  * The size of the area about its middle that a square stands for, in kilometres: a postcode with few
- * others around it has the square in the middle of a larger one. 1 if it stands for itself; 17 or more
- * if it stands for its whole outcode.
+ * others around it has the square in the middle of a larger one. 1 if it stands for itself; 17 for that
+ * and more.
  */
 export function spreadOf({ east, north }: GridSquare): number {
   spreads ??= new Map(

@@ -1,7 +1,7 @@
 import type { Whereabouts } from '../../../shared/listings/place-schemas.ts';
 import { hasPicture } from '../../../shared/map/draw-picture.ts';
 import { gridPosition } from '../../../shared/places/national-grid.ts';
-import { spreadOf } from '../../../shared/places/postcode-squares.ts';
+import { isKnown, spreadOf } from '../../../shared/places/postcode-squares.ts';
 import { middleOf } from '../../../shared/places/squares.ts';
 import { surroundingsOf } from '../../../shared/places/surroundings.ts';
 import { publicSquare } from '../../data/listing/public-square.ts';
@@ -27,6 +27,7 @@ export async function whereaboutsOf(
   const middle = middleOf(square);
   const { exact_place: exact } = listing;
   const place = exact && gridPosition(exact.latitude, exact.longitude);
+  if (place === undefined && !isKnown(listing.postcode)) return null;
   const spread_km = place === undefined ? spreadOf(square) : 1;
   if (spread_km >= UNKNOWN) return null;
   return {

@@ -24,7 +24,7 @@ describe('names', () => {
 
   it('of what the district is known for are there from afar, and all fells near by', () => {
     const afar = at(9).map(({ text }) => text);
-    expect(afar).toEqual(expect.arrayContaining(['Keswick', 'Ambleside', 'Scafell Pike']));
+    expect(afar).toEqual(expect.arrayContaining(['Keswick', 'Ambleside', 'Skiddaw']));
     const near = new Set(at(14).map(({ text }) => text));
     const missing = data.fells.filter(({ name }) => !near.has(name));
     expect(missing.length).toBeLessThan(8);
