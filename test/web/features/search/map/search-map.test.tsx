@@ -414,7 +414,7 @@ describe('for everybody', () => {
   it('nothing of the map is printed', async () => {
     await openSomeMap();
     await commands.emulateMedia({ media: 'print' });
-    await expect.element(map).not.toBeVisible();
+    await expect.poll(() => map.elements()).toEqual([]);
     await expect.element(results.nth(0)).toBeVisible();
     await commands.emulateMedia({ media: 'screen' });
   });
