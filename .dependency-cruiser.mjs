@@ -29,7 +29,10 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\?', '^aws-lambda$'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['\\?', '^(aws-lambda|geojson|topojson-specification)$'],
+      },
     },
     {
       name: 'no-development-packages-in-functions-or-web',

@@ -34,8 +34,9 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  * visitors who come from there find the page of their area, and not one of many like it.
  *
  * Of the page of a listing, 1.8 kB are the outlines of its forms, so that nothing moves when a form
- * loads, and what it says on paper and without JavaScript. 0.3 kB are the coordinates for search engines,
- * and the place of the map, whose code loads after the page works.
+ * loads, and what it says on paper and without JavaScript. 0.6 kB are days and months in
+ * words, which limits of bookings share, the coordinates for search engines, and the place of the map,
+ * whose code loads after the page works.
  */
 export const PAGE_BUDGETS = {
   home: 120.4,

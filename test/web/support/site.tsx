@@ -44,6 +44,8 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
     getReservationMonth: { items: [], listings: [] },
     getSearchCounts: { total: 0, counts: {} },
     getSearchAlternatives: NO_ALTERNATIVES,
+    // Wide screens have the map beside the list, once somebody uses the page.
+    getSearchMap: { total: 0, without_place: 0, squares: [] },
     ...answers,
   });
   history.replaceState(null, '', path);

@@ -175,6 +175,7 @@ describe('the picker of dates', () => {
       }: {
         readonly query: { readonly check_in?: string | undefined };
       }) => (asked.check_in === 'friday' ? refusedField('check_in', message) : found(cards(1))),
+      getSearchMap: refusedField('check_in', message),
     };
     await open(`?check_in=friday&check_out=${STAY.check_out}`, answers);
     await expect.element(when).toHaveAccessibleDescription(message);
@@ -253,6 +254,7 @@ describe('the number of guests and dogs', () => {
     await openSearch('?type=HOLIDAY', {
       searchListings: ({ query: asked }) =>
         String(asked.guests) === 'two' ? refusedField('guests', message) : found(cards(1)),
+      getSearchMap: refusedField('guests', message),
     });
     await guests.fill('two');
     await userEvent.keyboard('{Enter}');

@@ -146,6 +146,7 @@ describe('the panel of further filters', () => {
     await open('?type=LETTING&available_from=march', {
       searchListings: refusedField('available_from', message),
       getSearchCounts: refusedField('available_from', message),
+      getSearchMap: refusedField('available_from', message),
     });
     const date = panel.getByLabelText('Available from');
     await expect.element(date).toHaveValue('march');

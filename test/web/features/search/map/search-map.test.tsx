@@ -396,4 +396,26 @@ describe('for everybody', () => {
     });
     expect(small.map(nameOf)).toEqual([]);
   });
+
+  it('pins have edges in forced colours, and the open one differs', async () => {
+    await openSomeMap();
+    await commands.emulateMedia({ forcedColors: 'active' });
+    const look = (name: RegExp) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(pin(name).element());
+      return { backgroundColor, hasEdge: borderTopWidth !== '0px' };
+    };
+    const before = look(/, Cottage 1,/);
+    expect(before.hasEdge).toBe(true);
+    await pin(/, Cottage 1,/).click();
+    await expect.poll(() => look(/, Cottage 1,/).backgroundColor).not.toBe(before.backgroundColor);
+    await commands.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('nothing of the map is printed', async () => {
+    await openSomeMap();
+    await commands.emulateMedia({ media: 'print' });
+    await expect.poll(() => map.elements()).toEqual([]);
+    await expect.element(results.nth(0)).toBeVisible();
+    await commands.emulateMedia({ media: 'screen' });
+  });
 });

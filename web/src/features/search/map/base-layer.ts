@@ -21,6 +21,13 @@ const PIN_HALF = 32;
 /** More pixels than these can't be told apart, and take time. */
 const MOST_PIXELS = 2;
 
+/** The elements that SVG text describes. */
+const drawingOf = (text: string): Iterable<Element> =>
+  new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`,
+    'image/svg+xml',
+  ).documentElement.children;
+
 /**
  * What is below the pins: a canvas, and the names on it as SVG. It is larger than the view, moves with
  * it, and is drawn again when the map has come to rest.
@@ -147,7 +154,7 @@ export class BaseLayer extends Layer {
     this.#paintArea(context, sheet);
     this.#names.setAttribute('width', String(width));
     this.#names.setAttribute('height', String(height));
-    this.#names.innerHTML = this.#painter.names(sheet, this.#pinBoxes(sheet));
+    this.#names.replaceChildren(...drawingOf(this.#painter.names(sheet, this.#pinBoxes(sheet))));
   }
 
   /** Where pins are. A name may be under a dot, or few would find a place. */

@@ -371,7 +371,7 @@ export function SearchMap({
               />
             )}
           </div>
-          <MapCredits />
+          <MapCredits isOpen={!isAlone} />
         </div>
       </div>
     </section>

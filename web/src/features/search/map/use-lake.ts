@@ -79,6 +79,10 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
     const pins = new PositionedPane(lake.leaflet, 'pins');
     return { lake, base, pins, cards: new PositionedPane(lake.leaflet, 'cards') };
   });
+  // What the land is drawn from loads beside the matches.
+  useEffect(() => {
+    loadOverview().catch(() => undefined);
+  }, []);
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
   useLayoutEffect(() => {
