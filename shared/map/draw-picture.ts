@@ -12,6 +12,7 @@ import {
 } from './map-data.ts';
 import { MAP_PICTURE } from './map-picture.ts';
 import { curveData, lineData, type Points, pointsOf, ringData } from './paths.ts';
+import { svgText } from './svg-text.ts';
 
 const KILOMETRE = 1_000;
 /** Pixels in a unit of the sheet. */
@@ -156,7 +157,7 @@ export function drawPicture(
     stroke(motorway, colours.motorway, 2.4),
     stroke(railway, colours.railway, 1.1),
     stroke(railway, colours.railway, 4, ' stroke-dasharray="1.1 8"'),
-    `<g transform="${offset}">${labelSvg(shown, colours, 'l')}</g>`,
+    `<g transform="${offset}">${labelSvg(shown, colours, 'l').map(svgText).join('')}</g>`,
     scaleBar(colours),
     '</svg>',
   ].join('');

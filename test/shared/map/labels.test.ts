@@ -4,6 +4,7 @@ import { labelSvg } from '../../../shared/map/label-svg.ts';
 import { type Box, meet, placeLabels } from '../../../shared/map/labels.ts';
 import { MAP_COLOURS } from '../../../shared/map/map-colours.ts';
 import { UNIT_METRES } from '../../../shared/map/map-data.ts';
+import { svgText } from '../../../shared/map/svg-text.ts';
 
 const data = await detailedMap();
 
@@ -40,7 +41,8 @@ describe('names', () => {
 
   it('are escaped', () => {
     const [label] = at(9);
-    const svg = labelSvg([{ ...label, text: 'A<b>&"c"' } as never], MAP_COLOURS.light, 'x');
+    const names = labelSvg([{ ...label, text: 'A<b>&"c"' } as never], MAP_COLOURS.light, 'x');
+    const svg = names.map(svgText).join('');
     expect(svg).toContain('A&lt;b&gt;&amp;&quot;c&quot;');
   });
 });

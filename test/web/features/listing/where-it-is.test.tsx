@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Whereabouts } from '../../../../shared/listings/place-schemas.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
+import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { found } from '../../support/records/search.ts';
 import { visit } from '../../support/site.tsx';
@@ -27,6 +28,7 @@ const open = (given: Partial<Whereabouts> | null) =>
         whereabouts: given && { ...whereabouts, ...given },
       },
       searchListings: found([]),
+      getCalendar: FREE_CALENDAR,
     },
   });
 

@@ -9,6 +9,7 @@ import {
 } from 'leaflet';
 import type { Box } from '../../../../../shared/map/labels.ts';
 import { FRAME } from '../../../../../shared/map/map-data.ts';
+import type { SvgElement } from '../../../../../shared/map/svg.ts';
 import { metresPerPixel, type Position } from './grid.ts';
 import { pointAfterZoom } from './lake-map.ts';
 import type { LandPainter, Sheet } from './land-painter.ts';
@@ -21,12 +22,16 @@ const PIN_HALF = 32;
 /** More pixels than these can't be told apart, and take time. */
 const MOST_PIXELS = 2;
 
-/** The elements that SVG text describes. */
-const drawingOf = (text: string): Iterable<Element> =>
-  new DOMParser().parseFromString(
-    `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`,
-    'image/svg+xml',
-  ).documentElement.children;
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawn({ name, attributes, children }: SvgElement): Element {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, String(value));
+  }
+  element.append(...children.map((each) => (typeof each === 'string' ? each : drawn(each))));
+  return element;
+}
 
 /**
  * What is below the pins: a canvas, and the names on it as SVG. It is larger than the view, moves with
@@ -35,7 +40,7 @@ const drawingOf = (text: string): Iterable<Element> =>
 export class BaseLayer extends Layer {
   readonly #element = document.createElement('div');
   readonly #canvas = document.createElement('canvas');
-  readonly #names = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  readonly #names = document.createElementNS(SVG, 'svg');
   readonly #scheme = new MutationObserver(() => this.#draw());
   #painter: LandPainter | undefined;
   #pins: readonly PinGroup[] = [];
@@ -154,7 +159,7 @@ export class BaseLayer extends Layer {
     this.#paintArea(context, sheet);
     this.#names.setAttribute('width', String(width));
     this.#names.setAttribute('height', String(height));
-    this.#names.replaceChildren(...drawingOf(this.#painter.names(sheet, this.#pinBoxes(sheet))));
+    this.#names.replaceChildren(drawn(this.#painter.names(sheet, this.#pinBoxes(sheet))));
   }
 
   /** Where pins are. A name may be under a dot, or few would find a place. */

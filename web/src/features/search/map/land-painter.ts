@@ -9,6 +9,7 @@ import {
   UNIT_METRES,
 } from '../../../../../shared/map/map-data.ts';
 import { asCurves } from '../../../../../shared/map/paths.ts';
+import { type SvgElement, svg } from '../../../../../shared/map/svg.ts';
 
 /** A part of the grid on a canvas. */
 export interface Sheet {
@@ -166,7 +167,7 @@ export class LandPainter {
    * The names within a sheet.
    * @param avoid pins, in pixels from the frame's corner
    */
-  names({ corner, metresPerPixel, zoom, width, height }: Sheet, avoid: readonly Box[]): string {
+  names({ corner, metresPerPixel, zoom, width, height }: Sheet, avoid: readonly Box[]): SvgElement {
     let labels = this.#labels.get(zoom);
     if (labels === undefined) {
       labels = placeLabels(this.#data, { zoom, scale: UNIT_METRES / metresPerPixel, avoid });
@@ -177,6 +178,6 @@ export class LandPainter {
     const view: Box = [left, top, left + width, top + height];
     const shown = labels.filter(({ boxes }) => boxes.some((box) => meet(box, view)));
     const moved = `translate(${-left.toFixed(1)} ${-top.toFixed(1)})`;
-    return `<g transform="${moved}">${labelSvg(shown, coloursNow(), 'map-name-')}</g>`;
+    return svg('g', { transform: moved }, ...labelSvg(shown, coloursNow(), 'map-name-'));
   }
 }
