@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Whereabouts } from '../../../../shared/listings/place-schemas.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { accessibilityViolations } from '../../support/accessibility.ts';
+import { accessibilityViolations, DESKTOP, PHONE } from '../../support/accessibility.ts';
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { found } from '../../support/records/search.ts';
@@ -62,9 +62,23 @@ describe('where a listing is', () => {
     expect(shapes()[0]?.getAttribute('transform')).toBe('translate(486 312)');
   });
 
+  it('has a circle of the picture’s own scale, however the picture is cut', async () => {
+    for (const { width, height } of [PHONE, DESKTOP]) {
+      await page.viewport(width, height);
+      await open({});
+      await text('Windermere station');
+      const frame = document.querySelector('figure div')?.getBoundingClientRect();
+      const circle = document.querySelector('figure circle')?.getBoundingClientRect();
+      // The picture fills the frame, which is as high as it or lower.
+      const scale = Math.max((frame?.width ?? 0) / 960, (frame?.height ?? 0) / 600);
+      const across = (1000 * Math.SQRT2) / 20;
+      expect(Math.abs((circle?.width ?? 0) - across * scale)).toBeLessThan(4);
+    }
+  });
+
   it('is said less well where few people live', async () => {
     await open({ spread_km: 3, lake: { name: 'Rydal Water', miles: 0, direction: null } });
-    await expect.element(section.getByText(/The circle is wide/)).toBeVisible();
+    await expect.element(section.getByText(/It is somewhere in the circle/)).toBeVisible();
     await text('less than a mile');
   });
 

@@ -56,7 +56,7 @@ export const TERMS: LegalText = {
     sources: {
       title: 'Open data that we use',
       body: [
-        'Places and postcodes come from OS Open Names and the National Statistics Postcode Lookup, lakes from the Environment Agency, under the Open Government Licence v3.0: contains OS data, Royal Mail data and National Statistics data © Crown copyright and database right; © Environment Agency copyright and/or database right 2015. The boundary of the National Park comes from the Office for National Statistics, under the same licence. Fells come from The Database of British and Irish Hills (CC BY 4.0).',
+        'Places and postcodes come from OS Open Names and the National Statistics Postcode Lookup, lakes from the Environment Agency, under the Open Government Licence v3.0: contains OS data, Royal Mail data and National Statistics data © Crown copyright and database right; © Environment Agency copyright and/or database right 2015. The boundary of the National Park and the coast come from the Office for National Statistics, heights and the M6 from OS Terrain 50 and OS Open Roads, stations from NaPTAN, under the same licence. Railways are © Raileasy Ltd and contain Network Rail data (CC BY-SA 4.0). Fells come from The Database of British and Irish Hills (CC BY 4.0).',
       ],
     },
     liability: {

@@ -50,7 +50,7 @@ function precision(place: string, isExact: boolean, spread: number): string {
   if (isExact) return `${place}. The pin is its exact place.`;
   return spread === 1
     ? `${place}. The map shows it to a kilometre; the owner tells you the rest.`
-    : `${place}. The circle is wide because few people live here; the owner tells you the rest.`;
+    : `${place}. It is somewhere in the circle; the owner tells you the rest.`;
 }
 
 /** `about 2½ miles north-east`. */
@@ -90,7 +90,13 @@ function Picture({ square, pin, spread, area }: PictureProps) {
             loading="lazy"
           />
         ))}
-        <svg className={classes.mapMark} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        <svg
+          className={classes.mapMark}
+          viewBox={`0 0 ${width} ${height}`}
+          // Cut as the picture is, on phones at its sides.
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden
+        >
           {pin === null ? (
             <circle cx={x} cy={y} r={(spread * 500 * Math.SQRT2) / metresPerPixel} />
           ) : (
