@@ -65,7 +65,7 @@ describe('pins', () => {
   });
 
   it('cover no pin before them: the later one is a dot', () => {
-    const spots = spotsOf([listing('a', 337, 504), listing('b', 339, 504)], []);
+    const spots = spotsOf([listing('a', 337, 504), listing('b', 340, 504)], []);
     const groups = groupSpots(spots, metresPerPixel(11));
     expect(groups.map(({ isPriced }) => isPriced)).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { foundListingPath, stayMeaning } from '../found-stay.ts';
@@ -30,19 +30,26 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
  */
 export function MapPlace(props: MapPlaceProps) {
   const [wanted, setWanted] = useState<'loaded' | 'shown'>();
+  // Loaded before it is shown, it has no placeholder, which React would keep for 300 ms.
+  const load = async (how: 'loaded' | 'shown') => {
+    await MapHost.preload('');
+    // The button may have been pressed meanwhile, which says more.
+    setWanted((now) => (now === 'shown' ? now : how));
+  };
+  const loadQuietly = useEffectEvent(() => load('loaded'));
   useEffect(() => {
     const signs = new AbortController();
-    const load = () => {
+    const onSign = () => {
       if (!location.hash.startsWith('#map') && !matchMedia(WIDE).matches) return;
       signs.abort();
-      // Pressed meanwhile, the button has more to say.
-      setTimeout(() => setWanted((now) => now ?? 'loaded'));
+      void loadQuietly();
     };
-    if (location.hash.startsWith('#map')) load();
-    for (const sign of SIGNS) addEventListener(sign, load, { signal: signs.signal, passive: true });
+    if (location.hash.startsWith('#map')) onSign();
+    for (const sign of SIGNS)
+      addEventListener(sign, onSign, { signal: signs.signal, passive: true });
     return () => signs.abort();
   }, []);
-  const quiet = <MapFrame onShow={() => setWanted('shown')} />;
+  const quiet = <MapFrame onShow={() => void load('shown')} />;
   if (wanted === undefined) return quiet;
   return (
     <Suspense fallback={quiet}>
