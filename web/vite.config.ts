@@ -113,6 +113,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5,
             },
+            // What the map of a listing and that of a search share, in one file.
+            { name: 'maps', test: /\/shared\/map\/(credits|map-picture)\.ts$/, priority: 5 },
             // The shapes of forms before they load, so that a page with one loads no form for its sake.
             // With them the share button's code, which is too little for a file of its own.
             {

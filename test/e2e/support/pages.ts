@@ -40,13 +40,14 @@ export function gate() {
   };
 }
 
-/** The URLs of pictures in the page that weren't drawn. */
+/** The URLs of pictures in the page that weren't drawn, except those of the other colour scheme. */
 export async function picturesMissing(page: Page): Promise<string[]> {
   // A picture below the fold is loaded when it comes near.
   await page.evaluate(async () => {
     const seen = new Set<HTMLImageElement>();
     // A loop over all pictures would skip some if others disappear meanwhile.
-    const next = () => [...document.images].find((image) => !seen.has(image));
+    const next = () =>
+      [...document.images].find((image) => image.checkVisibility() && !seen.has(image));
     for (let image = next(); image !== undefined; image = next()) {
       seen.add(image);
       image.scrollIntoView();
@@ -62,7 +63,7 @@ export async function picturesMissing(page: Page): Promise<string[]> {
   });
   return page.evaluate(() =>
     [...document.images]
-      .filter((image) => !image.complete || image.naturalWidth === 0)
+      .filter((image) => image.checkVisibility() && (!image.complete || image.naturalWidth === 0))
       .map((image) => image.currentSrc || image.src),
   );
 }
