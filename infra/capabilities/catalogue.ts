@@ -17,6 +17,7 @@ export const catalogue: AppCapability<'catalogue'> = {
         suggestPlaces: { perVisit: 3, readUnits: 0.5 },
         getListingCards: { perVisit: 0.2, readUnits: 6 },
         getListing: { perVisit: 3, readUnits: 2.5 },
+        getListingDistance: { perVisit: 0.1, readUnits: 1.5 },
         getCategories: { perVisit: 1, readUnits: 0.5 },
         getSearchAreas: { perVisit: 0.8, readUnits: 0.5 },
         getCalendar: { perVisit: 0.5, readUnits: 2 },

@@ -19,6 +19,7 @@ const routes = {
   suggestPlaces: { ...common, method: 'GET', path: '/places' },
   getListingCards: { ...common, method: 'GET', path: '/listing-cards' },
   getListing: { ...common, method: 'GET', path: '/listings/{listing_id}' },
+  getListingDistance: { ...common, method: 'GET', path: '/listings/{listing_id}/distance' },
   getCategories: { ...common, method: 'GET', path: '/categories' },
   getSearchAreas: { ...common, method: 'GET', path: '/search-areas' },
   getCalendar: { ...common, method: 'GET', path: '/listings/{listing_id}/calendar' },

@@ -19,7 +19,7 @@ export const COMPASS = [
 ] as const;
 
 /** Something near a listing. */
-const awaySchema = z.object({
+export const awaySchema = z.object({
   name: z.string(),
   /** In halves of a mile, or whole miles if the listing is known less well. 0 for less than that. */
   miles: z.number().min(0),

@@ -5,8 +5,13 @@ import { publicOrganisationSchema } from '../organisations/schema.ts';
 import { photoSchema } from '../photos/schema.ts';
 import { fieldSchemas } from './field-schemas.ts';
 import { LISTING_ID, PROPERTY_NOT_FOUND } from './ids.ts';
-import { CARDS_BY_ID } from './limits.ts';
-import { coordinatesSchema, gridSquareSchema, whereaboutsSchema } from './place-schemas.ts';
+import { CARDS_BY_ID, SEARCH_LIMITS } from './limits.ts';
+import {
+  awaySchema,
+  coordinatesSchema,
+  gridSquareSchema,
+  whereaboutsSchema,
+} from './place-schemas.ts';
 
 /** A card: what every public list of listings needs. */
 export const listingCardSchema = z.object({
@@ -70,6 +75,27 @@ export const listingOperations = {
     response: publicListingSchema.extend({
       /** Null if nothing is known but its outcode. */
       whereabouts: whereaboutsSchema.nullable(),
+    }),
+  },
+  getListingDistance: {
+    summary: 'How far a place is from a published listing, as the crow flies',
+    params: z.strictObject({ listing_id: idSchema(LISTING_ID, PROPERTY_NOT_FOUND) }),
+    query: z.strictObject({
+      /** A place as people type it. */
+      text: z
+        .string({ error: 'Type a place' })
+        .trim()
+        .min(1, 'Type a place')
+        .max(SEARCH_LIMITS.text, `Place must be at most ${SEARCH_LIMITS.text} characters`),
+    }),
+    response: z.object({
+      /** Null if no place is called so, or nobody knows where the listing is. */
+      place: awaySchema
+        .extend({
+          /** What it is: `Village near Penrith`. */
+          detail: z.string(),
+        })
+        .nullable(),
     }),
   },
 } as const satisfies Record<string, OperationSchemas>;

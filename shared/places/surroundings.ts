@@ -3,7 +3,7 @@ import { detailedMap } from '../map/detailed-map.ts';
 import { FRAME, type SheetPoint, UNIT_METRES } from '../map/map-data.ts';
 import { type Points, pointsOf } from '../map/paths.ts';
 import type { GridPosition } from './national-grid.ts';
-import { allPlaces } from './places.ts';
+import { allPlaces, type Place } from './places.ts';
 
 /** On a server alone: its data is too much for a page. */
 
@@ -60,14 +60,18 @@ function nearestShore({ shores }: Pick<Lake, 'shores'>, place: GridPosition): Gr
 }
 
 /** How far from a place something is, in steps of a mile or a part of it. */
-function awayFrom(place: GridPosition, { name, position: other }: Candidate, step: number): Away {
+export function awayFrom(
+  place: GridPosition,
+  { name, position: other }: Candidate,
+  step: number,
+): Away {
   const miles = Math.round(metres(place, other) / MILE / step) * step;
   const turn = Math.atan2(other.east - place.east, other.north - place.north) / (2 * Math.PI);
   const direction = COMPASS[(Math.round(turn * 8) + 8) % 8] ?? null;
   return { name, miles, direction: miles === 0 ? null : direction };
 }
 
-interface Candidate {
+export interface Candidate {
   readonly name: string;
   readonly position: GridPosition;
 }
@@ -128,3 +132,13 @@ export async function surroundingsOf(place: GridPosition, step: number): Promise
     village: first(knownVillages(), NEAR.village),
   };
 }
+
+/** Where a place is, as near to a position as it comes: of a lake, its shore. */
+export const candidateOf = ({ label, positions }: Place, from: GridPosition): Candidate => {
+  // The first position of a lake is its middle.
+  const [middle, ...shore] = positions;
+  const [position] = (shore.length === 0 ? [middle] : shore)
+    .map(({ east, north }) => ({ east: east * 100, north: north * 100 }))
+    .sort((one, other) => metres(one, from) - metres(other, from));
+  return { name: label, position: position ?? from };
+};

@@ -49,6 +49,10 @@ export const EXERCISES: Readonly<
     [`/api/listings/${LISTING.listing_id}`]: 200,
     [`/api/listings/${MISSING}`]: 404,
   },
+  getListingDistance: {
+    [`/api/listings/${LISTING.listing_id}/distance?text=kendal`]: 200,
+    [`/api/listings/${MISSING}/distance?text=kendal`]: 404,
+  },
   getListingCards: { [`/api/listing-cards?ids=${LISTING.listing_id}`]: 200 },
   getCategories: { '/api/categories': 200 },
   getSearchAreas: { '/api/search-areas': 200 },

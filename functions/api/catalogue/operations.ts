@@ -13,6 +13,7 @@ import { getCalendar } from './get-calendar.ts';
 import { getCategories } from './get-categories.ts';
 import { getListing } from './get-listing.ts';
 import { getListingCards } from './get-listing-cards.ts';
+import { getListingDistance } from './get-listing-distance.ts';
 import { getOpenApi } from './get-open-api.ts';
 import { getSearchAlternatives } from './get-search-alternatives.ts';
 import { getSearchAreas } from './get-search-areas.ts';
@@ -56,6 +57,7 @@ export const catalogueOperations = (catalogue: Catalogue) =>
     suggestPlaces: suggestPlaces(catalogue),
     getListingCards: getListingCards(catalogue),
     getListing: getListing(catalogue),
+    getListingDistance: getListingDistance(catalogue),
     getCategories: getCategories(catalogue),
     getSearchAreas: getSearchAreas(catalogue),
     getCalendar: getCalendar(catalogue),

@@ -23,6 +23,7 @@ export const catalogue: CapabilityTrials<'catalogue'> = {
     suggestPlaces: { query: 'text=keswick' },
     getListingCards: { query: 'ids=lst_01J9ZC5V8Q3T6W7X8Y9Z0ABCDE' },
     getListing: {},
+    getListingDistance: { query: 'text=keswick' },
     getCategories: {},
     getSearchAreas: {},
     getCalendar: {},

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Whereabouts } from '../../../../shared/listings/place-schemas.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../../support/accessibility.ts';
+import { answer, callsOf } from '../../support/answers.ts';
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { found } from '../../support/records/search.ts';
@@ -80,6 +81,28 @@ describe('where a listing is', () => {
     await open({ spread_km: 3, lake: { name: 'Rydal Water', miles: 0, direction: null } });
     await expect.element(section.getByText(/It is somewhere in the circle/)).toBeVisible();
     await text('less than a mile');
+  });
+
+  it('has the distance of a place that one types', async () => {
+    const kendal = {
+      name: 'Kendal',
+      detail: 'Town',
+      miles: 12.5,
+      direction: 'south-east' as const,
+    };
+    await open({});
+    answer({ getListingDistance: { place: kendal } });
+    await section.getByText('How far is …?').click();
+    const box = section.getByLabelText('Town, lake, fell or postcode');
+    await box.fill(' kendle ');
+    await userEvent.keyboard('{Enter}');
+    await text('Kendal (Town): about 12½ miles south-east, as the crow flies.');
+    expect(callsOf('getListingDistance').at(-1)?.query).toEqual({ text: 'kendle' });
+    answer({ getListingDistance: { place: null } });
+    await box.fill('Atlantis');
+    await section.getByRole('button', { name: 'How far?' }).click();
+    await text('We know no place called “Atlantis” near here.');
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('isn’t shown if nothing is known', async () => {

@@ -1,18 +1,24 @@
-import type { Away, Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
+import { Suspense, useState } from 'react';
+import type { Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { MAP_CREDITS } from '../../../../../shared/map/credits.ts';
 import { MAP_PICTURE, mapPicturePath } from '../../../../../shared/map/map-picture.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { distanceInWords } from '../distance-in-words.ts';
 // Of the page's own style sheet: without scripts, the part's would be missing.
 import classes from './listing-sections.module.css';
 
+const HowFar = lazyPart(() => import('./how-far.tsx'), 'HowFar');
+
 interface WhereItIsProps {
-  readonly listing: Pick<PublicListing, 'square' | 'area_name' | 'outcode'>;
+  readonly listing: Pick<PublicListing, 'id' | 'square' | 'area_name' | 'outcode'>;
   readonly whereabouts: Whereabouts;
 }
 
 /** A map of the land around the listing, and what is near. */
 export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
   const { square, area_name, outcode } = listing;
+  const [isAsking, setAsking] = useState(false);
   const { has_map, pin, spread_km, fells, lake, station, village } = whereabouts;
   const near = [
     village && { key: 'village', label: village.name, away: village },
@@ -42,6 +48,20 @@ export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
           ))}
         </dl>
       )}
+      {near.length > 0 && (
+        <details
+          className={classes.howFar}
+          onToggle={({ currentTarget }) => setAsking(currentTarget.open || isAsking)}
+        >
+          <summary>How far is …?</summary>
+          <noscript>This needs JavaScript.</noscript>
+          {isAsking && (
+            <Suspense>
+              <HowFar listingId={listing.id} isRough={spread_km > 1} />
+            </Suspense>
+          )}
+        </details>
+      )}
     </section>
   );
 }
@@ -51,15 +71,6 @@ function precision(place: string, isExact: boolean, spread: number): string {
   return spread === 1
     ? `${place}. The map shows it to a kilometre; the owner tells you the rest.`
     : `${place}. It is somewhere in the circle; the owner tells you the rest.`;
-}
-
-/** `about 2½ miles north-east`. */
-export function distanceInWords({ miles, direction }: Away, isRough: boolean): string {
-  if (miles === 0) return isRough ? 'less than a mile' : 'less than half a mile';
-  const whole = Math.floor(miles) || '';
-  const amount = `${whole}${miles % 1 === 0 ? '' : '½'}`;
-  const unit = miles === 0.5 ? ' mile' : miles === 1 ? ' mile' : ' miles';
-  return `about ${amount}${unit} ${direction}`;
 }
 
 interface PictureProps {
