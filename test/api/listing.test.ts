@@ -4,7 +4,7 @@ import { DEMO_ORGANISATIONS } from '../../demo/catalogue/organisations.ts';
 import { LETS_WITH_TERMS } from '../../demo/catalogue/terms.ts';
 import { demoListingId } from '../../demo/load/identifiers.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
-import { type PublicListing, publicListingSchema } from '../../shared/listings/schema.ts';
+import { listingOperations, type PublicListing } from '../../shared/listings/schema.ts';
 import { PHOTO_FORMS, photoContentType, photoUrl } from '../../shared/photos/rules.ts';
 import { get, getJson, getProblem } from '../support/api.ts';
 
@@ -18,7 +18,7 @@ const path = `/api/listings/${demoListingId(demo.slug)}`;
 describe('a published listing', () => {
   it('has the fields that its page shows, and no others', async () => {
     const listing = await getJson<PublicListing>(path);
-    expect(publicListingSchema.strict().parse(listing)).toEqual(listing);
+    expect(listingOperations.getListing.response.strict().parse(listing)).toEqual(listing);
     const { title, description, price, postcode, amenities, photos, area_name } = demo;
     expect(listing).toMatchObject({ title, description, price, amenities, area_name });
     expect(listing.outcode).toBe(outcodeOf(postcode));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
 import type { Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
 import { Heart } from '../../../components/heart.tsx';
@@ -25,6 +25,13 @@ import { ShareButton } from './share-button.tsx';
 const WhereItIs = lazyPart(() => import('./where-it-is.tsx'), 'WhereItIs', { isQuiet: true });
 // A server renders a page at once, and can't wait for a part of it.
 if (import.meta.env.SSR) await WhereItIs.preload('/');
+
+/** Rendered once for its data: what the server has drawn would go if it changed before its code is here. */
+const WhereaboutsPlace = memo((props: ComponentProps<typeof WhereItIs>) => (
+  <Suspense>
+    <WhereItIs {...props} />
+  </Suspense>
+));
 
 interface ListingFoundProps {
   /** The listing, or its card's data while the rest loads. */
@@ -86,11 +93,7 @@ export function ListingFound(props: ListingFoundProps) {
           <AboutThisProperty listing={whole} />
           <Amenities listing={whole} />
           <FurtherDetails listing={whole} />
-          {whereabouts && (
-            <Suspense>
-              <WhereItIs listing={whole} whereabouts={whereabouts} />
-            </Suspense>
-          )}
+          {whereabouts && <WhereaboutsPlace listing={whole} whereabouts={whereabouts} />}
         </>
       )}
     </ListingLayout>
