@@ -26,7 +26,7 @@ interface Dependencies extends OwnChannelDependencies {
 }
 
 const OWN_ADDRESS =
-  'This is the address of this calendar, which you paste on the other platform. Copy the address of the calendar there instead.';
+  'This is the address of this calendar, which you paste on the other site. Copy the address of the calendar there instead.';
 
 const READ_ALREADY =
   'The calendar of another site here has this address. Copy the address of this site’s calendar.';

@@ -53,7 +53,7 @@ export const createCalendarChannel =
         });
       },
     });
-    // A request may be repeated when the let is gone.
+    // The let may be gone when a request is repeated.
     await requireOwnLet(listings, listing_id, user);
     // The built channel of a repeated request has a secret that was never stored.
     return await viewOfChannel(dependencies, { listing_id, channel_id }, siteAddress);

@@ -34,7 +34,7 @@ export const deleteCalendarChannel =
           : undefined,
       );
       const read = await imports.get(listing_id);
-      // Connected again meanwhile: none has this version.
+      // Connected again meanwhile: no imports have this version, so all of it is decided again.
       const isRead = read?.imports.some((each) => each.channel_id === channel_id);
       return {
         channels: channels.filter((each) => each !== removed),

@@ -16,7 +16,7 @@ export interface ChannelViewDependencies {
   readonly now: () => Date;
 }
 
-/** What an operation on the channels of a let of the caller's needs, which responds with a channel. */
+/** What operations need that respond with a channel of the caller's own let. */
 export interface OwnChannelDependencies extends ChannelViewDependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;

@@ -38,7 +38,7 @@ const CALL_MS = 45_000;
 /** How many rounds one run does: those of its own minute, and one that was missed. */
 const ROUNDS = 2;
 
-/** So many calendars of a host name fail in a round before that is its fault and not theirs. */
+/** The fewest failing calendars of a host name in a round that show a fault of the platform. */
 const MANY = 3;
 
 /**

@@ -111,12 +111,17 @@ function drawCalendarDeed(
   if (channels.length < MOST_CHANNELS && choose.chance(0.2)) return { kind: 'make channel' };
   const { channel_id } = choose.pick(channels);
   if (imports.length === 0 || choose.chance(0.2)) {
-    return { kind: 'connect', channel_id, address: choose.pick(calendars) };
+    // One that another channel reads is refused: seldom, so that most connections succeed.
+    const free = calendars.filter((address) =>
+      imports.every((each) => each.channel_id === channel_id || each.address !== address),
+    );
+    const address = choose.pick(free.length > 0 && choose.chance(0.9) ? free : calendars);
+    return { kind: 'connect', channel_id, address };
   }
   const conflicts = imports.flatMap((each) =>
     each.conflicts.map(({ booking_id }) => ({ booking_id, channel_id: each.channel_id })),
   );
-  if (conflicts.length > 0 && choose.chance(0.3)) {
+  if (conflicts.length > 0 && choose.chance(0.7)) {
     return { kind: 'settle', ...choose.pick(conflicts) };
   }
   const chance = choose.next();
@@ -383,7 +388,7 @@ async function wrongOnceMore(table: Table, { listing_id }: Let): Promise<string[
     listing: { listing_id, title: 'Slate cottage above the beck' },
     at,
   });
-  /** All nights that can't be had: by whom, may change with what is blocked here. */
+  /** All nights that can't be had. What takes each of them may change with the blocks here. */
   const closed = ({ imported = [] }: StoredImported): string[] => {
     const { occupied, blocked, windows } = calendar;
     const ours = [...occupied.flatMap(nightsOf), ...blocked.flatMap(datesOf)];

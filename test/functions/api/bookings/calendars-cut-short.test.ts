@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.close());
 
-/** A let with two channels, one of which is read, and a stay whose nights it is about to have. */
+/** A let with two channels and a stay. A calendar is read of one channel, and will have the stay's nights. */
 beforeEach(() => prepare());
 
 async function prepare(): Promise<void> {

@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
 import type { Table } from '../../../../functions/data/table.ts';
-import { type Fault, withFaults } from '../../../support/faulty-client.ts';
-import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
-import { type Random, random } from '../../../support/random.ts';
+import type { Marketplace } from '../../../support/marketplace.ts';
+import { random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 import { type Done, doers, forget, newPlace, runRound } from './race.ts';
 import { checkRound } from './race-check.ts';
+import {
+  add,
+  type Counts,
+  faulty,
+  onMarketplace,
+  PLACES,
+  ROUNDS_A_PLACE,
+  ROUNDS_A_TABLE,
+  shown,
+} from './race-setting.ts';
 import { withoutVersionCheck, witnessOf } from './table-witness.ts';
 
 /**
@@ -15,56 +24,8 @@ import { withoutVersionCheck, witnessOf } from './table-witness.ts';
 
 const SEED = 20261125;
 
-/** How many places are contested in parallel, each with its own people. */
-const PLACES = 4;
-/** After this many rounds a place starts again. */
-const ROUNDS_A_PLACE = 6;
-/**
- * After this many rounds there is a new table: the engine gets slower with everything it has written.
- */
-const ROUNDS_A_TABLE = 300;
 /** Many more than needed: the first few find the fault. */
 const MUTATED_ROUNDS = 30;
-
-/** Runs `use` with a marketplace, and closes it. */
-async function onMarketplace<T>(use: (market: Marketplace) => Promise<T>): Promise<T> {
-  const market = await openMarketplace();
-  try {
-    return await use(market);
-  } finally {
-    await market.close();
-  }
-}
-
-type Counts = Map<string, number>;
-
-const add = (counts: Counts, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-
-const shown = (counts: Counts): string =>
-  [...counts]
-    .sort()
-    .map(([what, number]) => `${what} ${number}`)
-    .join(', ');
-
-/** A table with conflicting transactions, throttling, and lost replies. */
-function faulty(table: Table, choose: Random, faults: Counts): Table {
-  return withFaults(table, {
-    before: (command) => {
-      if (!command.startsWith('Transact')) return undefined;
-      const chance = choose.next();
-      const fault: Fault =
-        chance < 0.05
-          ? 'conflict'
-          : chance < 0.08
-            ? 'throttled'
-            : chance < 0.13
-              ? 'lost reply'
-              : undefined;
-      if (fault !== undefined) add(faults, fault);
-      return fault;
-    },
-  });
-}
 
 interface RaceOptions {
   readonly rounds: number;

@@ -17,7 +17,7 @@ export interface Link {
   owners: ReadonlyMap<number, Owners>;
   /** When a night was missing first that had been there. */
   readonly missing: Map<number, number>;
-  /** When that was, and of which version. */
+  /** The time of that reading, and the version that was read. */
   readAt: number;
   readVersion: string;
   /** When it first read a stay of ours, and when its own calendar had been read last by then. */
