@@ -63,7 +63,7 @@ export function weighAgainstBudget(page: BudgetedPage, bytes: number): Verdict {
   const isWithin = kilobytes <= budget;
   const verdict = isWithin ? '' : ', which is too much: see bin/page-budgets.ts';
   return {
-    line: `First load of the page ${page}: ${kilobytes.toFixed(1)} kB of script (gzip), of ${budget} allowed${verdict}`,
+    line: `First load of the page ${page}: ${kilobytes.toFixed(1)} kB of script (gzip), of ${budget.toFixed(1)} allowed${verdict}`,
     isWithin,
   };
 }

@@ -5,7 +5,7 @@ const BUDGET = PAGE_BUDGETS.search * 1_000;
 
 it('a page may weigh its budget', () => {
   expect(weighAgainstBudget('search', BUDGET)).toEqual({
-    line: `First load of the page search: ${PAGE_BUDGETS.search} kB of script (gzip), of ${PAGE_BUDGETS.search} allowed`,
+    line: `First load of the page search: ${PAGE_BUDGETS.search.toFixed(1)} kB of script (gzip), of ${PAGE_BUDGETS.search.toFixed(1)} allowed`,
     isWithin: true,
   });
 });
