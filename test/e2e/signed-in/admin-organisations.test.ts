@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { choose, fill, heading, press, toast } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
-import { newLister, newPerson, signedInAs } from '../support/people.ts';
+import { newLister, newPerson, signedInAs, untilListed } from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -13,6 +13,7 @@ it('an admin finds an organisation, changes its plan and verifies it, with visib
   await newLister('Rowan Ulpha');
   const name = 'Quentin Ulverston Lets';
 
+  await untilListed(edith, 'listOrganisations', name);
   const page = await visit('/admin/organisations', { before: signedInAs(edith) });
   // Another organisation is listed until the search results arrive.
   await page.getByRole('rowheader').nth(1).waitFor();

@@ -3,7 +3,14 @@ import { mailTo } from '../../support/mailbox.ts';
 import { testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
-import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
+import {
+  callAs,
+  newLister,
+  newPerson,
+  type Person,
+  signedInAs,
+  untilListed,
+} from '../support/people.ts';
 
 const { visit } = testBrowser();
 
@@ -18,6 +25,7 @@ it('an admin finds a user, makes them an admin until they give the role up, susp
   const statusOfListing = async () =>
     (await fetch(`${inject('siteUrl')}/api/listings/${id}`)).status;
 
+  await untilListed(edith, 'listUsers', 'Wynne Abbotsford');
   const page = await open(edith, PAGE);
   const link = page.getByRole('link', { name: 'Wynne Abbotsford', exact: true });
   await fill(page, { 'Name, email, phone or identifier': 'wýnne' });

@@ -89,12 +89,17 @@ export async function callAs<Id extends OperationId>(
   input: Partial<OperationInput<Id>> = {},
 ): Promise<OperationResponse<Id>> {
   const route: Route = routes[id];
-  const { params = {}, body } = input as {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
     readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
   const path = routePath(route).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const response = await fetch(`${siteUrl}${path}`, {
+  const response = await fetch(`${siteUrl}${path}?${new URLSearchParams(query)}`, {
     method: route.method,
     headers: {
       authorization: `Bearer ${tokens.access}`,
@@ -106,3 +111,18 @@ export async function callAs<Id extends OperationId>(
   if (!response.ok) throw new Error(`${id} answered ${response.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as OperationResponse<Id>;
 }
+
+/**
+ * Waits until one of the admins' lists has a single entry for these words: their directory is some
+ * seconds behind the table, and a page that has asked before it doesn't ask again.
+ */
+export const untilListed = (
+  admin: Caller,
+  list: 'listUsers' | 'listOrganisations',
+  words: string,
+): Promise<void> =>
+  expect
+    .poll(async () => (await callAs(admin, list, { query: { q: words } })).items.length, {
+      timeout: 60_000,
+    })
+    .toBe(1);
