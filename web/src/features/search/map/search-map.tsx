@@ -42,6 +42,8 @@ import { countIn, useLake } from './use-lake.ts';
 import { useListLink } from './use-list-link.ts';
 
 const NONE: readonly number[] = [];
+/** So long the map shows what it was told. Coming back from a listing asks nothing, and nothing jumps. */
+const KEPT_MS = 60_000;
 
 interface SearchMapProps {
   readonly tools: SearchTools;
@@ -157,7 +159,11 @@ export function SearchMap({
 
   // All matches, also outside of the searched bounds: so it shows what another area would find.
   const { sort: _, ...filters } = tools.withoutParts(search, ['bounds']);
-  const matches = useOperation('getSearchMap', { query: filters }, { keepPreviousData: true });
+  const matches = useOperation(
+    'getSearchMap',
+    { query: filters },
+    { keepPreviousData: true, dedupingInterval: KEPT_MS },
+  );
   const { data, error } = matches;
   const squares = data?.squares ?? NONE;
   const spots = useMemo(() => spotsOf(listings, squares), [listings, squares]);
