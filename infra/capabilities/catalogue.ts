@@ -11,7 +11,7 @@ export const catalogue: AppCapability<'catalogue'> = {
       traffic: {
         getOpenApi: { perVisit: 0, readUnits: 0 },
         searchListings: { perVisit: 9, readUnits: 2 },
-        getSearchMap: { perVisit: 0.5, readUnits: 0.5 },
+        getSearchMap: { perVisit: 1, readUnits: 0.5 },
         getSearchCounts: { perVisit: 2, readUnits: 0.5 },
         getSearchAlternatives: { perVisit: 0.3, readUnits: 0.5 },
         suggestPlaces: { perVisit: 3, readUnits: 0.5 },

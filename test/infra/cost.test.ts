@@ -44,7 +44,9 @@ describe('the cost model', () => {
 
     expect(ASSUMPTIONS.filesPerVisit.value).toBe(first.files);
     expect(ASSUMPTIONS.photosPerVisit.value).toBe(first.photos);
-    expect(callsOf('searchListings', 'getListing', 'getCategories')).toBe(first.calls);
+    expect(callsOf('searchListings', 'getSearchMap', 'getListing', 'getCategories')).toBe(
+      first.calls,
+    );
     expect(Object.values<number>(first).reduce((sum, each) => sum + each)).toBeLessThan(
       MAX_REQUESTS_PER_VISIT,
     );
