@@ -102,7 +102,13 @@ export function SearchPage() {
         place={<SearchPlace search={search} onChange={change} />}
       />
       <div className={`fs-wrap ${classes.results}`}>
-        <MapPlace search={search} listings={results.items} list={listRef} onChange={change} />
+        <MapPlace
+          search={search}
+          isRefused={problems.size > 0}
+          listings={results.items}
+          list={listRef}
+          onChange={change}
+        />
         <div ref={listRef} className={classes.list}>
           <FilterChips search={search} />
           {cursor !== undefined && (

@@ -33,7 +33,9 @@ const dialog = page.getByRole('dialog', { name: 'Show the exact place?' });
 const OWN = 'The postcode’s square, near Rydal';
 
 async function saved(): Promise<unknown> {
+  const earlier = callsOf('updateListing').length;
   await button('Save Changes').click();
+  await expect.poll(() => callsOf('updateListing').length).toBe(earlier + 1);
   await toast('Listing updated');
   const { revision: _, ...fields } = callsOf('updateListing').at(-1)?.body ?? {};
   return fields;

@@ -86,6 +86,16 @@ describe('the map', () => {
     await expect.element(pin('£840 for 7 nights, Cottage 1, Rydal')).toHaveTextContent('£840');
   });
 
+  it('calls a pin by what it shows, and then in words how many more are there', async () => {
+    const home = { type: 'SALE', price: 1_254_000 } as const;
+    await openMap('', {
+      searchListings: found(cardsIn(AMBLESIDE, AMBLESIDE).map((each) => ({ ...each, ...home }))),
+      getSearchMap: matchesIn([AMBLESIDE, 2]),
+    });
+    const both = pin('£1.25m, Cottage 1, Rydal, and 1 more at one place');
+    await expect.element(both).toHaveTextContent('£1.25m');
+  });
+
   it('loads nothing until somebody uses the page', async () => {
     await page.viewport(DESKTOP.width, DESKTOP.height);
     await openSearch('', SOME);

@@ -22,6 +22,11 @@ interface MapHostProps extends MapPlaceProps {
   readonly isAsked: boolean;
 }
 
+/** In the state of a navigation that opens the map, or closes it. */
+interface Opens {
+  readonly opensMap?: boolean;
+}
+
 function useMatches(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
@@ -48,10 +53,18 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
     latest.current = next;
     setAddress(next);
   };
-  // Back finds the map as it was left. Links within the page don't name it, so it is named again.
+  /** The map is there unless it was closed where there is room for both, and elsewhere once it was opened. */
+  const withOpened = (isOpen: boolean): MapAddress => {
+    const [opened, closed] = isWide ? [undefined, 'list' as const] : ['map' as const, undefined];
+    return { ...latest.current, shown: isOpen ? opened : closed };
+  };
+  // Back finds the map as it was left: as its entry was then, not what a map that still moves has written
+  // since. Links within the page don't name the map, so it is named again.
   const follow = useEffectEvent(() => {
-    if (way === NavigationType.Pop) changeAddress(readMapAddress(window.location.hash));
-    else writeMapAddress(latest.current);
+    const opens = (location.state as Opens | null)?.opensMap;
+    if (way === NavigationType.Pop) changeAddress(readMapAddress(location.hash));
+    else if (opens !== undefined) changeAddress(withOpened(opens));
+    writeMapAddress(latest.current);
   });
   const key = useRef(location.key);
   useLayoutEffect(() => {
@@ -59,15 +72,21 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
     key.current = location.key;
   }, [location.key]);
 
-  const show = (shown: MapAddress['shown']) => {
-    changeAddress({ ...latest.current, shown });
+  const show = (opensMap: boolean) => {
+    const next = withOpened(opensMap);
+    if (isWide) {
+      changeAddress(next);
+      writeMapAddress(next);
+      return;
+    }
+    // On phones Back leads from the map to the list. The map opens once the router is there, as somebody
+    // may go back before.
     const { pathname, search: query } = window.location;
-    if (isWide) writeMapAddress(latest.current);
-    // On phones Back leads from the map to the list.
-    else void navigate(pathname + query + mapHash(latest.current), { state: IN_PLACE });
+    const state: Opens & typeof IN_PLACE = { ...IN_PLACE, opensMap };
+    void navigate(pathname + query + mapHash(next), { state });
   };
   const open = useEffectEvent(() => {
-    if (isAsked && !isShown) show(isWide ? undefined : 'map');
+    if (isAsked && !isShown) show(true);
   });
   useEffect(() => open(), []);
 
@@ -84,16 +103,16 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
       }}
       onSearch={onChange}
       isAlone={!isWide}
-      onClose={() => show(isWide ? 'list' : undefined)}
+      onClose={() => show(false)}
     />
   );
   return (
     <>
-      <Frame isClosed={isWide && !isShown} onShow={() => show(isWide ? undefined : 'map')}>
+      <Frame isClosed={isWide && !isShown} onShow={() => show(true)}>
         {isWide && map}
       </Frame>
       {!isWide && map && (
-        <MapSheet className={tools.sheetClass} onClose={() => show(undefined)}>
+        <MapSheet className={tools.sheetClass} onClose={() => show(false)}>
           {map}
         </MapSheet>
       )}

@@ -17,6 +17,8 @@ export interface SearchTools {
 
 export interface MapPlaceProps {
   readonly search: Search;
+  /** Whether the server refuses the search, which the list says. */
+  readonly isRefused: boolean;
   readonly listings: readonly FoundListing[];
   /** The element around the list. */
   readonly list: RefObject<HTMLElement | null>;

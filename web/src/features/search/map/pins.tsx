@@ -34,27 +34,39 @@ function usePinState(id: string | undefined): PinState {
 }
 
 /** `£185/night`, `£840 for 7 nights`. */
-export function priceWords(listing: FoundListing, search: Search, tools: SearchTools): string {
-  const { price, price_from, stay, type } = listing;
-  if (stay) return `${formatPounds(toPounds(stay.total_pence))} ${tools.stayMeaning(stay, search)}`;
-  if (price === null) return formatPrice(price);
+export function priceWords(
+  listing: FoundListing,
+  search: Search,
+  tools: SearchTools,
+  price = fullPrice(listing),
+): string {
+  const { price_from, stay, type } = listing;
+  if (stay) return `${price} ${tools.stayMeaning(stay, search)}`;
+  if (listing.price === null) return price;
   const from = price_from === null ? '' : `${fromPrefix} `;
-  return `${from}${formatPrice(price)}${priceUnit(type)}`;
+  return `${from}${price}${priceUnit(type)}`;
 }
 
-/** What a pin is called: `£425,000, Slate cottage, Grasmere`, `5 properties close together`. */
+const fullPrice = ({ price, stay }: FoundListing): string =>
+  stay ? formatPounds(toPounds(stay.total_pence)) : formatPrice(price);
+
+/**
+ * What a pin is called: `£425k, Slate cottage, Grasmere`, `5 properties close together`. It begins with what
+ * the pin shows, so that people who speak to their device can name it.
+ */
 function pinName(
   { listings: [first], spots, total }: PinGroup,
+  hasPrice: boolean,
   search: Search,
   tools: SearchTools,
 ): string {
-  const words = first && `${priceWords(first, search, tools)}, ${first.title}, ${first.area_name}`;
-  if (total === 1) return words ?? '1 property';
-  const number = pluralise(total, 'property', 'properties');
   const relation = spots.length > 1 ? 'close together' : 'at one place';
-  return words === undefined
-    ? `${number} ${relation}`
-    : `${words}, and ${total - 1} more ${relation}`;
+  if (first === undefined || (total > 1 && !hasPrice)) {
+    const number = pluralise(total, 'property', 'properties');
+    return total === 1 ? number : `${number} ${relation}`;
+  }
+  const words = `${priceWords(first, search, tools, pinPrice(first))}, ${first.title}, ${first.area_name}`;
+  return total === 1 ? words : `${words}, and ${total - 1} more ${relation}`;
 }
 
 interface PinsProps {
@@ -104,7 +116,7 @@ function Pin({
       data-state={state}
       data-several={total > 1 || undefined}
       data-raised={isPointedAt || isOpen || undefined}
-      aria-label={`${pinName(group, search, tools)}${STATE_WORDS[state]}`}
+      aria-label={`${pinName(group, hasPrice, search, tools)}${STATE_WORDS[state]}`}
       aria-expanded={isOpen}
       tabIndex={key === tabStop ? 0 : -1}
       onClick={({ detail }) => onOpen(group, detail === 0)}
@@ -116,7 +128,7 @@ function Pin({
         <>
           {state === 'kept' && <Icon name="heart" />}
           {pinPrice(first)}
-          {total > 1 && <span className={classes.more}>+{total - 1}</span>}
+          {total > 1 && <span className={classes.more} data-more={`+${total - 1}`} />}
         </>
       ) : (
         <span className={classes.point}>{total > 1 && total}</span>

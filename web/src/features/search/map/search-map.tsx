@@ -140,6 +140,7 @@ function nearestTo(from: Position, groups: readonly PinGroup[]): PinGroup | unde
 export function SearchMap({
   tools,
   search,
+  isRefused,
   listings,
   list,
   linkState,
@@ -159,17 +160,16 @@ export function SearchMap({
 
   // All matches, also outside of the searched bounds: so it shows what another area would find.
   const { sort: _, ...filters } = tools.withoutParts(search, ['bounds']);
-  const matches = useOperation(
-    'getSearchMap',
-    { query: filters },
-    { keepPreviousData: true, dedupingInterval: KEPT_MS },
-  );
+  const matches = useOperation('getSearchMap', isRefused ? null : { query: filters }, {
+    keepPreviousData: true,
+    dedupingInterval: KEPT_MS,
+  });
   const { data, error } = matches;
   const squares = data?.squares ?? NONE;
   const spots = useMemo(() => spotsOf(listings, squares), [listings, squares]);
   const area = useMemo(() => areaIn(search.bounds, search.drawn), [search.bounds, search.drawn]);
   const { parts, shown, isMoved, pinHadFocus, land } = useLake(frame, {
-    isReady: data !== undefined || error !== undefined,
+    isReady: isRefused || data !== undefined || error !== undefined,
     search,
     spots,
     area,

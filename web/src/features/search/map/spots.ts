@@ -114,7 +114,7 @@ const around = (x: number, y: number, size: number): Box => ({
 
 /** An amount in the few letters that a pin has room for: `£425k`, `£1.25m`, `£1,150`. */
 function shortPounds(pounds: number): string {
-  if (pounds >= 1_000_000) return `£${Number((pounds / 1_000_000).toFixed(2))}m`;
+  if (pounds >= 999_500) return `£${Number((pounds / 1_000_000).toFixed(2))}m`;
   return pounds >= 10_000 ? `£${Math.round(pounds / 1_000)}k` : formatPounds(Math.round(pounds));
 }
 
