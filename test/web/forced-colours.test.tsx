@@ -9,7 +9,7 @@ import {
   OWN_CALENDAR,
   readNights,
 } from './support/records/bookings.ts';
-import { asPublic, publishedListing } from './support/records/listings.ts';
+import { asPublic, listingPlace, publishedListing } from './support/records/listings.ts';
 import { cards, found } from './support/records/search.ts';
 import { lister, organisation } from './support/records.ts';
 import { visit } from './support/site.tsx';
@@ -71,6 +71,7 @@ describe('forced colours', () => {
       as: lister(),
       answers: {
         getMyListing: cottage,
+        getListingPlace: listingPlace(),
         listCalendarChannels: { items: [calendarChannel()] },
         getMyCalendar: {
           ...OWN_CALENDAR,

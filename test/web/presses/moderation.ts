@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { button, field } from '../support/forms.ts';
 import { asked, at, type PressesOf } from '../support/pressable.ts';
+import { listingPlace } from '../support/records/listings.ts';
 import {
   ADMIN,
   adminListing,
@@ -31,6 +32,7 @@ export const presses: PressesOf<'moderation'> = {
       open: at(pagePaths.adminEditListing(PUBLISHED.id), ADMIN, {
         ...reviewQueue(PUBLISHED),
         getAdminListing: adminListing(PUBLISHED),
+        getListingPlace: listingPlace(),
       }),
       ready: async () => {
         await field('Title').fill('Fold of many presses, edited');

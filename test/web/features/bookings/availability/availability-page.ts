@@ -5,7 +5,7 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import type { Answers } from '../../../support/answers.ts';
 import { button, focus } from '../../../support/forms.ts';
 import { dayOfNextMonth, NEXT_MONTH, OWN_CALENDAR } from '../../../support/records/bookings.ts';
-import { publishedListing } from '../../../support/records/listings.ts';
+import { listingPlace, publishedListing } from '../../../support/records/listings.ts';
 import { lister, organisation } from '../../../support/records.ts';
 import { visit } from '../../../support/site.tsx';
 
@@ -29,6 +29,7 @@ export const openAvailability = async (answers: Answers = {}) => {
     as: lister(),
     answers: {
       getMyListing: cottage,
+      getListingPlace: listingPlace(),
       getMyCalendar: calendar(),
       listCalendarChannels: { items: [] },
       listMyOrganisations: { items: [organisation()] },

@@ -1,18 +1,11 @@
-import {
-  DomUtil,
-  type LatLng,
-  Layer,
-  type LeafletEvent,
-  type Map as LeafletMap,
-  type Point,
-  type ZoomAnimEvent,
-} from 'leaflet';
+import type { LatLng, LeafletEvent, Map as LeafletMap, Point, ZoomAnimEvent } from 'leaflet';
 import type { Box } from '../../../../../shared/map/labels.ts';
 import { FRAME } from '../../../../../shared/map/map-data.ts';
 import type { SvgElement } from '../../../../../shared/map/svg.ts';
 import { metresPerPixel, type Position } from './grid.ts';
 import { pointAfterZoom } from './lake-map.ts';
 import type { LandPainter, Sheet } from './land-painter.ts';
+import { Layer, setTransform } from './leaflet.ts';
 import { PIN, type PinGroup } from './spots.ts';
 
 /** How much of the view's size is drawn beyond each of its sides. */
@@ -109,7 +102,7 @@ export class BaseLayer extends Layer {
   #scale(zoom: number, pointOf: (corner: LatLng) => Point): void {
     if (this.#corner === undefined) return;
     const scale = this._map.getZoomScale(zoom, this.#zoom);
-    DomUtil.setTransform(this.#element, pointOf(this.#corner), scale);
+    setTransform(this.#element, pointOf(this.#corner), scale);
   }
 
   /** Whether the sheet still reaches over the whole view. */
@@ -139,7 +132,7 @@ export class BaseLayer extends Layer {
       metresPerPixel: metresPerPixel(this.#zoom),
       ratio: Math.min(window.devicePixelRatio || 1, MOST_PIXELS),
     };
-    DomUtil.setTransform(this.#element, origin, 1);
+    setTransform(this.#element, origin, 1);
     this.#paint(sheet);
   }
 

@@ -1,21 +1,20 @@
+import type { CRS, LatLng, LatLngBounds, Point } from 'leaflet';
+import { type Extent, metresPerPixel, type Position, ZOOM } from './grid.ts';
 import {
-  CRS,
-  DomEvent,
+  disableClickPropagation,
+  disableScrollPropagation,
   extend,
-  type LatLng,
-  type LatLngBounds,
-  Map as LeafletMap,
+  LeafletMap,
   latLng,
   latLngBounds,
-  type Point,
   point,
+  Simple,
   Transformation,
-} from 'leaflet';
-import { type Extent, metresPerPixel, type Position, ZOOM } from './grid.ts';
+} from './leaflet.ts';
 import type { MapView } from './map-address.ts';
 
 /** The National Grid is flat, so a position is a point, north up. */
-const GRID: CRS = extend({}, CRS.Simple, {
+const GRID: CRS = extend({}, Simple, {
   transformation: new Transformation(1 / metresPerPixel(0), 0, -1 / metresPerPixel(0), 0),
 });
 
@@ -180,8 +179,8 @@ export class LakeMap {
 /** Keeps presses, drags and the wheel on an element from the map below it. */
 export function keepFromMap(element: HTMLElement | null): void {
   if (element === null) return;
-  DomEvent.disableClickPropagation(element);
-  DomEvent.disableScrollPropagation(element);
+  disableClickPropagation(element);
+  disableScrollPropagation(element);
 }
 
 /** A pane whose elements stay on their positions, which they have as `data-east` and `data-north`. */
