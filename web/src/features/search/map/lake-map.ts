@@ -41,6 +41,9 @@ const isStill = (): boolean => stillness.matches;
 /** Nothing that is found is shown nearer at first: it is known to a kilometre. */
 const NEAREST_FIT = 12;
 
+/** A map with less width has no room to spare beside it, in pixels. */
+const NARROW = 480;
+
 /** How far the map can be moved, in metres: Cumbria, and the sea beside it. */
 const REACH: Extent = { west: 270_000, south: 440_000, east: 395_000, north: 600_000 };
 
@@ -100,9 +103,10 @@ export class LakeMap {
         this.leaflet.setView(toLatLng(view), view.zoom, { animate: false });
       } else {
         this.leaflet.fitBounds(boundsAround(view), {
-          // Room for the buttons above, and for what is said below.
+          // Room for the buttons above, for what is said below, and for the controls at the side. A phone
+          // hasn't that much: there they lie below what is found, mostly.
           paddingTopLeft: [28, 72],
-          paddingBottomRight: [28, 64],
+          paddingBottomRight: [this.leaflet.getSize().x < NARROW ? 28 : 110, 64],
           maxZoom: NEAREST_FIT,
           animate: false,
         });

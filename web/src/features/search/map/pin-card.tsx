@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { encodeBounds } from '../../../../../shared/search/bounds.ts';
@@ -21,6 +21,8 @@ interface PinCardProps {
   readonly search: Search;
   readonly tools: SearchTools;
   readonly linkState: BackToSearch;
+  /** Whether a large photo has room when the card comes. It stays as large. */
+  readonly hasRoom: () => boolean;
   readonly onClose: () => void;
   /** Shows the properties of a pin apart from each other. */
   readonly onNearer: () => void;
@@ -50,7 +52,7 @@ const isInArea = ({ area_name }: FoundListing, search: Search): boolean =>
   search.area_name === undefined || area_name.toLowerCase() === search.area_name.toLowerCase();
 
 /**
- * The properties of a pin: one as a card, several as a list. Those of one place that the list below
+ * The properties of a pin: one as a card, several, or one where room is short, as a list. Those of one place that the list below
  * hasn't loaded yet are loaded here.
  */
 export function PinCard({
@@ -58,6 +60,7 @@ export function PinCard({
   search,
   tools,
   linkState,
+  hasRoom,
   onClose,
   onNearer,
   onGrown,
@@ -84,12 +87,13 @@ export function PinCard({
   const number = pluralise(total, 'property', 'properties');
   const [first] = listings;
   const isSingle = total === 1;
+  const [isLarge] = useState(() => isSingle && hasRoom());
   return (
     <section ref={ref} className={classes.card} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={isSingle ? 'fs-visually-hidden' : undefined}>
         {isSingle ? 'The property here' : `${number} ${isOnePlace ? 'at one place' : 'about here'}`}
       </h2>
-      {isSingle && first && (
+      {isLarge && first && (
         <div className={classes.single}>
           <PropertyCard
             listing={first}
@@ -101,7 +105,7 @@ export function PinCard({
           />
         </div>
       )}
-      {!isSingle && isThere && (
+      {!isLarge && isThere && (
         <ul className={classes.list}>
           {listings.map((listing) => (
             <Row
@@ -116,7 +120,7 @@ export function PinCard({
       )}
       {isLoading && !isThere && (
         <div className={classes.loading} role="status" aria-label="Loading">
-          <Skeleton height={isSingle ? 180 : 64} />
+          <Skeleton height={isLarge ? 180 : 64} />
           <Skeleton height={48} />
         </div>
       )}

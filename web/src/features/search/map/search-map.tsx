@@ -73,6 +73,16 @@ function widened({ west, south, east, north }: Extent): Extent {
 /** What a card keeps clear of at the map's edges, in pixels. */
 const EDGE = { top: 66, right: 118, bottom: 80, left: 14 } as const;
 
+/** Less height than this has no room for a card with a large photo beside its pin, in pixels. */
+const CARD_ROOM = 560;
+
+/** Whether a card with a large photo fits into what is in view of the map. */
+function isTallEnough(frame: HTMLElement | null): boolean {
+  if (frame === null) return true;
+  const { top, bottom } = frame.getBoundingClientRect();
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= CARD_ROOM;
+}
+
 /** Moves the map until a pin and its card are in view, one beside the other. */
 function makeRoom(
   lake: LakeMap,
@@ -268,6 +278,7 @@ export function SearchMap({
       search={search}
       tools={tools}
       linkState={linkState}
+      hasRoom={() => isTallEnough(frame.current)}
       onClose={closeCard}
       onNearer={() => goNearer(open)}
       onGrown={(element) => {
