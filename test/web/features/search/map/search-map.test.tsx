@@ -8,6 +8,7 @@ import { heading } from '../../../support/forms.ts';
 import { FREE_CALENDAR } from '../../../support/records/bookings.ts';
 import { asPublic, exampleId, publishedListing } from '../../../support/records/listings.ts';
 import { found } from '../../../support/records/search.ts';
+import { person } from '../../../support/records.ts';
 import {
   AMBLESIDE,
   cardsIn,
@@ -26,6 +27,7 @@ import {
   surface,
 } from '../../../support/search-map.ts';
 import { chipTexts, count, openSearch, query, results } from '../../../support/search-page.ts';
+import { visit } from '../../../support/site.tsx';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -119,6 +121,28 @@ describe('the map', () => {
     await expect.element(pin(/Cottage 2, Rydal, on your shortlist$/)).toBeVisible();
     await memory.forget();
     await expect.element(pin(/Cottage 2, Rydal$/)).toBeVisible();
+  });
+
+  it('has no price for a hidden property, and says so', async () => {
+    await memory.hide(labelOf(1), true);
+    await openSomeMap();
+    await expect.element(pin(/, Cottage 1, Rydal, hidden by you$/)).toHaveTextContent('');
+    await expect.element(pin(/, Cottage 2, Rydal$/)).toHaveTextContent('£185');
+  });
+
+  it('shows the favourites of signed-in people', async () => {
+    await page.viewport(DESKTOP.width, DESKTOP.height);
+    await visit('/listings', {
+      as: person(),
+      answers: {
+        getSearchAreas: { areas: [] },
+        listFavouriteIds: { listing_ids: [exampleId('lst', 2)] },
+        ...SOME,
+      },
+    });
+    await giveSigns();
+    await expect.element(pin(/, Cottage 1, Rydal$/)).toBeVisible();
+    await expect.element(pin(/, Cottage 2, Rydal, in your favourites$/)).toBeVisible();
   });
 
   it('can be hidden, and stays so while the filters change', async () => {

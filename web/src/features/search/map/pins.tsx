@@ -1,36 +1,52 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { formatPrice, fromPrefix, priceUnit } from '../../../../../shared/listings/labels.ts';
 import { formatPounds, toPounds } from '../../../../../shared/money.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { FoundListing } from '../../../../../shared/search/schema.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import type { Remembered } from '../../../lib/shortlist/remembered.ts';
 import { useShortlist } from '../../../lib/shortlist.ts';
+import { useOperation } from '../../../lib/use-operation.ts';
 import type { Search } from '../search-address.ts';
 import type { SearchTools } from './map-place-props.ts';
 import classes from './pins.module.css';
 import { type PinGroup, pinPrice } from './spots.ts';
 
-/** What the device remembers of a listing, as far as its pin shows it. */
-type PinState = 'plain' | 'seen' | 'kept';
+/** What is known of a listing and this visitor, as far as its pin shows it. */
+type PinState = 'plain' | 'seen' | 'hidden' | 'kept' | 'favourite';
 
 const STATE_WORDS: Record<PinState, string> = {
   plain: '',
   seen: ', seen before',
+  hidden: ', hidden by you',
   kept: ', on your shortlist',
+  favourite: ', in your favourites',
 };
+
+function stateOf(record: Remembered | null | undefined, isFavourite: boolean): PinState {
+  if (isFavourite) return 'favourite';
+  if (record?.hidden_at !== undefined) return 'hidden';
+  if (record?.kept_at !== undefined) return 'kept';
+  return record?.seen_at === undefined ? 'plain' : 'seen';
+}
 
 const NEVER = () => () => undefined;
 
-function usePinState(id: string | undefined): PinState {
+/** The state of each listing. */
+function usePinStates(
+  listings: readonly FoundListing[],
+  favourites: ReadonlySet<string>,
+): readonly PinState[] {
   const memory = useShortlist()?.memory;
   useEffect(() => {
-    if (id !== undefined) memory?.want(id);
-  }, [memory, id]);
-  return useSyncExternalStore(memory?.subscribe ?? NEVER, () => {
-    const record = id === undefined ? undefined : memory?.of(id);
-    if (record?.kept_at !== undefined) return 'kept';
-    return record?.seen_at === undefined ? 'plain' : 'seen';
-  });
+    for (const { id } of listings) memory?.want(id);
+  }, [memory, listings]);
+  const states = useSyncExternalStore(memory?.subscribe ?? NEVER, () =>
+    listings.map(({ id }) => stateOf(memory?.of(id), favourites.has(id))).join(' '),
+  );
+  // What was joined, so that equal states are equal to React.
+  return states.split(' ') as PinState[];
 }
 
 /** `£185/night`, `£840 for 7 nights`. */
@@ -55,13 +71,14 @@ const fullPrice = ({ price, stay }: FoundListing): string =>
  * the pin shows, so that people who speak to their device can name it.
  */
 function pinName(
-  { listings: [first], spots, total }: PinGroup,
-  hasPrice: boolean,
+  { spots, total }: PinGroup,
+  /** The listing that it shows. */
+  first: FoundListing | undefined,
   search: Search,
   tools: SearchTools,
 ): string {
   const relation = spots.length > 1 ? 'close together' : 'at one place';
-  if (first === undefined || (total > 1 && !hasPrice)) {
+  if (first === undefined) {
     const number = pluralise(total, 'property', 'properties');
     return total === 1 ? number : `${number} ${relation}`;
   }
@@ -85,11 +102,23 @@ interface PinsProps {
 }
 
 /** The pins and dots. */
-export const Pins = ({ groups, ...props }: PinsProps) =>
-  groups.map((group) => <Pin key={group.key} group={group} {...props} />);
+export function Pins({ groups, ...props }: PinsProps) {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data } = useOperation('listFavouriteIds', isSignedIn ? {} : null);
+  const favourites = useMemo(() => new Set(data?.listing_ids), [data]);
+  return groups.map((group) => (
+    <Pin key={group.key} group={group} favourites={favourites} {...props} />
+  ));
+}
+
+interface PinProps extends Omit<PinsProps, 'groups'> {
+  readonly group: PinGroup;
+  readonly favourites: ReadonlySet<string>;
+}
 
 function Pin({
   group,
+  favourites,
   search,
   tools,
   tabStop,
@@ -98,13 +127,24 @@ function Pin({
   onOpen,
   onFocus,
   onPoint,
-}: Omit<PinsProps, 'groups'> & { readonly group: PinGroup }) {
+}: PinProps) {
   const { key, east, north, total, listings } = group;
-  const isPointedAt = listings.some(({ id }) => id === pointedAt);
-  const first = listings.find(({ id }) => id === pointedAt) ?? listings[0];
-  const state = usePinState(first?.id);
+  const states = usePinStates(listings, favourites);
+  const pointed = listings.findIndex(({ id }) => id === pointedAt);
+  const isPointedAt = pointed !== -1;
+  // A hidden one is seen only if there is no other.
+  const shown = isPointedAt
+    ? pointed
+    : Math.max(
+        0,
+        states.findIndex((each) => each !== 'hidden'),
+      );
+  const first = listings[shown];
   const isOpen = key === openKey;
-  const hasPrice = first !== undefined && (group.isPriced || isPointedAt || isOpen);
+  const isPriced = group.isPriced && states[shown] !== 'hidden';
+  const hasPrice = first !== undefined && (isPriced || isPointedAt || isOpen);
+  // A number stands for several, each in a state of its own.
+  const state = (hasPrice || total === 1 ? states[shown] : undefined) || 'plain';
   return (
     <button
       type="button"
@@ -116,7 +156,7 @@ function Pin({
       data-state={state}
       data-several={total > 1 || undefined}
       data-raised={isPointedAt || isOpen || undefined}
-      aria-label={`${pinName(group, hasPrice, search, tools)}${STATE_WORDS[state]}`}
+      aria-label={`${pinName(group, hasPrice || total === 1 ? first : undefined, search, tools)}${STATE_WORDS[state]}`}
       aria-expanded={isOpen}
       tabIndex={key === tabStop ? 0 : -1}
       onClick={({ detail }) => onOpen(group, detail === 0)}
@@ -126,7 +166,7 @@ function Pin({
     >
       {hasPrice ? (
         <>
-          {state === 'kept' && <Icon name="heart" />}
+          {(state === 'kept' || state === 'favourite') && <Icon name="heart" />}
           {pinPrice(first)}
           {total > 1 && <span className={classes.more} data-more={`+${total - 1}`} />}
         </>

@@ -48,6 +48,8 @@ const KEPT_MS = 60_000;
 interface SearchMapProps {
   readonly tools: SearchTools;
   readonly search: Search;
+  /** Whether the server refuses the search, which the list says. */
+  readonly isRefused: boolean;
   /** Those that the list shows, in its order. */
   readonly listings: readonly FoundListing[];
   readonly list: RefObject<HTMLElement | null>;
