@@ -115,7 +115,7 @@ export default defineConfig({
                 { page }: { readonly page: Page },
                 media: Pick<
                   NonNullable<Parameters<Page['emulateMedia']>[0]>,
-                  'media' | 'forcedColors'
+                  'media' | 'forcedColors' | 'reducedMotion'
                 >,
               ) => page.emulateMedia(media),
               pressDown: async ({ page }: { readonly page: Page }, key: string, times: number) => {

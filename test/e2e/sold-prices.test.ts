@@ -124,7 +124,7 @@ it('a file of sold prices is loaded, shown beside the catalogue, and loaded agai
   const title = 'Home in Barrow-in-Furness, LA14';
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByText('Crown copyright').waitFor();
+  await page.getByText('Contains HM Land Registry data').waitFor();
   expect(await page.content()).not.toMatch(/LA14 ?(5QQ|2WW)/);
 
   const file = join(folder, 'longer.csv');

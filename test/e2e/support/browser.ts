@@ -144,7 +144,17 @@ async function describePages(test: string, context: BrowserContext, calls: reado
       .locator('body')
       .ariaSnapshot({ timeout: 5_000 })
       .catch((error: Error) => error.message);
-    console.error([`${test}: ${page.url()}`, ...calls, shown].join('\n'));
+    // A page that draws nothing any more looks whole, and every click on it waits.
+    const draws = await page
+      .waitForFunction(() => new Promise(requestAnimationFrame).then(() => true), undefined, {
+        timeout: 5_000,
+        polling: 100,
+      })
+      .then(
+        () => 'it draws',
+        (error: Error) => `it doesn’t draw: ${error.message}`,
+      );
+    console.error([`${test}: ${page.url()}, ${draws}`, ...calls, shown].join('\n'));
   }
 }
 

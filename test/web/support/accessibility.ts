@@ -10,6 +10,7 @@ declare module 'vitest/browser' {
     emulateMedia: (media: {
       readonly media?: 'print' | 'screen';
       readonly forcedColors?: 'active' | 'none';
+      readonly reducedMotion?: 'reduce' | 'no-preference';
     }) => Promise<void>;
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { memory } from '../../../../../web/src/lib/shortlist/device-memory.ts';
 import { axeViolations, DESKTOP, PHONE, tooWide } from '../../../support/accessibility.ts';
@@ -53,6 +53,9 @@ function around(element: Element, radius: number): [number, number][] {
     return [middle[0] + radius * Math.cos(angle), middle[1] + radius * Math.sin(angle)];
   });
 }
+
+/** As the browser of all tests has it. */
+afterEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }));
 
 describe('the map', () => {
   it('has a pin with a price for each listing of the list, and a dot for the other matches', async () => {
@@ -155,6 +158,27 @@ describe('the map', () => {
     await expect.poll(() => location.hash).toBe('#list');
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect.element(pin(/, Cottage 1,/)).toBeVisible();
+  });
+
+  it('can be hidden while it glides to a zoom', async () => {
+    await commands.emulateMedia({ reducedMotion: 'no-preference' });
+    const errors: unknown[] = [];
+    const note = ({ error }: ErrorEvent) => errors.push(error);
+    window.addEventListener('error', note);
+    await openSomeMap();
+    const click = (name: string) =>
+      (map.getByRole('button', { name }).element() as HTMLElement).click();
+    const begins = new Promise((resolve) => {
+      surface.element().addEventListener('transitionrun', resolve);
+    });
+    click('Zoom in');
+    await begins;
+    click('Hide map');
+    await expect.element(map).not.toBeInTheDocument();
+    // A glide takes a quarter of a second.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    window.removeEventListener('error', note);
+    expect(errors).toEqual([]);
   });
 
   it('says that nothing is found', async () => {
@@ -444,6 +468,25 @@ describe('for everybody', () => {
     await expect.poll(() => look(/, Cottage 1,/).backgroundColor).not.toBe(before.backgroundColor);
     await commands.emulateMedia({ forcedColors: 'none' });
   });
+
+  it.each([
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const)(
+    'it glides to a zoom, but not with reduced motion: %s',
+    async (reducedMotion, least) => {
+      await commands.emulateMedia({ reducedMotion });
+      await openSomeMap();
+      let glides = 0;
+      surface.element().addEventListener('transitionrun', ({ propertyName }) => {
+        if (propertyName === 'transform') glides += 1;
+      });
+      const before = location.hash;
+      await map.getByRole('button', { name: 'Zoom in' }).click();
+      await expect.poll(() => location.hash).not.toBe(before);
+      expect(Math.min(glides, 1)).toBe(least);
+    },
+  );
 
   it('nothing of the map is printed', async () => {
     await openSomeMap();

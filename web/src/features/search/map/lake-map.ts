@@ -18,10 +18,12 @@ const GRID: CRS = extend({}, Simple, {
   transformation: new Transformation(1 / metresPerPixel(0), 0, -1 / metresPerPixel(0), 0),
 });
 
-/** What Leaflet's own layers use, and its types leave out. */
+/** What Leaflet's own parts use, and its types leave out. */
 interface InnerMap {
   _latLngToNewLayerPoint(position: LatLng, zoom: number, center: LatLng): Point;
   readonly dragging: { moved(): boolean };
+  /** Whether it glides to another zoom. */
+  _animatingZoom: boolean;
 }
 
 const toLatLng = ({ east, north }: Position): LatLng => latLng(north, east);
@@ -176,6 +178,8 @@ export class LakeMap {
   }
 
   remove(): void {
+    // Otherwise the end of a zoom that has begun would move a map that is gone.
+    (this.leaflet as unknown as InnerMap)._animatingZoom = false;
     this.leaflet.remove();
   }
 }
