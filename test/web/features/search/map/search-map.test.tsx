@@ -478,7 +478,7 @@ describe('for everybody', () => {
       await commands.emulateMedia({ reducedMotion });
       await openSomeMap();
       let glides = 0;
-      surface.element().addEventListener('transitionrun', ({ propertyName }) => {
+      (surface.element() as HTMLElement).addEventListener('transitionrun', ({ propertyName }) => {
         if (propertyName === 'transform') glides += 1;
       });
       const before = location.hash;
