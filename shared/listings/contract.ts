@@ -23,7 +23,8 @@ const routes = {
     path: '/me/listings/{listing_id}',
     polled: WHILE_PHOTOS_ARE_MADE,
   },
-  getListingPlace: { ...common, method: 'GET', path: '/me/listing-place' },
+  // A body isn't in logs and caches, as a query would be: the postcode isn't public (D2).
+  getListingPlace: { ...common, method: 'POST', path: '/me/listing-place' },
   createListing: { ...common, method: 'POST', path: '/listings', success: 201, idempotent: true },
   updateListing: { ...common, method: 'PATCH', path: '/listings/{listing_id}' },
   deleteListing: { ...common, method: 'DELETE', path: '/listings/{listing_id}', success: 204 },

@@ -89,7 +89,7 @@ export const ownListingOperations = {
   getMyListing: { summary: 'One’s own listing, whole', params, response: ownListingSchema },
   getListingPlace: {
     summary: 'Where a postcode is, and in which squares its listing may be shown',
-    query: z.strictObject({
+    body: z.strictObject({
       postcode: z
         .string({ error: 'Postcode is required' })
         .max(LISTING_LIMITS.postcode.max, 'Postcode too long')

@@ -28,7 +28,7 @@ function nearestTo(square: GridSquare, among: readonly Place[]): string {
 /** Where a postcode is, and the squares in which its listing may be shown. It reads nothing. */
 export const getListingPlace =
   (): Operation<'getListingPlace'> =>
-  async ({ query: { postcode } }): Promise<ListingPlace> => {
+  async ({ body: { postcode } }): Promise<ListingPlace> => {
     const square = squareOf(postcode);
     const found = positionOf(postcode);
     const named = settlements();

@@ -34,7 +34,7 @@ export const listings: CapabilityTrials<'listings', 'listing_id' | 'photo_id'> =
   trials: {
     listMyListings: { positions: { '': (id) => ({ created_at: AT, listing_id: id }) } },
     getMyListing: { exceptions: NOT_THEIRS },
-    getListingPlace: { query: 'postcode=LA22+9LX' },
+    getListingPlace: { body: { postcode: 'LA22 9LX' } },
     // An admin without an organisation has nothing to list for.
     createListing: {
       body: A_LISTING,

@@ -311,7 +311,7 @@ describe('without an exact place', () => {
 });
 
 describe('the place of a postcode', () => {
-  const ask = (postcode: string) => market.ask('getListingPlace', { by, query: { postcode } });
+  const ask = (postcode: string) => market.ask('getListingPlace', { by, body: { postcode } });
 
   it('is its square with eight neighbours, its position, and on which side of the boundary', async () => {
     const place = await ask('la229lx');
@@ -345,7 +345,7 @@ describe('the place of a postcode', () => {
   });
 
   it.each(['', 'Kendal', 'LA22 9'])('refuses “%s”', async (postcode) => {
-    expect(await market.refused('getListingPlace', { by, query: { postcode } })).toMatchObject({
+    expect(await market.refused('getListingPlace', { by, body: { postcode } })).toMatchObject({
       status: 400,
     });
   });

@@ -197,8 +197,8 @@ describe('the National Park', () => {
     await open(
       { inside_national_park: false },
       {
-        getListingPlace: ({ query }) =>
-          query.postcode.startsWith('CA1 ') ? outside : listingPlace(),
+        getListingPlace: ({ body }) =>
+          body.postcode.startsWith('CA1 ') ? outside : listingPlace(),
       },
     );
     await field('Postcode').fill('LA22 9GE');

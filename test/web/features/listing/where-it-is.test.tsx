@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Whereabouts } from '../../../../shared/listings/place-schemas.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../../support/accessibility.ts';
-import { answer, callsOf } from '../../support/answers.ts';
+import { answer, callsOf, DENIED } from '../../support/answers.ts';
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { found } from '../../support/records/search.ts';
@@ -103,6 +103,31 @@ describe('where a listing is', () => {
     await section.getByRole('button', { name: 'How far?' }).click();
     await text('We know no place called “Atlantis” near here.');
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('can be asked for the same place again after a failure', async () => {
+    await open({});
+    answer({ getListingDistance: DENIED });
+    await section.getByText('How far is …?').click();
+    await section.getByLabelText('Town, lake, fell or postcode').fill('Kendal');
+    const button = section.getByRole('button', { name: 'How far?' });
+    await button.click();
+    await text('Something went wrong');
+    answer({
+      getListingDistance: {
+        place: { name: 'Kendal', detail: 'Town', miles: 12.5, direction: 'south-east' },
+      },
+    });
+    await button.click();
+    await text('Kendal (Town): about 12½ miles south-east, as the crow flies.');
+  });
+
+  it('doesn’t speak of a map where there is none', async () => {
+    for (const spread_km of [1, 3]) {
+      await open({ has_map: false, spread_km });
+      await text('Windermere station');
+      expect(section.element().textContent).not.toMatch(/map|circle/);
+    }
   });
 
   it('isn’t shown if nothing is known', async () => {

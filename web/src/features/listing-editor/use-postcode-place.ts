@@ -9,7 +9,7 @@ export function usePostcodePlace() {
   const postcode = isPostcode(typed) ? storedPostcode(typed) : undefined;
   const response = useOperation(
     'getListingPlace',
-    postcode === undefined ? null : { query: { postcode } },
+    postcode === undefined ? null : { body: { postcode } },
     {
       // A postcode doesn't move.
       revalidateOnFocus: false,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { memory } from '../../../../../web/src/lib/shortlist/device-memory.ts';
 import { axeViolations, DESKTOP, PHONE, tooWide } from '../../../support/accessibility.ts';
@@ -26,7 +26,14 @@ import {
   status,
   surface,
 } from '../../../support/search-map.ts';
-import { chipTexts, count, openSearch, query, results } from '../../../support/search-page.ts';
+import {
+  chips,
+  chipTexts,
+  count,
+  openSearch,
+  query,
+  results,
+} from '../../../support/search-page.ts';
 import { visit } from '../../../support/site.tsx';
 
 declare module 'vitest/browser' {
@@ -354,6 +361,23 @@ describe('an area', () => {
     await expect.poll(() => location.hash).toMatch(/^#map=/);
   });
 
+  it('can still be searched when the list has loaded more', async () => {
+    const other = { east: KENDAL.east + 9, north: KENDAL.north } as unknown as typeof KENDAL;
+    await openSomeMap('', {
+      getSearchMap: matchesIn([AMBLESIDE, 1], [GRASMERE, 1], [KESWICK, 1], [other, 3], [KENDAL, 1]),
+      searchListings: ({ query: { cursor } }) =>
+        cursor === undefined
+          ? found(cardsIn(AMBLESIDE, GRASMERE, KESWICK), { total: 7, next_cursor: 'next' })
+          : found(cardsIn(AMBLESIDE, GRASMERE, KESWICK, KENDAL).slice(3), { total: 7 }),
+    });
+    await map.getByRole('button', { name: 'Move south' }).click();
+    const button = map.getByRole('button', { name: 'Search this area' });
+    await expect.element(button).toBeVisible();
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect.element(pin(/, Cottage 4,/)).toBeInTheDocument();
+    await expect.element(button).toBeVisible();
+  });
+
   it('is drawn by one stroke, and cleared', async () => {
     await openSomeMap();
     await map.getByRole('button', { name: 'Draw area' }).click();
@@ -383,6 +407,22 @@ describe('an area', () => {
     await map.getByRole('button', { name: 'Draw area' }).click();
     await press('{Escape}');
     await expect.element(map.getByRole('button', { name: 'Draw area' })).toBeVisible();
+  });
+});
+
+describe('where the browser refuses to note so many steps', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('the map moves all the same', async () => {
+    await openSomeMap();
+    // Safari throws after 100 in ten seconds.
+    const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
+    });
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => replace.mock.calls.length).toBeGreaterThan(0);
+    await pin(/, Cottage 1,/).click();
+    await expect.element(card('The property here')).toBeVisible();
   });
 });
 
@@ -419,6 +459,89 @@ describe('on a phone', () => {
     (surface.element() as HTMLElement).focus();
     await press('{Escape}');
     await expect.element(map).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the button', () => map.getByRole('button', { name: 'List' }).click()],
+    [
+      'Escape',
+      () => {
+        (surface.element() as HTMLElement).focus();
+        return press('{Escape}');
+      },
+    ],
+    // A browser may close a dialog without asking, as by a second Back on Android.
+    ['the browser', () => document.querySelector('dialog')?.close()],
+  ])(
+    'left by %s, the map is no step of the history: Back never opens it again',
+    async (_, leave) => {
+      await openSearch('?type=HOLIDAY', SOME);
+      const before = history.state.idx;
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect.element(pin(/, Cottage 1,/)).toBeVisible();
+      await leave();
+      await expect.element(map).not.toBeInTheDocument();
+      await expect.poll(() => history.state.idx).toBe(before);
+      await expect.poll(() => document.querySelector('dialog')).toBeNull();
+      expect(location.hash).toBe('');
+    },
+  );
+
+  it('left after a search on it, the list has that search', async () => {
+    await openSearch('', SOME);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await map.getByRole('button', { name: 'Search this area' }).click();
+    await expect.poll(query).toMatch(/^\?bounds=/);
+    const { length } = history;
+    await map.getByRole('button', { name: 'List' }).click();
+    await expect.element(map).not.toBeInTheDocument();
+    expect(query()).toMatch(/^\?bounds=/);
+    expect(location.hash).toBe('');
+    expect(history.length).toBe(length);
+  });
+
+  it('opened from an address, it is left to the list', async () => {
+    await openSearch('?type=HOLIDAY#map', SOME);
+    await expect.element(pin(/, Cottage 1,/)).toBeVisible();
+    const { length } = history;
+    await map.getByRole('button', { name: 'List' }).click();
+    await expect.element(map).not.toBeInTheDocument();
+    expect([query(), location.hash, history.length]).toEqual(['?type=HOLIDAY', '', length]);
+  });
+
+  it('opened again, it is where it was left', async () => {
+    await openSearch('', SOME);
+    const open = page.getByRole('button', { name: 'Map', exact: true });
+    await open.click();
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => location.hash).toMatch(/^#map=/);
+    const { hash } = location;
+    await map.getByRole('button', { name: 'List' }).click();
+    await expect.element(map).not.toBeInTheDocument();
+    await open.click();
+    await expect.poll(() => location.hash).toBe(hash);
+  });
+
+  it('opened again for another search, it shows what that finds', async () => {
+    await openSearch('?type=HOLIDAY', SOME);
+    const open = page.getByRole('button', { name: 'Map', exact: true });
+    await open.click();
+    for (let step = 0; step < 4; step += 1) {
+      await map.getByRole('button', { name: 'Zoom in' }).click();
+      await map.getByRole('button', { name: 'Move north' }).click();
+    }
+    await expect.element(status).toHaveTextContent('No properties in view');
+    await map.getByRole('button', { name: 'List' }).click();
+    await expect.element(map).not.toBeInTheDocument();
+    answer({
+      searchListings: found(cardsIn(KENDAL)),
+      getSearchMap: matchesIn([KENDAL, 1]),
+    });
+    await chips.first().click();
+    await count(1);
+    await open.click();
+    await expect.element(status).toHaveTextContent('1 property in view');
   });
 
   it('a searched area stays on the map', async () => {

@@ -14,13 +14,16 @@ interface HowFarProps {
 export function HowFar({ listingId, isRough }: HowFarProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
-  const { data, error, isLoading } = useOperation(
+  const { data, error, isLoading, mutate } = useOperation(
     'getListingDistance',
     asked === '' ? null : { params: { listing_id: listingId }, query: { text: asked } },
   );
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(text.trim());
+    const next = text.trim();
+    // The same text again is another attempt.
+    if (next === asked && error !== undefined) void mutate();
+    else setAsked(next);
   };
   const answer = () => {
     if (asked === '') return '';

@@ -35,7 +35,9 @@ export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
     <section className={classes.section} aria-labelledby="where-it-is">
       <h2 id="where-it-is">Where it is</h2>
       <p className={classes.whereSaid}>
-        {precision(`${area_name}, ${outcode}`, pin !== null, spread_km)}
+        {has_map
+          ? precision(`${area_name}, ${outcode}`, pin !== null, spread_km)
+          : `${area_name}, ${outcode}. The owner tells you the rest.`}
       </p>
       {has_map && <Picture square={square} pin={pin} spread={spread_km} area={area_name} />}
       {near.length > 0 && (

@@ -43,6 +43,10 @@ export function mapHash({ shown, view, open }: MapAddress): string {
 export function writeMapAddress(address: MapAddress): void {
   const { pathname, search, hash } = window.location;
   const next = mapHash(address);
-  if (hash !== next)
+  if (hash === next) return;
+  try {
     window.history.replaceState(window.history.state, '', pathname + search + next);
+  } catch {
+    // Safari refuses more than 100 in ten seconds, as of a key held down. The next rest writes it.
+  }
 }

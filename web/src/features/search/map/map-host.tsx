@@ -48,6 +48,10 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
   const [address, setAddress] = useState<MapAddress>(() => readMapAddress(window.location.hash));
   /** With where the map has been moved since. */
   const latest = useRef(address);
+  /** The search for which it has been moved there. */
+  const movedFor = useRef(location.search);
+  /** Whether this entry is being left for the list. */
+  const isLeaving = useRef(false);
 
   const changeAddress = (next: MapAddress) => {
     latest.current = next;
@@ -56,14 +60,20 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
   /** The map is there unless it was closed where there is room for both, and elsewhere once it was opened. */
   const withOpened = (isOpen: boolean): MapAddress => {
     const [opened, closed] = isWide ? [undefined, 'list' as const] : ['map' as const, undefined];
-    return { ...latest.current, shown: isOpen ? opened : closed };
+    // Another search may be about another place.
+    const { view, open: card } = movedFor.current === location.search ? latest.current : {};
+    return { shown: isOpen ? opened : closed, view, open: card };
   };
   // Back finds the map as it was left: as its entry was then, not what a map that still moves has written
   // since. Links within the page don't name the map, so it is named again.
   const follow = useEffectEvent(() => {
     const opens = (location.state as Opens | null)?.opensMap;
-    if (way === NavigationType.Pop) changeAddress(readMapAddress(location.hash));
-    else if (opens !== undefined) changeAddress(withOpened(opens));
+    isLeaving.current = false;
+    if (way === NavigationType.Pop) {
+      const read = readMapAddress(location.hash);
+      // The list doesn't name a view. The map opens again where it was.
+      changeAddress(isWide || read.shown === 'map' ? read : withOpened(false));
+    } else if (opens !== undefined) changeAddress(withOpened(opens));
     writeMapAddress(latest.current);
   });
   const key = useRef(location.key);
@@ -83,7 +93,17 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
     // may go back before.
     const { pathname, search: query } = window.location;
     const state: Opens & typeof IN_PLACE = { ...IN_PLACE, opensMap };
-    void navigate(pathname + query + mapHash(next), { state });
+    if (opensMap) {
+      void navigate(pathname + query + mapHash(next), { state });
+      return;
+    }
+    // A browser may close the dialog once more meanwhile.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    // If the list were a further step, Back would open the map again: on Android for ever, where Back
+    // closes a dialog first.
+    if ((location.state as Opens | null)?.opensMap) void navigate(-1);
+    else void navigate(pathname + query + mapHash(next), { state, replace: true });
   };
   const open = useEffectEvent(() => {
     if (isAsked && !isShown) show(true);
@@ -99,6 +119,7 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
       address={address}
       onAddress={(next) => {
         latest.current = { shown: 'map', ...next };
+        movedFor.current = window.location.search;
         writeMapAddress(latest.current);
       }}
       onSearch={onChange}

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface MapSheetProps {
   readonly className: string | undefined;
-  /** Called after Escape. */
+  /** Called after Escape, and when the browser has closed it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -24,6 +24,7 @@ export function MapSheet({ className, onClose, children }: MapSheetProps) {
         event.preventDefault();
         onClose();
       }}
+      onClose={onClose}
     >
       {children}
     </dialog>

@@ -73,7 +73,8 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
     const lake = new LakeMap(element, view ?? found() ?? THE_LAKES);
     shownFor.current = whereOf(search);
     lake.leaflet.on('moveend', () => settle(lake));
-    settle(lake);
+    // Nobody has moved it yet.
+    setShown({ ...lake.view, extent: lake.extent });
     const base = new BaseLayer();
     base.addTo(lake.leaflet);
     const pins = new PositionedPane(lake.leaflet, 'pins');
@@ -109,16 +110,21 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
 
   // Another place is gone to. Otherwise the map stays where it is, unless it would show nothing.
   const follow = useEffectEvent(() => {
-    setMoved(false);
     const isElsewhere = shownFor.current !== whereOf(search);
     shownFor.current = whereOf(search);
     const extent = found();
     if (parts === undefined || extent === undefined || search.bounds !== undefined) return;
     if (isElsewhere || countIn(spots, parts.lake.extent) === 0) parts.lake.show(extent);
   });
-  const matches = spots.map(({ key, total }) => `${key} ${total}`).join();
+  // In an order of its own: the list may load more of the same matches.
+  const matches = spots
+    .map(({ key, total }) => `${key} ${total}`)
+    .sort()
+    .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is found
   useEffect(follow, [matches, search.bounds, whereOf(search)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search
+  useEffect(() => setMoved(false), [JSON.stringify(search)]);
 
   return { parts, shown, isMoved, pinHadFocus, land };
 }
