@@ -41,6 +41,8 @@ const askedInMenu = (title: string, name: string, confirms: string) => async () 
 };
 
 export const presses: PressesOf<'listings'> = {
+  getListingPlace:
+    'a form asks for each postcode typed: features/listing-editor/listing-place.test.tsx',
   createListing: [
     {
       open: async () => {
