@@ -39,9 +39,9 @@ await runCommand('places', async ({ operands: [folder] }) => {
   await writeModule(
     'postcode-rows.ts',
     moduleOf({
-      POSTCODE_ROWS: postcodeRows(postcodes, outcodes),
+      POSTCODE_ROWS: postcodeRows(postcodes, outcodes, park),
       OUTCODE_ROWS: outcodeRows(outcodes),
-      SPREAD_ROWS: spreadRows(postcodes, outcodes),
+      SPREAD_ROWS: spreadRows(postcodes, outcodes, park),
     }),
   );
   await writeModule(

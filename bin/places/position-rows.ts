@@ -21,8 +21,11 @@ function isInRing(ring: Ring, latitude: number, longitude: number): boolean {
   return isInside;
 }
 
-/** A hole is crossed once more than its outline: what is in it is outside. */
-const isInside = ({ features }: Boundary, { latitude, longitude }: PostcodeRow): boolean =>
+/**
+ * Whether a postcode is inside of a boundary. A hole is crossed once more than its outline: what is in it
+ * is outside.
+ */
+export const isInside = ({ features }: Boundary, { latitude, longitude }: PostcodeRow): boolean =>
   features.some(({ geometry }) =>
     geometry.coordinates.some(
       (rings) => rings.filter((ring) => isInRing(ring, latitude, longitude)).length % 2 === 1,

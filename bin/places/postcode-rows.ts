@@ -1,4 +1,5 @@
 import { gridPosition } from '../../shared/places/national-grid.ts';
+import { type Boundary, isInside } from './position-rows.ts';
 
 /** A row of `lakes-postcodes.csv`. */
 export interface PostcodeRow {
@@ -23,11 +24,13 @@ interface Square {
 interface PlacedPostcode extends Square {
   readonly postcode: string;
   readonly outcode: string;
+  readonly isInPark: boolean;
 }
 
 /**
- * The fewest postcodes of an outcode in a square. The outcode and the square of a listing are public,
- * so of fewer its postcode could be told (D2).
+ * The fewest postcodes of an outcode in a square, on one side of the National Park's boundary. The
+ * outcode and the square of a listing are public, and whether it is in the park, so of fewer its postcode
+ * could be told (D2).
  */
 const FEWEST = 4;
 
@@ -39,9 +42,10 @@ const squareAt = (latitude: number, longitude: number): Square => {
   return { east: Math.floor(east / 1000), north: Math.floor(north / 1000) };
 };
 
-const nameOf = ({ outcode, east, north }: PlacedPostcode): string => `${outcode} ${east} ${north}`;
+const nameOf = ({ outcode, isInPark, east, north }: PlacedPostcode): string =>
+  `${outcode} ${isInPark} ${east} ${north}`;
 
-/** Those in squares with enough of their outcode, and the others. */
+/** Those in squares with enough like them, and the others. */
 function apart(all: readonly PlacedPostcode[]) {
   const counts = new Map<string, number>();
   for (const each of all) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
@@ -57,12 +61,20 @@ const inMiddleOfCell =
     north: Math.floor(each.north / size) * size + size / 2,
   });
 
-/** The postcodes with squares in which there are several of their outcode, if it has several. */
-function placed(rows: readonly PostcodeRow[], outcodes: readonly OutcodeRow[]): PlacedPostcode[] {
-  const all = rows.map(({ postcode, latitude, longitude }) => ({
-    postcode,
-    outcode: postcode.split(' ')[0] as string,
-    ...squareAt(latitude, longitude),
+/**
+ * The postcodes with squares in which there are several of their outcode on their side of the boundary,
+ * if it has several there.
+ */
+function placed(
+  rows: readonly PostcodeRow[],
+  outcodes: readonly OutcodeRow[],
+  park: Boundary,
+): PlacedPostcode[] {
+  const all = rows.map((row) => ({
+    postcode: row.postcode,
+    outcode: row.postcode.split(' ')[0] as string,
+    isInPark: isInside(park, row),
+    ...squareAt(row.latitude, row.longitude),
   }));
   const result: PlacedPostcode[] = [];
   let { enough, few } = apart(all);
@@ -78,9 +90,12 @@ function placed(rows: readonly PostcodeRow[], outcodes: readonly OutcodeRow[]): 
   const middles = new Map(
     outcodes.map(({ outcode, latitude, longitude }) => [outcode, squareAt(latitude, longitude)]),
   );
-  // The last few of an outcode join the nearest others, whose square then stands for more.
+  // The last few of an outcode join the nearest others, whose square then stands for more. If the outcode
+  // has fewer on this side, they can be told from those across the boundary whatever square they have.
   const last = few.map((each) => {
-    const others = result.filter(({ outcode }) => outcode === each.outcode);
+    const ofOutcode = result.filter(({ outcode }) => outcode === each.outcode);
+    const sameSide = ofOutcode.filter(({ isInPark }) => isInPark === each.isInPark);
+    const others = sameSide.length > 0 ? sameSide : ofOutcode;
     const away = (other: Square) => Math.hypot(other.east - each.east, other.north - each.north);
     const [nearest] = others.sort((one, other) => away(one) - away(other));
     const { east, north } = nearest ?? middles.get(each.outcode) ?? each;
@@ -96,8 +111,9 @@ function placed(rows: readonly PostcodeRow[], outcodes: readonly OutcodeRow[]): 
 export function postcodeRows(
   rows: readonly PostcodeRow[],
   outcodes: readonly OutcodeRow[],
+  park: Boundary,
 ): string[] {
-  const squareOf = new Map(placed(rows, outcodes).map((each) => [each.postcode, each]));
+  const squareOf = new Map(placed(rows, outcodes, park).map((each) => [each.postcode, each]));
   const sectors = new Map<string, Map<string, string>>();
   for (const { postcode } of rows) {
     const { east, north } = squareOf.get(postcode) as PlacedPostcode;
@@ -124,12 +140,13 @@ const SPREADS = [3, 5, 9, 17] as const;
 export function spreadRows(
   rows: readonly PostcodeRow[],
   outcodes: readonly OutcodeRow[],
+  park: Boundary,
 ): string[] {
   const own = new Map(
     rows.map(({ postcode, latitude, longitude }) => [postcode, squareAt(latitude, longitude)]),
   );
   const furthest = new Map<string, number>();
-  for (const { postcode, east, north } of placed(rows, outcodes)) {
+  for (const { postcode, east, north } of placed(rows, outcodes, park)) {
     const square = own.get(postcode) as Square;
     const away = Math.max(Math.abs(square.east - east), Math.abs(square.north - north));
     const name = `${east} ${north}`;

@@ -89,6 +89,7 @@ describe('the rows of postcodes', () => {
   const outcodes = [{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }];
   const place = { latitude: 54.89056, longitude: -2.94379 };
   const neighbour = { latitude: 54.89241, longitude: -2.93177 };
+  const noPark = { features: [] };
 
   it('have a sector’s postcodes by square', () => {
     const ofSquare = ['AA', 'AB', 'AD', 'AE'].map((end) => ({ postcode: `CA1 1${end}`, ...place }));
@@ -96,7 +97,7 @@ describe('the rows of postcodes', () => {
       postcode: `CA1 2${end}`,
       ...neighbour,
     }));
-    expect(postcodeRows([...ofSquare, ...ofOther], outcodes)).toEqual([
+    expect(postcodeRows([...ofSquare, ...ofOther], outcodes, noPark)).toEqual([
       'CA1 1|339 555AAABADAE',
       'CA1 2|340 555AAABADAE',
     ]);
@@ -108,13 +109,58 @@ describe('the rows of postcodes', () => {
       { postcode: `CA1 2${end}`, latitude: 54.89056, longitude: -2.95 },
     ]);
     const far = { postcode: 'CA1 3AA', latitude: 55.1, longitude: -2.5 };
-    expect(postcodeRows([...few, far], outcodes)).toEqual([
+    expect(postcodeRows([...few, far], outcodes, noPark)).toEqual([
       'CA1 1|339 555AAAB',
       'CA1 2|339 555AAAB',
       'CA1 3|339 555AA',
     ]);
     expect(outcodeRows([{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }])).toEqual([
       'CA1 341 555',
+    ]);
+  });
+});
+
+describe('the rows of postcodes at the boundary of the park', () => {
+  const outcodes = [{ outcode: 'CA1', latitude: 54.8905, longitude: -2.9205 }];
+  const [west, east, north] = [-2.94379, -2.9432, 54.89056];
+  /** Everything east of a line through one square. */
+  const park = {
+    features: [
+      {
+        geometry: {
+          coordinates: [
+            [
+              [
+                [-2.9435, 54],
+                [-2, 54],
+                [-2, 56],
+                [-2.9435, 56],
+              ] as [number, number][],
+            ],
+          ],
+        },
+      },
+    ],
+  };
+  const at = (sector: number, longitude: number, ...ends: string[]) =>
+    ends.map((end) => ({ postcode: `CA1 ${sector}${end}`, latitude: north, longitude }));
+
+  it('have a square only with enough on the same side: whether it is in the park is public', () => {
+    const outside = at(1, west, 'AA', 'AB', 'AD', 'AE');
+    const others = at(3, -2.9, 'AA', 'AB', 'AD', 'AE');
+    const lonely = at(2, east, 'AA');
+    expect(postcodeRows([...outside, ...lonely, ...others], outcodes, park)).toEqual([
+      'CA1 1|339 555AAABADAE',
+      'CA1 2|342 555AA',
+      'CA1 3|342 555AAABADAE',
+    ]);
+  });
+
+  it('join any others of the outcode where it has none on the same side', () => {
+    const outside = at(1, west, 'AA', 'AB', 'AD', 'AE');
+    expect(postcodeRows([...outside, ...at(2, east, 'AA')], outcodes, park)).toEqual([
+      'CA1 1|339 555AAABADAE',
+      'CA1 2|339 555AA',
     ]);
   });
 });
