@@ -1,36 +1,6 @@
 import { gridPosition } from '../../shared/places/national-grid.ts';
+import { type Boundary, isInside } from './boundary.ts';
 import type { OutcodeRow, PostcodeRow } from './postcode-rows.ts';
-
-type Ring = readonly (readonly [longitude: number, latitude: number])[];
-
-/** A GeoJSON file of areas: each polygon is its outline, then its holes. */
-export interface Boundary {
-  readonly features: readonly {
-    readonly geometry: { readonly coordinates: readonly (readonly Ring[])[] };
-  }[];
-}
-
-/** Whether a ray to the east crosses the ring an odd number of times. */
-function isInRing(ring: Ring, latitude: number, longitude: number): boolean {
-  let isInside = false;
-  for (const [index, [x, y]] of ring.entries()) {
-    const [beforeX, beforeY] = ring.at(index - 1) as readonly [number, number];
-    if (y > latitude === beforeY > latitude) continue;
-    if (longitude < x + ((latitude - y) / (beforeY - y)) * (beforeX - x)) isInside = !isInside;
-  }
-  return isInside;
-}
-
-/**
- * Whether a postcode is inside of a boundary. A hole is crossed once more than its outline: what is in it
- * is outside.
- */
-export const isInside = ({ features }: Boundary, { latitude, longitude }: PostcodeRow): boolean =>
-  features.some(({ geometry }) =>
-    geometry.coordinates.some(
-      (rings) => rings.filter((ring) => isInRing(ring, latitude, longitude)).length % 2 === 1,
-    ),
-  );
 
 const twoDigits = (metres: number): string =>
   String(Math.floor((metres % 1000) / 10)).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { gridPosition } from '../../shared/places/national-grid.ts';
-import { type Boundary, isInside } from './position-rows.ts';
+import { type Boundary, isInside } from './boundary.ts';
 
 /** A row of `lakes-postcodes.csv`. */
 export interface PostcodeRow {
