@@ -42,7 +42,7 @@ import { countIn, useLake } from './use-lake.ts';
 import { useListLink } from './use-list-link.ts';
 
 const NONE: readonly number[] = [];
-/** So long the map shows what it was told. Coming back from a listing asks nothing, and nothing jumps. */
+/** The map keeps its answer for a minute, so that nothing is asked, or jumps, on the way back from a listing. */
 const KEPT_MS = 60_000;
 
 interface SearchMapProps {

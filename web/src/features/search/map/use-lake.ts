@@ -84,6 +84,13 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
   useEffect(() => {
     loadOverview().catch(() => undefined);
   }, []);
+  // Another search, not more of its list.
+  const asked = JSON.stringify(search);
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setMoved(false);
+  }
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
   useLayoutEffect(() => {
@@ -123,8 +130,6 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
     .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is found
   useEffect(follow, [matches, search.bounds, whereOf(search)]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search
-  useEffect(() => setMoved(false), [JSON.stringify(search)]);
 
   return { parts, shown, isMoved, pinHadFocus, land };
 }
