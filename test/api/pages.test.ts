@@ -22,25 +22,6 @@ function jsonLdOf(html: string) {
   return script === undefined ? undefined : JSON.parse(script);
 }
 
-describe('the picture of a square of the map', () => {
-  it('is an image that caches keep for a day, the same for everybody', async () => {
-    const response = await get('/maps/337-504-dark.svg');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-    const picture = await response.text();
-    expect(picture).toContain('>Ambleside<');
-    expect(picture).not.toContain('<script');
-  });
-
-  it.each(['/maps/337-504-pink.svg', '/maps/1-2-light.svg', '/maps/337-504-light.svg.svg'])(
-    'isn’t found under another name: %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
-});
-
 describe('a page that arrives whole', () => {
   const [shown] = PUBLISHED;
   if (shown === undefined) throw new Error('The demo catalogue is empty');

@@ -29,7 +29,7 @@ const SECOND_READING = 10;
 const GONE_MINUTES = 4.5 * DAY;
 /** How far it looks, in days: nobody books further ahead. */
 const HORIZON = 150;
-/** For so long after a failure, nights may be taken for longer than that. */
+/** How long after a failure nights may stay taken past `GONE_MINUTES`, in minutes. */
 const AFTER_FAILURE = 10 * DAY;
 
 /**
