@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isLocalHost } from './local-host.ts';
+import { LocalProblem } from './problem.ts';
 
 /** A request as the engines hand it to each other, on the wire or in this process. */
 export interface HttpRequest {
@@ -184,7 +185,10 @@ async function answer(handler: HttpHandler, message: IncomingMessage, response: 
       ? await handler(await readRequest(message))
       : jsonResponse(421, { message: 'Only localhost is served here' });
   } catch (error) {
-    console.error(`${message.method} ${message.url}:`, error);
+    console.error(
+      `${message.method} ${message.url}:`,
+      error instanceof LocalProblem ? error.message : error,
+    );
     result = jsonResponse(500, { message: 'Internal Server Error' });
   }
   send(message, response, result);

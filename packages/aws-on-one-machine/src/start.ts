@@ -31,6 +31,7 @@ import { provisionContents, provisionServices, readSystem } from './provision.ts
 import { openRunLog, RUN_LOG } from './run-log.ts';
 import { checkPort, listenAt } from './site-port.ts';
 import { type OpenState, StateDirectory } from './state.ts';
+import { fullDisk } from './state-files.ts';
 import type { System } from './system.ts';
 
 export interface StartOptions {
@@ -122,9 +123,11 @@ async function open(options: StartOptions): Promise<RunningSite> {
   try {
     return await start(options, state, cleanUp);
   } catch (error) {
+    // An engine that couldn't write answers its caller with an error that doesn't mention the disk.
+    const problem = fullDisk(options.state) ?? error;
     await cleanUp.run();
     signal?.throwIfAborted();
-    throw error;
+    throw problem;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,32 +35,61 @@ const BEGIN_AGAIN: Remedy = ({ reset }) =>
 /** What to do about something in the place of a file that can be made again. */
 export const REMOVE: Remedy = 'Remove it, and try again.';
 
+const FREE_SPACE: Remedy = 'Free some space, and try again.';
+
+const NAME_ANOTHER: Remedy = ({ stateVariable }) => `Name another directory with ${stateVariable}.`;
+
+interface Fault {
+  readonly reason: string;
+  /** What to do, whatever the file is. @default what its caller says */
+  readonly remedy?: Remedy;
+}
+
+const DISK_IS_FULL: Fault = { reason: 'can’t be written: the disk is full', remedy: FREE_SPACE };
+const NOT_YOURS: Fault = { reason: 'can’t be opened: it isn’t yours to read and write' };
+
 /** SQLite's codes for files, without what they add to say more. */
-const SQLITE_REASONS: Readonly<Record<number, string>> = {
-  3: 'can’t be opened: it isn’t yours to read and write',
-  8: 'can’t be written: it isn’t yours to write',
-  10: 'can’t be read',
-  11: 'is damaged',
-  14: 'can’t be opened: there is something else in its place, or it isn’t yours to read and write',
-  26: 'is damaged: it is no database',
+const SQLITE_FAULTS: Readonly<Record<number, Fault>> = {
+  3: NOT_YOURS,
+  8: { reason: 'can’t be written: it isn’t yours to write' },
+  10: { reason: 'can’t be read' },
+  11: { reason: 'is damaged' },
+  13: DISK_IS_FULL,
+  14: {
+    reason:
+      'can’t be opened: there is something else in its place, or it isn’t yours to read and write',
+  },
+  26: { reason: 'is damaged: it is no database' },
 };
 
-const ERRNO_REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'is missing',
-  EISDIR: 'is a directory, where a file is to be',
-  ENOTDIR: 'lies below a file, where a directory is to be',
-  EEXIST: 'is a file, where a directory is to be',
-  EACCES: 'can’t be opened: it isn’t yours to read and write',
-  EPERM: 'can’t be opened: it isn’t yours to read and write',
-  EROFS: 'can’t be written: its disk is read-only',
+const ERRNO_FAULTS: Readonly<Record<string, Fault>> = {
+  ENOENT: { reason: 'is missing' },
+  EISDIR: { reason: 'is a directory, where a file is to be' },
+  ENOTDIR: { reason: 'lies below a file, where a directory is to be' },
+  EEXIST: { reason: 'is a file, where a directory is to be' },
+  EACCES: NOT_YOURS,
+  EPERM: NOT_YOURS,
+  EROFS: { reason: 'can’t be written: its disk is read-only', remedy: NAME_ANOTHER },
+  ENOSPC: DISK_IS_FULL,
+  EDQUOT: DISK_IS_FULL,
 };
+
+/** Less than this is a full disk, in bytes: what any write of the site's may need. */
+const ROOM_NEEDED = 1_000_000;
+
+/** The problem of a full disk, where the directory's disk is full. */
+export function fullDisk(directory: string): LocalProblem | undefined {
+  const { bavail, bsize } = statfsSync(directory);
+  if (bavail * bsize >= ROOM_NEEDED) return undefined;
+  return fileProblem(directory, DISK_IS_FULL.reason, DISK_IS_FULL.remedy);
+}
 
 /** What is wrong with a file by an error; undefined for one that is about something else. */
-function reasonOf(error: unknown): string | undefined {
+function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ('errcode' in error) return SQLITE_REASONS[Number(error.errcode) & 0xff];
-  for (const [code, reason] of Object.entries(ERRNO_REASONS)) {
-    if (isErrno(error, code)) return reason;
+  if ('errcode' in error) return SQLITE_FAULTS[Number(error.errcode) & 0xff];
+  for (const [code, fault] of Object.entries(ERRNO_FAULTS)) {
+    if (isErrno(error, code)) return fault;
   }
   return undefined;
 }
@@ -78,6 +108,12 @@ export const fileProblem = (
     return `${path} ${reason}. ${toDo}`;
   });
 
+/** The problem with a file that an error is about. Any other error stays as it is. */
+export function asFileProblem(path: string, error: unknown, remedy?: Remedy): unknown {
+  const fault = faultOf(error);
+  return fault === undefined ? error : fileProblem(path, fault.reason, fault.remedy ?? remedy);
+}
+
 /**
  * Does something with a file, or directory.
  * @throws LocalProblem where it isn't there, isn't what it should be, or may not be used
@@ -86,8 +122,25 @@ export function withFile<T>(path: string, work: () => T, remedy?: Remedy): T {
   try {
     return work();
   } catch (error) {
-    const reason = reasonOf(error);
-    throw reason === undefined ? error : fileProblem(path, reason, remedy);
+    throw asFileProblem(path, error, remedy);
+  }
+}
+
+/**
+ * Makes a directory and those above it. Node's own recursion says ENOENT of a disk that is full or
+ * read-only (nodejs/node#42808), and never ends below /proc.
+ */
+function makeMissing(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(path);
+  if (parent !== path) makeMissing(parent);
+  try {
+    mkdirSync(path, PRIVATE_DIRECTORY);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (isErrno(error, 'EEXIST') && statSync(path).isDirectory()) return;
+    if (!isErrno(error, 'ENOENT')) throw error;
+    throw fileProblem(path, 'can’t be made: its file system takes no directory', NAME_ANOTHER);
   }
 }
 
@@ -96,7 +149,7 @@ export function makeDirectory(path: string, remedy?: Remedy): void {
   withFile(
     path,
     () => {
-      mkdirSync(path, { recursive: true, mode: PRIVATE_DIRECTORY });
+      makeMissing(path);
       chmodSync(path, PRIVATE_DIRECTORY);
     },
     remedy,
@@ -141,9 +194,7 @@ export async function writeInBackground(
     await writeFile(draft, contents, { mode: PRIVATE_FILE, flush: true });
     await rename(draft, path);
   } catch (error) {
-    withFile(path, () => {
-      throw error;
-    });
+    throw asFileProblem(path, error);
   }
 }
 
@@ -163,13 +214,7 @@ export function readIfPresent<T>(
     chmodSync(path, PRIVATE_FILE);
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return undefined;
-    return withFile(
-      path,
-      () => {
-        throw error;
-      },
-      remedy,
-    );
+    throw asFileProblem(path, error, remedy);
   }
   try {
     return parse(text);

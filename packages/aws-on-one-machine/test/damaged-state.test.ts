@@ -19,7 +19,7 @@ import { Positions } from '../src/engines/event-source/positions.ts';
 import { LocalProblem } from '../src/problem.ts';
 import { startSite } from '../src/start.ts';
 import { StateDirectory } from '../src/state.ts';
-import { withFile } from '../src/state-files.ts';
+import { fullDisk, REMOVE, withFile } from '../src/state-files.ts';
 import { FIXTURE, writeFixtureSite } from './support/fixture-site.ts';
 import { lastingDirectory, temporaryDirectory } from './support/temporary-directory.ts';
 
@@ -179,11 +179,37 @@ describe('beside the state', () => {
     expect(() => new StateDirectory(state).check()).toThrow(/secret is missing\. /);
   });
 
-  it.each(['EACCES', 'EPERM', 'EROFS'])('a file that may not be used is named: %s', (code) => {
+  it.each(['EACCES', 'EPERM'])('a file that may not be used is named: %s', (code) => {
     const denied = () => {
       throw Object.assign(new Error(`${code}: x`), { code });
     };
     expect(() => withFile('/there/secret', denied)).toThrow(/^\/there\/secret can’t be /);
+  });
+
+  it.each([
+    ['ENOSPC', 'the disk is full. Free some space, and try again.'],
+    ['EROFS', 'its disk is read-only. Name another directory with STATE.'],
+  ])('a disk that takes nothing is said, whatever the file is: %s', (code, sentence) => {
+    const refused = () => {
+      throw Object.assign(new Error(`${code}: x`), { code });
+    };
+    const said = `/there/secret can’t be written: ${sentence}`;
+    expect(() => withFile('/there/secret', refused)).toThrow(said);
+    expect(() => withFile('/there/secret', refused, REMOVE)).toThrow(said);
+  });
+
+  it('a full disk is named as what ended a start', () => {
+    // The file system of processes has no room for files.
+    expect(fullDisk('/proc')?.message).toBe(
+      '/proc can’t be written: the disk is full. Free some space, and try again.',
+    );
+    expect(fullDisk(temporaryDirectory())).toBeUndefined();
+  });
+
+  it('a directory that can’t be made is named, where Node would try for ever', () => {
+    expect(() => new StateDirectory('/proc/fellside/state').tryOpen('data')).toThrow(
+      '/proc/fellside can’t be made: its file system takes no directory. Name another directory with STATE.',
+    );
   });
 });
 

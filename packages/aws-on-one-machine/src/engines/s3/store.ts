@@ -8,12 +8,18 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { fileProblem, makeDirectory, openDatabase, withFile } from '../../state-files.ts';
+import {
+  asFileProblem,
+  fileProblem,
+  makeDirectory,
+  openDatabase,
+  withFile,
+} from '../../state-files.ts';
 import { inTransaction } from '../../transaction.ts';
 import { type BucketLocation, type Cause, objectCreated } from './object-created.ts';
 import { Outbox } from './outbox.ts';
@@ -211,12 +217,12 @@ export class ObjectStore {
   }
 
   async #writeBlob(blob: string, body: Buffer): Promise<void> {
-    const file = await open(this.#path(blob), 'wx', 0o600);
+    const path = this.#path(blob);
     try {
-      await file.writeFile(body);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeFile(path, body, { flag: 'wx', mode: 0o600, flush: true });
+    } catch (error) {
+      rmSync(path, { force: true });
+      throw asFileProblem(path, error);
     }
   }
 
