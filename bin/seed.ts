@@ -1,12 +1,13 @@
 import { loadSoldPrices } from '../demo/sold-prices/load.ts';
 import type { SoldPrices } from '../demo/sold-prices/parse.ts';
+import { parseSoldPrices } from '../demo/sold-prices/parse.ts';
 import type { Table } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { pluralise } from '../shared/pluralise.ts';
 import { runCommand } from './command-line.ts';
 import { loadTarget, seedDemoCatalogue } from './demo-catalogue.ts';
 import { progress } from './progress.ts';
-import { readSoldPrices } from './sold-prices-file.ts';
+import { readTypedFile } from './typed-file.ts';
 
 /**
  * `npm run demo` loads the demo catalogue into this machine's data, or with `--sold-prices` a file of
@@ -23,7 +24,7 @@ async function loadPrices(table: Table, { rows, bad }: SoldPrices): Promise<void
 
 await runCommand('demo', async ({ values: { 'sold-prices': file } }) => {
   // Read before anything starts, so that an unreadable file is reported at once.
-  const prices = file === undefined ? undefined : await readSoldPrices(file);
+  const prices = file === undefined ? undefined : await readTypedFile(file, parseSoldPrices);
   for (const { line, reason } of prices?.bad ?? []) {
     console.error(`Line ${line} was left out: ${reason}`);
   }

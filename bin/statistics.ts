@@ -34,7 +34,9 @@ await runCommand('statistics', async ({ values: { env, mend = false } }) => {
       console.log(await recount(table, mend));
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
-      throw new LocalProblem('The site is too busy: the statistics moved during each recount.');
+      throw new LocalProblem(
+        'The site is busy: its figures changed during each recount. Nothing was changed by this command. Try again when fewer people are about, such as at night.',
+      );
     }
   });
 });

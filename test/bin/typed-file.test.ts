@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalProblem } from 'aws-on-one-machine/problem';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readSoldPrices } from '../../bin/sold-prices-file.ts';
+import { readTypedFile } from '../../bin/typed-file.ts';
+import { parseSoldPrices } from '../../demo/sold-prices/parse.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sold-prices-file-'));
+  folder = await mkdtemp(join(tmpdir(), 'typed-file-'));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +23,7 @@ it.each([
 ])('a file %s is refused in a sentence', async (name, content, message) => {
   const file = join(folder, `${name}.csv`);
   await writeFile(file, content);
-  const refused = readSoldPrices(file);
+  const refused = readTypedFile(file, parseSoldPrices);
   await expect(refused).rejects.toThrow(LocalProblem);
   await expect(refused).rejects.toThrow(message);
   await expect(refused).rejects.toThrow(`${file}: `);
@@ -31,28 +32,36 @@ it.each([
 it('a file is found from where the command was typed', async () => {
   vi.stubEnv('INIT_CWD', folder);
   await writeFile(join(folder, 'good.csv'), 'price,postcode,place\n1,LA9 6HN,KENDAL\n');
-  expect((await readSoldPrices('good.csv')).rows).toHaveLength(1);
+  expect((await readTypedFile('good.csv', parseSoldPrices)).rows).toHaveLength(1);
 });
 
-it('npm run demo refuses a file before it starts anything', async () => {
-  const state = join(folder, 'state');
-  const file = join(folder, 'gone.csv');
-  const { code, output, errors } = await new Promise<{
-    code: number | null;
-    output: string;
-    errors: string;
-  }>((resolve) => {
+const run = (script: string, ...args: string[]) =>
+  new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(ROOT, 'bin', 'seed.ts'), '--sold-prices', file],
-      { env: { ...process.env, FELLSIDE_STATE: state } },
+      [join(ROOT, 'bin', script), ...args],
+      { env: { ...process.env, FELLSIDE_STATE: join(folder, 'state') } },
       (_, output, errors) => resolve({ code: child.exitCode, output, errors }),
     );
   });
-  expect({ code, output, errors }).toEqual({
+
+it('npm run demo refuses a file before it starts anything', async () => {
+  const file = join(folder, 'gone.csv');
+  expect(await run('seed.ts', '--sold-prices', file)).toEqual({
     code: 2,
     output: '',
     errors: `There is no file ${file}\n`,
   });
   expect(await readdir(folder)).not.toContain('state');
+});
+
+it.each([
+  ['places', 'lakes-places.csv'],
+  ['map', 'lakes-coast.geojson'],
+])('npm run %s names what a folder lacks', async (command, file) => {
+  expect(await run(`${command}.ts`, folder)).toEqual({
+    code: 2,
+    output: '',
+    errors: `There is no file ${join(folder, file)}\n`,
+  });
 });
