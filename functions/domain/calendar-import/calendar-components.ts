@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { linesOf, type Property, propertyOf } from './calendar-lines.ts';
+import { mayGoOn, RAW_LINE } from './property-names.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 /** A component: an event, a time zone, or the calendar itself. */
@@ -41,6 +42,18 @@ const MAX_DEPTH = 8;
 const mayHave = (parent: string, child: string): boolean =>
   child.startsWith('X-') || CHILDREN.get(parent)?.includes(child) === true;
 
+/** Those that people write texts in, and whose nights don't depend on the order of lines. */
+const WITH_TEXTS = ['VEVENT', 'VTODO', 'VJOURNAL', 'VALARM'];
+
+/** A line that is no property, as the next one of a text. @throws UnreadableCalendar if it can't be */
+function rawLine(line: string, top: Component | undefined): Property {
+  const last = top?.properties.at(-1);
+  if (top === undefined || last === undefined) throw new UnreadableCalendar('INCOMPLETE');
+  if (!WITH_TEXTS.includes(top.name) || !mayGoOn(last.name))
+    throw new UnreadableCalendar('INCOMPLETE');
+  return { name: RAW_LINE, parameters: '', value: line };
+}
+
 /**
  * The calendars of a file, most often one. All of them count: RFC 5545 allows a stream of several.
  * Everything that was begun has ended, and nothing comes after that.
@@ -51,8 +64,8 @@ export function calendarsOf(bytes: Uint8Array): Component[] {
   const open: OpenComponent[] = [];
   let events = 0;
   for (const line of linesOf(bytes)) {
-    const property = propertyOf(line);
     const top = open.at(-1);
+    const property = propertyOf(line) ?? rawLine(line, top);
     if (property.name === 'BEGIN') {
       const component = { name: property.value.toUpperCase(), properties: [], components: [] };
       if (top === undefined) {

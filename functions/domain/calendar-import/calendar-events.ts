@@ -3,11 +3,12 @@ import type { Property } from './calendar-lines.ts';
 import {
   beginningOf,
   DAY_MS,
-  dateInLondon,
   durationOf,
   type EventTime,
+  endsBefore,
   timeOf,
 } from './event-times.ts';
+import { isUnknown, RAW_LINE } from './property-names.ts';
 import type { Zones } from './time-zones.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
@@ -25,17 +26,6 @@ const ONCE = new Map([
   ['UID', 'INCOMPLETE'],
 ] as const);
 
-/** The properties of events in RFC 5545, 7986, 9073, 9074 and 9253. */
-const KNOWN = new Set(
-  `ACKNOWLEDGED ATTACH ATTENDEE CALENDAR-ADDRESS CATEGORIES CLASS COLOR COMMENT CONCEPT CONFERENCE
-  CONTACT CREATED DESCRIPTION DTEND DTSTAMP DTSTART DURATION EXDATE EXRULE GEO IMAGE LAST-MODIFIED
-  LINK LOCATION LOCATION-TYPE NAME ORGANIZER PRIORITY PROXIMITY RDATE RECURRENCE-ID REFID RELATED-TO
-  REQUEST-STATUS RESOURCES RESOURCE-TYPE RRULE SEQUENCE SOURCE STATUS STRUCTURED-DATA
-  STYLED-DESCRIPTION SUMMARY TRANSP UID URL`.split(/\s+/),
-);
-
-const isUnknown = (name: string): boolean => !KNOWN.has(name) && !name.startsWith('X-');
-
 /** Whether one character was changed, lost or added between two names. */
 function differsByOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -48,11 +38,45 @@ function differsByOne(one: string, other: string): boolean {
 /** A property's name in the middle of another one's value, where a lost line end has put it. */
 const SWALLOWED = /(?<!\\[nN])(?:DTEND|DURATION|RRULE|RDATE)[:;]/;
 
+/** What the value of a property of nights has, and hardly any text: a date, a length or a rule. */
+const OF_A_DAMAGED_LINE =
+  /(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:FREQ|COUNT|UNTIL)=|\bP(?:\d+[WD]|T\d)/;
+
+/** Whether a line without a name may have been a property of nights. */
+const wasOfNights = (line: string): boolean =>
+  OF_A_DAMAGED_LINE.test(line) ||
+  OF_NIGHTS.some(
+    (known) =>
+      known.startsWith(line) ||
+      [-1, 0, 1].some((more) => differsByOne(line.slice(0, known.length + more), known)),
+  );
+
+/**
+ * The properties of an event without the lines by which a text goes on. What frees nights isn't
+ * believed after such a line, because it may be a part of the text: `Status: cancelled`.
+ * @throws UnreadableCalendar for a line that may have been another property
+ */
+function withoutRawLines(properties: readonly Property[]): readonly Property[] {
+  const first = properties.findIndex(({ name }) => name === RAW_LINE);
+  if (first === -1) return properties;
+  const after = properties.slice(first);
+  const isComplete = properties.some(({ name }) => name === 'DTEND' || name === 'DURATION');
+  const isDamaged = ({ name, value }: Property): boolean =>
+    name === RAW_LINE
+      ? wasOfNights(value) || SWALLOWED.test(value)
+      : isUnknown(name) && OF_A_DAMAGED_LINE.test(value);
+  if (!isComplete || after.some(isDamaged)) throw new UnreadableCalendar('INCOMPLETE');
+  return [
+    ...properties.slice(0, first),
+    ...after.filter(({ name }) => ![RAW_LINE, 'STATUS', 'TRANSP'].includes(name)),
+  ];
+}
+
 /**
  * An event's properties of nights, once each.
  * @throws UnreadableCalendar for an event that looks as if it had lost one of them
  */
-function soleProperties({ properties }: Component): ReadonlyMap<string, Property> {
+function soleProperties(properties: readonly Property[]): ReadonlyMap<string, Property> {
   const sole = new Map<string, Property>();
   for (const property of properties) {
     const { name, parameters, value } = property;
@@ -84,6 +108,9 @@ export interface CalendarEvent {
   readonly repeats: boolean;
 }
 
+/** Some programs write it as Americans do. */
+const CANCELLED = /^CANCELL?ED$/;
+
 /** Where an event without an end ends. */
 const withoutEnd = (start: EventTime): EventTime =>
   start.isDate ? { ...start, shown: start.shown + DAY_MS } : start;
@@ -102,7 +129,7 @@ function endOf(
   if (end !== undefined) {
     const time = timeOf(end, zones);
     if (
-      dateInLondon(time, zones) < dateInLondon(start, zones) ||
+      endsBefore(time, start, zones) ||
       (!start.isDate && !time.isDate && start.zone === time.zone && time.shown < start.shown)
     )
       throw new UnreadableCalendar('WRONG_DATES');
@@ -126,7 +153,8 @@ export function calendarEvent(
   zones: Zones,
   needsEnd: boolean,
 ): CalendarEvent {
-  const sole = soleProperties(component);
+  const properties = withoutRawLines(component.properties);
+  const sole = soleProperties(properties);
   const beginning = sole.get('DTSTART');
   if (beginning === undefined) throw new UnreadableCalendar('WRONG_DATES');
   const start = beginningOf(beginning, zones);
@@ -137,9 +165,9 @@ export function calendarEvent(
     summary: sole.get('SUMMARY')?.value ?? '',
     start,
     end: endOf(start, { sole, zones, needsEnd }),
-    isFree: wordOf('STATUS') === 'CANCELLED' || wordOf('TRANSP') === 'TRANSPARENT',
+    isFree: CANCELLED.test(wordOf('STATUS')) || wordOf('TRANSP') === 'TRANSPARENT',
     replaces: sole.get('RECURRENCE-ID'),
-    properties: component.properties,
+    properties,
     repeats: sole.has('RRULE') || sole.has('RDATE'),
   };
 }

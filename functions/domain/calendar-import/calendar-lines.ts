@@ -86,11 +86,11 @@ function colonIn(line: string, from: number): number {
   return line.indexOf(':', from);
 }
 
-/** @throws UnreadableCalendar for a line that is none of a calendar's */
-export function propertyOf(line: string): Property {
+/** @returns undefined for a line that is no property */
+export function propertyOf(line: string): Property | undefined {
   const name = /^[A-Za-z0-9-]+(?=[:;])/.exec(line)?.[0];
   const colon = name === undefined ? -1 : colonIn(line, name.length);
-  if (name === undefined || colon === -1) throw new UnreadableCalendar('INCOMPLETE');
+  if (name === undefined || colon === -1) return undefined;
   return {
     name: name.toUpperCase(),
     parameters: line.slice(name.length, colon),

@@ -5,6 +5,7 @@ import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Dates in calendars lie between these; later ends mean "for ever". */
 const YEARS = { first: 1900, lastBeginning: 2099 };
@@ -44,10 +45,13 @@ export function eventTime(
   // Some programs give midnight with a date.
   if (hour === undefined || type?.toUpperCase() === 'DATE')
     return { shown: date, isDate: true, zone: undefined };
+  const zone = isUtc === 'Z' ? zones.utc : tzid === undefined ? undefined : zones.named(tzid);
+  // The end of a day is its last second: so a beginning takes its night, and an end ends the day.
+  if (`${hour}${minute}${second}` === '240000')
+    return { shown: date + DAY_MS - 1000, isDate: false, zone };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) throw wrongDates();
   const shown =
     date + (Number(hour) * 60 + Number(minute)) * MINUTE_MS + Math.min(Number(second), 59) * 1000;
-  const zone = isUtc === 'Z' ? zones.utc : tzid === undefined ? undefined : zones.named(tzid);
   return { shown, isDate: false, zone };
 }
 
@@ -89,25 +93,53 @@ export const shownDate = (shown: number): string =>
 export const instantOf = ({ shown, isDate, zone }: EventTime, { london }: Zones): number =>
   isDate ? shown : shown - (zone ?? london).offsetAt(shown);
 
-/** The date in London at which a time is. */
-export function dateInLondon(time: EventTime, zones: Zones): string {
-  if (time.isDate || time.zone === undefined || time.shown >= Date.parse(LAST_DATE))
-    return shownDate(time.shown);
-  return londonDate(new Date(instantOf(time, zones)));
+/** The furthest that clocks anywhere are from UTC. */
+const OFFSETS = { least: -12 * HOUR_MS, most: 14 * HOUR_MS };
+
+/** Between which instants a time is. They are one, unless nobody knows its zone. */
+export function instantsOf(
+  time: EventTime,
+  zones: Zones,
+): { readonly first: number; readonly last: number } {
+  if (time.zone?.unknownAs !== undefined && !time.isDate)
+    return { first: time.shown - OFFSETS.most, last: time.shown - OFFSETS.least };
+  const instant = instantOf(time, zones);
+  return { first: instant, last: instant };
 }
+
+/** The date in London at which a time is: the first and the last that it may be. */
+function datesInLondon(
+  time: EventTime,
+  zones: Zones,
+): { readonly first: string; readonly last: string } {
+  if (time.isDate || time.zone === undefined || time.shown >= Date.parse(LAST_DATE)) {
+    const date = shownDate(time.shown);
+    return { first: date, last: date };
+  }
+  const { first, last } = instantsOf(time, zones);
+  const date = londonDate(new Date(first));
+  return { first: date, last: last === first ? date : londonDate(new Date(last)) };
+}
+
+/** Whether an end is on a day before the beginning, in whatever zones that nobody knows. */
+export const endsBefore = (end: EventTime, start: EventTime, zones: Zones): boolean =>
+  datesInLondon(end, zones).last < datesInLondon(start, zones).first;
 
 /**
  * The nights between two times: from the date of the first to the date of the second, and at least
  * one. An end in the last minute of a day is the end of that day, as programs write that leave no
- * time between events.
+ * time between events. Of a zone that nobody knows, all nights that it may be.
  */
 export function nightsBetween(
   start: EventTime,
   end: EventTime,
   zones: Zones,
 ): { readonly check_in: string; readonly check_out: string } {
-  const check_in = dateInLondon(start, zones);
-  const last = dateInLondon(end.isDate ? end : { ...end, shown: end.shown + MINUTE_MS }, zones);
-  if (last > check_in) return { check_in, check_out: last };
-  return { check_in, check_out: shownDate(Date.parse(check_in) + DAY_MS) };
+  const begins = datesInLondon(start, zones);
+  const ends = datesInLondon(end.isDate ? end : { ...end, shown: end.shown + MINUTE_MS }, zones);
+  const afterOneNight = shownDate(Date.parse(begins.last) + DAY_MS);
+  return {
+    check_in: begins.first,
+    check_out: ends.last > afterOneNight ? ends.last : afterOneNight,
+  };
 }

@@ -1,18 +1,18 @@
-import ICAL from 'ical.js';
 import { type Property, parameterOf } from './calendar-lines.ts';
 import {
   DAY_MS,
-  dateInLondon,
   durationOf,
   type EventTime,
+  endsBefore,
   eventTime,
   instantOf,
+  instantsOf,
   nightsBetween,
   shownDate,
   timeOf,
 } from './event-times.ts';
-import { icalTime } from './ical-time.ts';
-import { isFollowed, ruleParts } from './recurrence-rule.ts';
+import { parseRule } from './recurrence-rule.ts';
+import { ruleTimes } from './rule-times.ts';
 import type { Zones } from './time-zones.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
@@ -40,79 +40,30 @@ export interface Reach {
 /** Far enough from both ends for every time zone. */
 const MARGIN_MS = 2 * DAY_MS;
 
-/** What it takes to begin to follow a rule, in steps. */
-const STEPS_OF_A_RULE = 5;
-
-/** What a rule takes from one time until another, in steps of ical.js. */
-function stepsOf(parts: ReadonlyMap<string, string>, from: number, until: number): number {
-  const days = Math.max(0, until - from) / DAY_MS;
-  const count = Number(parts.get('COUNT') ?? Number.POSITIVE_INFINITY);
-  switch (parts.get('FREQ')) {
-    case 'DAILY':
-      return parts.has('BYDAY') || parts.has('BYMONTH') ? days : Math.min(days, count);
-    case 'WEEKLY':
-      return (
-        (days / 7) * (parts.get('BYDAY')?.split(',').length ?? 1) +
-        (parts.has('BYMONTH') ? days : 0)
-      );
-    case 'MONTHLY':
-      // It may look for its day through 28 years.
-      if (parts.has('BYSETPOS')) return days / 2 + 1000;
-      return parts.has('BYDAY') || parts.has('BYMONTHDAY') ? days / 2 : days / 30;
-    default:
-      return days / 8;
-  }
-}
-
-/**
- * A later time from which a rule goes on alike. A calendar may have repeated something each day for
- * years, and ical.js counts through all of them. What is counted has to be counted from its start.
- */
-function laterStart(parts: ReadonlyMap<string, string>, start: number, earliest: number): number {
-  const frequency = parts.get('FREQ');
-  if (parts.has('COUNT') || (frequency !== 'DAILY' && frequency !== 'WEEKLY')) return start;
-  const period = Number(parts.get('INTERVAL') ?? 1) * (frequency === 'DAILY' ? 1 : 7) * DAY_MS;
-  // One period earlier, because the first one may have begun before it.
-  const periods = Math.floor((earliest - start) / period) - 1;
-  return start + Math.max(0, periods) * period;
-}
-
-const dayOf = (shown: number): number => new Date(shown).getUTCDate();
+/** Steps charged for each occurrence, whose times are converted between zones. */
+const STEPS_OF_AN_OCCURRENCE = 20;
 
 /** The times of a rule, as they are shown, without those that are long over. */
-function* ruleTimes(rule: string, event: RepeatingEvent, reach: Reach): Generator<number> {
+function* timesOfRule(text: string, event: RepeatingEvent, reach: Reach): Generator<number> {
   const { start, end } = event;
   const { zones, from, until, spend } = reach;
-  const parts = ruleParts(rule);
-  if (parts === undefined || !isFollowed(rule)) throw new UnreadableCalendar('REPEATING');
+  const rule = parseRule(text);
+  if (rule === undefined) throw new UnreadableCalendar('REPEATING');
   const earliest = Date.parse(from) - MARGIN_MS - (end.shown - start.shown);
   const latest = Date.parse(until) + MARGIN_MS;
-  const lastPart = parts.get('UNTIL');
-  const last = lastPart === undefined ? undefined : eventTime(lastPart, zones);
-  spend(STEPS_OF_A_RULE);
+  const last = rule.until === undefined ? undefined : eventTime(rule.until, zones);
   if (last !== undefined && last.shown < earliest - MARGIN_MS) return;
+  const lastInstant = last === undefined ? 0 : instantOf(last, zones);
   const isOver = (shown: number): boolean => {
     if (last === undefined) return false;
     // Of a whole day or a date, whichever has no time, the dates are compared.
     if (last.isDate || start.isDate) return shownDate(shown) > shownDate(last.shown);
-    return instantOf({ ...start, shown }, zones) > instantOf(last, zones);
+    return instantsOf({ ...start, shown }, zones).first > lastInstant;
   };
-  const isSameDay =
-    parts.get('FREQ') === 'YEARLY' && !parts.has('BYDAY') && !parts.has('BYMONTHDAY');
-  const first = laterStart(parts, start.shown, earliest);
-  spend(stepsOf(parts, first, latest));
-  const recur = ICAL.Recur.fromString(
-    [...parts].flatMap(([name, value]) => (name === 'UNTIL' ? [] : `${name}=${value}`)).join(';'),
-  );
-  recur.until = icalTime(latest, start.isDate);
-  const iterator = recur.iterator(icalTime(first, start.isDate));
-  for (let time = iterator.next(); time; time = iterator.next()) {
-    const { year, month, day, hour, minute, second } = time;
-    const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-    if (shown > latest || isOver(shown)) return;
-    // ical.js takes 1 March for 29 February, where RFC 5545 leaves the year out.
-    if (isSameDay && day !== dayOf(start.shown)) continue;
-    if (shown >= earliest) yield shown;
+  for (const shown of ruleTimes(rule, start, { earliest, latest, spend })) {
+    spend(STEPS_OF_AN_OCCURRENCE);
+    if (isOver(shown)) return;
+    yield shown;
   }
 }
 
@@ -140,17 +91,22 @@ function dateOrPeriod(
   return { start: begins, end: ends };
 }
 
-/** Whether a time is one of these: of a date, all times on it. */
+/**
+ * Whether a time is one of these: of a date, all times on it. Times of a zone that nobody knows are the
+ * same only as what is shown in it.
+ */
 export function timesOf(times: readonly EventTime[], zones: Zones): (time: EventTime) => boolean {
+  const keyOf = (time: EventTime): string =>
+    time.zone?.unknownAs === undefined
+      ? `${instantOf(time, zones)}`
+      : `${time.shown} ${time.zone.unknownAs}`;
   const dates = new Set(times.filter(({ isDate }) => isDate).map(({ shown }) => shownDate(shown)));
   const datesOfAll = new Set(times.map(({ shown }) => shownDate(shown)));
-  const instants = new Set(
-    times.filter(({ isDate }) => !isDate).map((time) => instantOf(time, zones)),
-  );
+  const keys = new Set(times.filter(({ isDate }) => !isDate).map(keyOf));
   return (time) =>
     time.isDate
       ? datesOfAll.has(shownDate(time.shown))
-      : dates.has(shownDate(time.shown)) || instants.has(instantOf(time, zones));
+      : dates.has(shownDate(time.shown)) || keys.has(keyOf(time));
 }
 
 /**
@@ -173,15 +129,10 @@ export function occurrences(
 
   const length = end.shown - start.shown;
   const ranges = [{ start, end }];
-  try {
-    for (const { value } of named('RRULE'))
-      for (const shown of ruleTimes(value, event, reach))
-        if (shown !== start.shown)
-          ranges.push({ start: { ...start, shown }, end: { ...end, shown: shown + length } });
-  } catch (error) {
-    if (error instanceof UnreadableCalendar) throw error;
-    throw new UnreadableCalendar('REPEATING');
-  }
+  for (const { value } of named('RRULE'))
+    for (const shown of timesOfRule(value, event, reach))
+      if (shown !== start.shown)
+        ranges.push({ start: { ...start, shown }, end: { ...end, shown: shown + length } });
   for (const property of named('RDATE')) {
     const values = valuesOf(property);
     spend(values.length);
@@ -191,8 +142,7 @@ export function occurrences(
   const nights = new Map<string, { readonly check_in: string; readonly check_out: string }>();
   for (const range of ranges) {
     if (isExcluded(range.start) || isReplaced(range.start)) continue;
-    if (dateInLondon(range.end, zones) < dateInLondon(range.start, zones))
-      throw new UnreadableCalendar('WRONG_DATES');
+    if (endsBefore(range.end, range.start, zones)) throw new UnreadableCalendar('WRONG_DATES');
     const each = nightsBetween(range.start, range.end, zones);
     if (each.check_out > from && each.check_in < until)
       nights.set(`${each.check_in}/${each.check_out}`, each);

@@ -30,8 +30,8 @@ export interface CalendarContext {
   readonly ownHost: string;
 }
 
-/** The most steps of what repeats in a calendar. ical.js takes about 20 microseconds for one. */
-const REPEATING_STEPS = 50_000;
+/** The most steps of what repeats in a calendar: days that are looked at, most of all. */
+const REPEATING_STEPS = 1_000_000;
 
 /** The most nights of a block that is Airbnb's notice before an arrival. */
 const NOTICE_NIGHTS = 7;
@@ -128,10 +128,14 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
   // These have nights in a form of their own.
   if (calendar.components.some(({ name }) => name === 'VFREEBUSY' || name === 'VAVAILABILITY'))
     throw new UnreadableCalendar('NOT_A_CALENDAR');
+  const methods = calendar.properties.filter(({ name }) => name === 'METHOD');
+  // Each event of it is called off.
+  const isCancelling =
+    methods.length > 0 && methods.every(({ value }) => value.toUpperCase() === 'CANCEL');
   const product = calendar.properties.find(({ name }) => name === 'PRODID')?.value ?? '';
   const platform = platformOf(host, product);
-  const zones = zonesOf(calendar, spend);
   const until = endOfReading(today);
+  const zones = zonesOf(calendar, { from: today, until, spend });
   const needsEnd = isMarketplace(platform);
   const events = calendar.components
     .filter(({ name }) => name === 'VEVENT')
@@ -142,7 +146,7 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
   const read: (ReadNights & { readonly marker: Marker })[] = [];
   let repeatedNights = 0;
   for (const event of events) {
-    if (event.isFree) continue;
+    if (isCancelling || event.isFree) continue;
     const ranges = stayDates(event, replaced, source);
     const words = plainWords(textOf(event.summary));
     const kind = kindOf(platform, words);

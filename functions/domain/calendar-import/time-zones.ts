@@ -1,33 +1,27 @@
-import ICAL from 'ical.js';
 import type { Component } from './calendar-components.ts';
 import { textOf } from './calendar-lines.ts';
-import { icalTime } from './ical-time.ts';
-import { isFollowed } from './recurrence-rule.ts';
-import { UnreadableCalendar } from './unreadable-calendar.ts';
+import { parseRule } from './recurrence-rule.ts';
+import { ruleTimes } from './rule-times.ts';
 import { WINDOWS_ZONES } from './windows-zones.ts';
 
 /** How the clocks of a place differ from UTC. */
 export interface Zone {
   /** In milliseconds, when the clocks there show this time. */
   offsetAt(shown: number): number;
+  /** The name of a zone that nobody knows. Its clocks may show anything that clocks show anywhere. */
+  readonly unknownAs?: string;
 }
 
 /** The time zones of a calendar. */
 export interface Zones {
   readonly utc: Zone;
   readonly london: Zone;
-  /** @returns undefined for London's @throws UnreadableCalendar for one that nobody knows */
+  /** @returns undefined for London's */
   named(tzid: string): Zone | undefined;
 }
 
 const LONDON = 'Europe/London';
 const UTC: Zone = { offsetAt: () => 0 };
-
-/** A change of the clocks on one day of each year: `FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU`. */
-const YEARLY_CHANGE =
-  /^(?:FREQ=YEARLY|BYMONTH=\d\d?|BYDAY=[+-]?\d?(?:MO|TU|WE|TH|FR|SA|SU)|BYMONTHDAY=[\d,-]+|INTERVAL=1|COUNT=\d{1,3}|UNTIL=\w+|WKST=\w\w|;)+$/;
-/** A rule's changes since 1970, for each of which ical.js takes a step. */
-const STEPS_OF_A_CHANGE = 80;
 
 /** A zone of the IANA database. @throws RangeError if it has no such name */
 function ianaZone(timeZone: string): Zone {
@@ -46,76 +40,103 @@ const LONDON_ZONE = ianaZone(LONDON);
 const textIn = ({ properties }: Component, wanted: string): string | undefined =>
   properties.find(({ name }) => name === wanted)?.value;
 
-const OFFSET = /^[+-](?:0\d|1[0-4])[0-5]\d(?:[0-5]\d)?$/;
-const LOCAL_TIME = /^\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])T[0-2]\d[0-5]\d[0-5]\d$/;
-const DATES = /^\d{8}(?:T\d{6}Z?)?(?:,\d{8}(?:T\d{6}Z?)?)*$/;
+const OFFSET = /^([+-])(0\d|1[0-4])([0-5]\d)([0-5]\d)?$/;
+const DATE_OR_TIME =
+  /^(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:T([01]\d|2[0-3])([0-5]\d)([0-5]\d)(Z?))?$/;
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** What is followed of a calendar's zones. */
+interface ZoneReach {
+  /** The first date whose nights matter. */
+  readonly from: string;
+  /** The first date whose nights don't matter any more. */
+  readonly until: string;
+  /** Takes from what may be spent on the whole calendar. @throws UnreadableCalendar */
+  spend(steps: number): void;
+}
+
+/** A change of the clocks. */
+interface Onset {
+  readonly instant: number;
+  /** The first time that clocks show after it. */
+  readonly shown: number;
+  readonly offset: number;
+}
+
+function offsetOf(text: string): number | undefined {
+  const [, sign, hours, minutes, seconds = 0] = OFFSET.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const amount = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -amount : amount;
+}
+
+function clockTime(text: string): { readonly shown: number; readonly isUtc: boolean } | undefined {
+  const match = DATE_OR_TIME.exec(text);
+  if (match === null) return undefined;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
+  const shown = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour || 0, minute || 0, second || 0);
+  return { shown, isUtc: match[7] === 'Z' };
+}
 
 /**
- * A rule that has gone on since before computers begins in 1970: what it says of a year is the same,
- * and ical.js counts the years one by one.
+ * The changes of the clocks by a part of a definition. Undefined if they can't be followed. Those of
+ * a rule that goes on are counted from two years before the first night that matters.
  */
-const laterStart = (start: string, rule: string | undefined): string =>
-  rule !== undefined && !/COUNT=/i.test(rule) && start < '1970' ? `1970${start.slice(4)}` : start;
-
-/** The lines of a change of the clocks. Undefined if they can't be followed. */
-function observanceLines(observance: Component): string[] | undefined {
-  const start = textIn(observance, 'DTSTART') ?? '';
-  const from = textIn(observance, 'TZOFFSETFROM') ?? '';
-  const to = textIn(observance, 'TZOFFSETTO') ?? '';
-  const rule = textIn(observance, 'RRULE');
-  const dates = observance.properties.filter(({ name }) => name === 'RDATE');
-  if (!LOCAL_TIME.test(start) || !OFFSET.test(from) || !OFFSET.test(to)) return undefined;
-  if (rule !== undefined && !(isFollowed(rule) && YEARLY_CHANGE.test(rule.toUpperCase())))
-    return undefined;
-  if (!dates.every(({ value }) => DATES.test(value))) return undefined;
-  return [
-    `BEGIN:${observance.name}`,
-    `DTSTART:${laterStart(start, rule)}`,
-    `TZOFFSETFROM:${from}`,
-    `TZOFFSETTO:${to}`,
-    ...(rule === undefined ? [] : [`RRULE:${rule.toUpperCase()}`]),
-    // ical.js reads the first date of a property alone.
-    ...dates.flatMap(({ value }) =>
-      value.split(',').map((date) => `RDATE${date.length === 8 ? ';VALUE=DATE' : ''}:${date}`),
-    ),
-    `END:${observance.name}`,
-  ];
+function onsetsOf(observance: Component, { from, until, spend }: ZoneReach): Onset[] | undefined {
+  const start = clockTime(textIn(observance, 'DTSTART') ?? '');
+  const before = offsetOf(textIn(observance, 'TZOFFSETFROM') ?? '');
+  const offset = offsetOf(textIn(observance, 'TZOFFSETTO') ?? '');
+  if (start === undefined || before === undefined || offset === undefined) return undefined;
+  const times = [start.shown];
+  for (const { name, value } of observance.properties) {
+    if (name === 'RDATE') {
+      for (const each of value.split(',')) {
+        spend(1);
+        const time = clockTime(each);
+        if (time === undefined) return undefined;
+        times.push(time.isUtc ? time.shown + before : time.shown);
+      }
+    } else if (name === 'RRULE') {
+      const rule = parseRule(value);
+      if (rule === undefined) return undefined;
+      const end = rule.until === undefined ? undefined : clockTime(rule.until);
+      if (rule.until !== undefined && end === undefined) return undefined;
+      const last = end === undefined ? Date.parse(until) : end.shown + (end.isUtc ? before : 0);
+      const reach = {
+        earliest: Math.min(Date.parse(from), last) - 2 * YEAR_MS,
+        latest: Math.min(last, Date.parse(until)),
+        spend,
+      };
+      times.push(...ruleTimes(rule, { shown: start.shown, isDate: false }, reach));
+    }
+  }
+  return times.map((shown) => ({
+    instant: shown - before,
+    shown: shown + Math.max(0, offset - before),
+    offset,
+  }));
 }
 
 /** A zone by a calendar's own definition. Undefined if it can't be followed. */
-function definedZone(definition: Component, spend: (steps: number) => void): Zone | undefined {
+function definedZone(definition: Component, reach: ZoneReach): Zone | undefined {
   const observances = definition.components.filter(
     ({ name }) => name === 'STANDARD' || name === 'DAYLIGHT',
   );
-  if (observances.length === 0) return undefined;
-  for (const { properties } of observances)
-    spend(properties.some(({ name }) => name === 'RRULE') ? STEPS_OF_A_CHANGE : 1);
-  const lines = observances.map(observanceLines);
-  const known = lines.filter((each) => each !== undefined);
-  if (known.length < lines.length) return undefined;
-  const startOf = (each: Component) => textIn(each, 'DTSTART') ?? '';
-  const first = observances.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
-  // ical.js takes UTC for what is before the first change.
-  const before = textIn(first, 'TZOFFSETFROM') ?? '';
-  const component = [
-    'BEGIN:VTIMEZONE',
-    'TZID:defined',
-    'BEGIN:STANDARD',
-    'DTSTART:18500101T000000',
-    `TZOFFSETFROM:${before}`,
-    `TZOFFSETTO:${before}`,
-    'END:STANDARD',
-    ...known.flat(),
-    'END:VTIMEZONE',
-  ].join('\r\n');
-  try {
-    const zone = new ICAL.Timezone({ component, tzid: 'defined' });
-    const offsetAt = (shown: number): number => zone.utcOffset(icalTime(shown)) * 1000;
-    offsetAt(Date.UTC(2026, 0, 1));
-    return { offsetAt };
-  } catch {
-    return undefined;
+  const onsets: Onset[] = [];
+  for (const observance of observances) {
+    const its = onsetsOf(observance, reach);
+    if (its === undefined) return undefined;
+    onsets.push(...its);
   }
+  const startOf = (each: Component) => textIn(each, 'DTSTART') ?? '';
+  const [first] = observances.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+  if (first === undefined) return undefined;
+  const before = offsetOf(textIn(first, 'TZOFFSETFROM') ?? '') ?? 0;
+  onsets.sort((one, other) => other.instant - one.instant);
+  return {
+    offsetAt: (shown) => onsets.find((onset) => onset.shown <= shown)?.offset ?? before,
+  };
 }
 
 /** The names that a zone may have in the database: Mozilla and others write a path before it. */
@@ -141,7 +162,7 @@ function knownZone(tzid: string): { readonly zone: Zone | undefined } | undefine
 }
 
 /** The zones of a calendar: those it defines itself, and others by their names. */
-export function zonesOf({ components }: Component, spend: (steps: number) => void): Zones {
+export function zonesOf({ components }: Component, reach: ZoneReach): Zones {
   const definitions = new Map<string, Component>();
   for (const component of components) {
     const tzid = textIn(component, 'TZID');
@@ -149,18 +170,20 @@ export function zonesOf({ components }: Component, spend: (steps: number) => voi
       definitions.set(textOf(tzid), component);
   }
   const found = new Map<string, Zone | undefined>();
+  const zoneOf = (tzid: string): Zone | undefined => {
+    const definition = definitions.get(tzid);
+    const defined = definition === undefined ? undefined : definedZone(definition, reach);
+    if (defined !== undefined) return defined;
+    const known = knownZone(tzid);
+    return known === undefined ? { ...LONDON_ZONE, unknownAs: tzid } : known.zone;
+  };
   return {
     utc: UTC,
     london: LONDON_ZONE,
     named: (raw) => {
       const tzid = textOf(raw);
-      if (found.has(tzid)) return found.get(tzid);
-      const definition = definitions.get(tzid);
-      const defined = definition === undefined ? undefined : definedZone(definition, spend);
-      const known = defined === undefined ? knownZone(tzid) : { zone: defined };
-      if (known === undefined) throw new UnreadableCalendar('WRONG_DATES');
-      found.set(tzid, known.zone);
-      return known.zone;
+      if (!found.has(tzid)) found.set(tzid, zoneOf(tzid));
+      return found.get(tzid);
     },
   };
 }

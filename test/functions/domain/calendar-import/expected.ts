@@ -39,6 +39,7 @@ export const READ: Readonly<Record<string, readonly string[]>> = {
   'booking-closed-horizon': ['2027-09-01/2028-08-01 UNKNOWN'],
   'booking-with-name': ['2026-10-24/2026-10-27 UNKNOWN'],
   booking: ['2026-10-24/2026-10-27 UNKNOWN'],
+  'canceled-with-one-l': [],
   cancelled: ['2026-11-05/2026-11-07 RESERVED'],
   'clocks-go-back': [
     '2026-10-24/2026-10-25 RESERVED',
@@ -52,6 +53,7 @@ export const READ: Readonly<Record<string, readonly string[]>> = {
   ],
   'date-with-midnight': ['2026-10-24/2026-10-27 RESERVED'],
   'duplicate-uids': ['2026-10-24/2026-10-27 RESERVED', '2026-11-01/2026-11-03 RESERVED'],
+  'description-of-raw-lines': ['2027-05-03/2027-05-05 RESERVED'],
   duration: [
     '2026-10-24/2026-10-27 RESERVED',
     '2026-11-01/2026-11-04 RESERVED',
@@ -73,8 +75,16 @@ export const READ: Readonly<Record<string, readonly string[]>> = {
   'google-yearly-birthday': ['2028-02-29/2028-03-01 UNKNOWN'],
   google: ['2026-10-24/2026-10-27 UNKNOWN'],
   'guesty-lite': ['2026-10-24/2026-10-27 UNKNOWN'],
+  'hour-of-24': ['2026-10-24/2026-10-28 RESERVED'],
   'leap-day': ['2028-02-28/2028-03-01 RESERVED'],
+  'lotus-zone': ['2027-04-11/2027-04-13 UNKNOWN'],
   'lower-case': ['2026-10-24/2026-10-27 RESERVED'],
+  'method-cancel': [],
+  'monthly-in-some-months': [
+    '2027-03-01/2027-03-02 UNKNOWN',
+    '2027-06-01/2027-06-02 UNKNOWN',
+    '2027-09-01/2027-09-02 UNKNOWN',
+  ],
   'monthly-last-friday': [
     '2026-10-30/2026-10-31 RESERVED',
     '2026-11-27/2026-11-28 RESERVED',
@@ -88,6 +98,7 @@ export const READ: Readonly<Record<string, readonly string[]>> = {
     '2026-10-28/2026-10-29 BLOCKED',
     '2026-10-29/2026-10-30 UNKNOWN',
   ],
+  'outlook-customised-zone': ['2027-05-10/2027-05-14 UNKNOWN'],
   'override-cancelled': ['2026-10-24/2026-10-25 RESERVED', '2026-11-07/2026-11-08 RESERVED'],
   'past-present-and-far': [
     '2026-10-01/2026-10-21 RESERVED',
@@ -125,6 +136,8 @@ export const READ: Readonly<Record<string, readonly string[]>> = {
   'without-uid': ['2026-10-24/2026-10-27 RESERVED'],
   'zone-defined-wrongly': ['2026-11-01/2026-11-04 RESERVED'],
   'zone-of-its-own': ['2026-11-01/2026-11-04 RESERVED'],
+  // Half past midnight may be the day before, and two in the afternoon the day after.
+  'zone-unknown': ['2026-11-01/2026-11-05 RESERVED'],
   'zone-with-path': ['2026-11-02/2026-11-03 RESERVED'],
 };
 
@@ -145,11 +158,9 @@ export const REFUSED: Readonly<Record<string, ImportProblem>> = {
   'free-busy': 'NOT_A_CALENDAR',
   'google-every-day-for-years': 'REPEATING',
   'half-of-it': 'INCOMPLETE',
-  'hour-of-24': 'WRONG_DATES',
   'impossible-date': 'WRONG_DATES',
   'impossible-leap-day': 'WRONG_DATES',
   json: 'NOT_A_CALENDAR',
-  'line-without-name': 'INCOMPLETE',
   'log-in-page': 'WEB_PAGE',
   'lost-line-end': 'INCOMPLETE',
   'negative-duration': 'WRONG_DATES',
@@ -167,5 +178,4 @@ export const REFUSED: Readonly<Record<string, ImportProblem>> = {
   'without-start': 'WRONG_DATES',
   'year-in-a-thousand': 'WRONG_DATES',
   'year-one': 'WRONG_DATES',
-  'zone-unknown': 'WRONG_DATES',
 };
