@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LambdaEngine } from '../src/engines/lambda/engine.ts';
 import { type FunctionOptions, LambdaFunction } from '../src/engines/lambda/function.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
@@ -58,6 +58,36 @@ describe('a function', () => {
     const seen = await Promise.all(Array.from({ length: 12 }, invoke));
     expect(seen).toEqual(Array.from({ length: 12 }, () => 1));
     expect(lambda.size).toBe(4);
+  });
+
+  it('gives an event to the first environment that is free, whatever still loads', async () => {
+    const { invoke } = functionOf({
+      code: `import { existsSync, writeFileSync } from 'node:fs';
+        const loadedOnce = new URL('loaded-once', import.meta.url);
+        if (existsSync(loadedOnce)) await new Promise((resolve) => setTimeout(resolve, 60_000));
+        writeFileSync(loadedOnce, '');
+        export const handler = async (event) => event;`,
+    });
+    await invoke(0);
+    expect(await Promise.all([invoke(1), invoke(2), invoke(3)])).toEqual([1, 2, 3]);
+  });
+
+  it('ends environments that no event has needed for a minute, all but one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { lambda, invoke } = functionOf({
+      code: `import { setTimeout as sleep } from 'node:timers/promises';
+        export const handler = async () => { await sleep(50); };`,
+    });
+    await Promise.all(Array.from({ length: 12 }, invoke));
+    expect(lambda.size).toBe(4);
+    vi.advanceTimersByTime(59_000);
+    expect(lambda.size).toBe(4);
+    await invoke(0);
+    vi.advanceTimersByTime(2_000);
+    expect(lambda.size).toBe(1);
+    vi.advanceTimersByTime(600_000);
+    expect(lambda.size).toBe(1);
   });
 
   it('has no more environments than its reserved concurrency', async () => {

@@ -8,9 +8,14 @@ export interface FunctionOptions extends EnvironmentOptions {
   readonly reservedConcurrency?: number | undefined;
 }
 
+/** How long an environment is kept without an event, if its function has another. */
+const IDLE_MS = 60_000;
+
 /**
- * A function with its environments: an event goes to an idle one, else to a new one up to the
- * limit, else it waits its turn, where Lambda would refuse it.
+ * A function with its environments. An event goes to an idle one. Otherwise it waits for the first that
+ * is free: one in the middle of an event, or a new one, which is loaded meanwhile up to the limit. On a
+ * busy machine, loading takes longer than many events. Lambda binds the event to the new environment,
+ * and refuses events beyond its limit.
  */
 export class LambdaFunction {
   #options: FunctionOptions;
@@ -18,7 +23,9 @@ export class LambdaFunction {
   #beforeEvent: (() => Promise<void>) | undefined;
   readonly #limit: number;
   readonly #all = new Set<ExecutionEnvironment>();
-  readonly #idle: ExecutionEnvironment[] = [];
+  /** In the order of their last events, each with the timer that ends it. */
+  readonly #idle = new Map<ExecutionEnvironment, NodeJS.Timeout>();
+  #loading = 0;
   /** Those in the middle of an event when their code was replaced. */
   readonly #outdated = new Set<ExecutionEnvironment>();
   #stopped = false;
@@ -69,11 +76,12 @@ export class LambdaFunction {
   replaceCode(file: string): void {
     this.#options = { ...this.#options, boot: { ...this.#options.boot, file } };
     for (const environment of this.#all) {
-      if (this.#idle.includes(environment)) void environment.stop();
+      if (this.#idle.has(environment)) void environment.stop();
       else this.#outdated.add(environment);
     }
     this.#all.clear();
-    this.#idle.length = 0;
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+    this.#idle.clear();
   }
 
   async stop(): Promise<void> {
@@ -83,28 +91,60 @@ export class LambdaFunction {
   }
 
   #acquire(): Promise<ExecutionEnvironment> {
-    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+    for (const [environment, timer] of [...this.#idle].reverse()) {
+      clearTimeout(timer);
+      this.#idle.delete(environment);
       // One may have crashed after its last answer.
-      if (!idle.hasEnded) return Promise.resolve(idle);
-      this.#all.delete(idle);
+      if (!environment.hasEnded) return Promise.resolve(environment);
+      this.#all.delete(environment);
     }
-    if (this.#all.size < this.#limit) return Promise.resolve(this.#create());
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#loadWhatIsWaitedFor();
+    });
   }
 
   #release(environment: ExecutionEnvironment): void {
     if (this.#outdated.delete(environment)) void environment.stop();
     if (environment.hasEnded) this.#all.delete(environment);
-    const next = this.#waiting.shift();
-    // After a stop no environment is created: the ended one fails the waiting events.
-    if (next) next(environment.hasEnded && !this.#stopped ? this.#create() : environment);
-    else if (!environment.hasEnded) this.#idle.push(environment);
+    // After a stop no environment is loaded: the ended one fails the waiting events.
+    if (environment.hasEnded && !this.#stopped) this.#loadWhatIsWaitedFor();
+    else this.#offer(environment);
   }
 
-  #create(): ExecutionEnvironment {
+  #offer(environment: ExecutionEnvironment): void {
+    const next = this.#waiting.shift();
+    if (next) next(environment);
+    else if (!environment.hasEnded) {
+      this.#idle.set(environment, setTimeout(() => this.#retire(environment), IDLE_MS).unref());
+    }
+  }
+
+  /** Loads an environment for each event that waits, up to the limit. */
+  #loadWhatIsWaitedFor(): void {
+    while (this.#loading < this.#waiting.length && this.#all.size < this.#limit) void this.#load();
+  }
+
+  async #load(): Promise<void> {
     const environment = new ExecutionEnvironment(this.#options);
     this.#all.add(environment);
-    return environment;
+    this.#loading += 1;
+    const outcome = await environment.ready();
+    this.#loading -= 1;
+    if (outcome.ok) return this.#release(environment);
+    this.#all.delete(environment);
+    this.#outdated.delete(environment);
+    // The first waiting event fails with the reason; each further one has its own try.
+    if (this.#waiting.length > 0) this.#offer(environment);
+    else this.#report(outcome);
+    if (!this.#stopped) this.#loadWhatIsWaitedFor();
+  }
+
+  #retire(environment: ExecutionEnvironment): void {
+    if (this.#all.size === 1) return;
+    this.#idle.delete(environment);
+    this.#all.delete(environment);
+    void environment.stop();
   }
 
   #report(outcome: Outcome): Outcome {
