@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readAssembly } from 'aws-on-one-machine/assembly';
 import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
 import { ensureAssembly } from '../build.ts';
@@ -31,6 +31,8 @@ export class DevTarget {
   #isTemplateSource: IsSource;
   #templateHasChanged = false;
   #following: Promise<void> | undefined;
+  /** When the first file was saved that isn't followed yet. */
+  #savedAt: number | undefined;
 
   private constructor(options: Options, running: Running, isTemplateSource: IsSource) {
     this.#options = options;
@@ -60,9 +62,22 @@ export class DevTarget {
     for (const file of files) this.#changed.add(file);
     this.#running.functions.filesChanged(files);
     this.#templateHasChanged ||= [...files].some(this.#isTemplateSource);
+    this.#announce(files);
     this.#following ??= this.#follow().finally(() => {
       this.#following = undefined;
     });
+  }
+
+  /** Says at once what follows a save, which can take half a minute. */
+  #announce(files: ReadonlySet<string>): void {
+    const functions = this.#running.functions.outdated();
+    if (functions.length === 0 && !this.#templateHasChanged) return;
+    const work = [
+      ...(functions.length === 0 ? [] : [`bundling ${functions.join(', ')}`]),
+      ...(this.#templateHasChanged ? ['synthesising the template'] : []),
+    ];
+    this.#savedAt ??= performance.now();
+    this.#report(`${savedFiles(files)} saved: ${work.join(', then ')} …`);
   }
 
   async stop(): Promise<void> {
@@ -72,6 +87,23 @@ export class DevTarget {
   }
 
   async #follow(): Promise<void> {
+    let failing: readonly string[];
+    do {
+      await this.#followTemplate();
+      failing = await this.#running.functions.settled();
+      // Another file may have been saved meanwhile.
+    } while (this.#templateHasChanged);
+    if (this.#savedAt === undefined) return;
+    const seconds = ((performance.now() - this.#savedAt) / 1000).toFixed(1);
+    this.#savedAt = undefined;
+    this.#report(
+      failing.length === 0
+        ? `Up to date in ${seconds} s`
+        : `Up to date in ${seconds} s, except ${failing.join(', ')}: the reason is above`,
+    );
+  }
+
+  async #followTemplate(): Promise<void> {
     while (this.#templateHasChanged) {
       this.#templateHasChanged = false;
       // Functions first: they take less.
@@ -119,6 +151,12 @@ export class DevTarget {
   #watchOver({ site }: Running): void {
     void site.failed.then((problem) => this.#failed.resolve(problem));
   }
+}
+
+/** `shared/listings/contract.ts`, or how many files were saved together. */
+function savedFiles(files: ReadonlySet<string>): string {
+  const [first = ''] = files;
+  return files.size === 1 ? relative(ROOT, first) : `${files.size} files`;
 }
 
 const synthesise = ({ report = console.log, signal }: Options): Promise<string> =>

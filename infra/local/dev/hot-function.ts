@@ -53,6 +53,15 @@ export class HotFunction {
     bundled.running.waitBeforeEvents(() => this.update());
   }
 
+  get name(): string {
+    return this.#function.name;
+  }
+
+  /** Whether its sources make no code that loads. */
+  get fails(): boolean {
+    return this.#fails;
+  }
+
   /** Whether its code isn't that of its sources. */
   get isOutdated(): boolean {
     return this.#hasChanged || this.#update !== undefined;

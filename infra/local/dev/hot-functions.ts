@@ -26,9 +26,18 @@ export class HotFunctions {
     });
   }
 
-  /** Settles when nothing is being bundled or loaded. */
-  async settled(): Promise<void> {
+  /** The names of the functions that are to be bundled. */
+  outdated(): readonly string[] {
+    return this.#functions.filter(({ isOutdated }) => isOutdated).map(({ name }) => name);
+  }
+
+  /**
+   * Settles when nothing is being bundled or loaded.
+   * @returns the names of the functions that don't build or don't load
+   */
+  async settled(): Promise<readonly string[]> {
     await this.#following;
+    return this.#functions.filter(({ fails }) => fails).map(({ name }) => name);
   }
 
   async close(): Promise<void> {
