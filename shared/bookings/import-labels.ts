@@ -26,6 +26,8 @@ export const IMPORT_PROBLEM_SENTENCES = {
     'What is at this address isn’t a calendar. Copy the calendar address (it often ends in .ics) on the platform again.',
   INCOMPLETE:
     'Only a part of the calendar arrived, so we keep the nights from before. We try again by ourselves.',
+  MALFORMED:
+    'The calendar isn’t written correctly, so we keep the nights from before. If this lasts, tell the site or program that it comes from, or use another calendar of this let.',
   WRONG_DATES:
     'The calendar has a date that doesn’t exist, or an event that ends before it begins. Correct the event on the platform.',
   REPEATING:

@@ -49,8 +49,10 @@ export const IMPORT_PROBLEMS = [
   /** A web page, most often for a log-in. */
   'WEB_PAGE',
   'NOT_A_CALENDAR',
-  /** The calendar ends in the middle, or isn't well formed. */
+  /** The calendar ends in the middle. */
   'INCOMPLETE',
+  /** The calendar has its end, and isn't well formed. */
+  'MALFORMED',
   /** A date that doesn't exist, or an event that ends before it begins. */
   'WRONG_DATES',
   /** Repeating events beyond what can be followed. */

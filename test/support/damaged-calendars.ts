@@ -1,6 +1,13 @@
 import { addDays } from '../../shared/bookings/dates.ts';
 import type { Random } from './random.ts';
 
+/** A text with bare ends of lines, which is read in an event with an end. */
+const RAW_TEXT = ['COMMENT:Keys with', 'the neighbour', 'Ring: 015394 12345'];
+const hasEnd = (lines: readonly string[]) => lines.some((line) => /^(?:DTEND|DURATION)/.test(line));
+
+/** A zone that no calendar defines. */
+const UNKNOWN_ZONE = 'Customized Time Zone';
+
 /** A whole calendar, of which the place of each event is known. */
 export interface WholeCalendar {
   readonly host: string;
@@ -66,9 +73,10 @@ export function randomCalendar(choose: Random, today: string, name: string): Who
     const stop = addDays(start, choose.between(1, 9));
     date = addDays(stop, choose.between(0, 30));
     const series = `${name}-${events.length}@${platform}.example`;
-    const form = isOwn ? choose.between(0, 5) : 0;
+    const form = isOwn ? choose.between(0, 7) : 0;
     const hasZone = form === 1 || form === 2;
     const zone = ';TZID=Europe/Madrid';
+    const unknown = `;TZID=${UNKNOWN_ZONE}`;
     const dates = [
       [`DTSTART;VALUE=DATE:${compact(start)}`, `DTEND;VALUE=DATE:${compact(stop)}`],
       [`DTSTART${zone}:${compact(start)}T160000`, `DTEND${zone}:${compact(stop)}T100000`],
@@ -81,6 +89,13 @@ export function randomCalendar(choose: Random, today: string, name: string): Who
         `EXDATE;VALUE=DATE:${compact(addDays(start, 7))}`,
       ],
       [`DTSTART:${compact(start)}T150000Z`, `DTEND:${compact(stop)}T090000Z`],
+      [`DTSTART${unknown}:${compact(start)}T140000`, `DTEND${unknown}:${compact(stop)}T100000`],
+      [
+        `DTSTART${unknown}:${compact(start)}T233000`,
+        'DURATION:P1DT12H',
+        `RRULE:FREQ=MONTHLY;BYMONTHDAY=${choose.between(1, 28)};BYHOUR=23;BYMINUTE=30;COUNT=4`,
+        `EXDATE${choose.pick([unknown, zone])}:${compact(start)}T233000`,
+      ],
     ][form];
     const event = (more: readonly string[]) => [
       'BEGIN:VEVENT',
@@ -89,6 +104,7 @@ export function randomCalendar(choose: Random, today: string, name: string): Who
       `UID:${series}`,
       `SUMMARY:${choose.pick(SUMMARIES)}`,
       ...(choose.chance(0.3) ? ['DESCRIPTION:Zoé kommt früh\\, mit', ' zwei Hunden'] : []),
+      ...(hasEnd(more) && choose.chance(0.2) ? RAW_TEXT : []),
       ...(choose.chance(0.3) ? ['STATUS:CONFIRMED', 'TRANSP:OPAQUE'] : []),
       ...(choose.chance(0.2) ? ['BEGIN:VALARM', 'TRIGGER:-P1D', 'END:VALARM'] : []),
       'END:VEVENT',
@@ -101,7 +117,8 @@ export function randomCalendar(choose: Random, today: string, name: string): Who
       events.push({ lines: event(replacement), series, hasZone: false });
     }
     if (isOwn && choose.chance(0.1)) {
-      const free = [`DTSTART;VALUE=DATE:${compact(start)}`, 'TRANSP:TRANSPARENT'];
+      const off = choose.pick(['TRANSP:TRANSPARENT', 'STATUS:CANCELED']);
+      const free = [`DTSTART;VALUE=DATE:${compact(start)}`, off];
       events.push({
         lines: ['BEGIN:VEVENT', ...free, `UID:free-${series}`, 'END:VEVENT'],
         series: `free-${series}`,
@@ -131,6 +148,29 @@ export function randomCalendar(choose: Random, today: string, name: string): Who
     })),
     headUntil: headBytes.length,
   };
+}
+
+const clockOffset = (hours: number): string =>
+  `${hours < 0 ? '-' : '+'}${`${Math.abs(hours)}`.padStart(2, '0')}00`;
+
+/** The calendar of which its unknown zone is so many hours ahead of UTC. */
+export function inZone({ bytes, headUntil }: WholeCalendar, hours: number): Buffer {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    `TZID:${UNKNOWN_ZONE}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${clockOffset(hours)}`,
+    `TZOFFSETTO:${clockOffset(hours)}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    '',
+  ].join('\r\n');
+  return Buffer.concat([
+    bytes.subarray(0, headUntil),
+    Buffer.from(zone),
+    bytes.subarray(headUntil),
+  ]);
 }
 
 /** What is replaced by something else: bytes of the whole calendar. */

@@ -4,6 +4,7 @@ import type { CalendarImport } from '../../data/calendar-import/entity.ts';
 import { afterReading } from './after-reading.ts';
 import { reachAlike } from './end-of-reading.ts';
 import { eventsOf, keyOf, toCome } from './events.ts';
+import { lastReadAt } from './import-times.ts';
 import { untold } from './news.ts';
 import type { CalendarAddress, ReadAnswer, ReadingOutcome } from './reading.ts';
 
@@ -15,6 +16,8 @@ export interface Readings {
   readonly outcomes: ReadAnswer;
   /** When the readings began. */
   readonly began: Date;
+  /** The slot's last round that ended, which says when calendars were read that are as they were. */
+  readonly round: { readonly read_at?: string | undefined } | undefined;
   /** Whether a person waits for it. It is noted then, even if nothing has changed. */
   readonly isAsked: boolean;
 }
@@ -55,8 +58,12 @@ function outcomeFor(
 
 /** A calendar after a reading. */
 function afterOne(before: CalendarImport, outcome: ReadingOutcome, readings: Readings, at: Date) {
+  if (outcome.outcome === 'FAILED') {
+    // From here on the rounds say nothing of this calendar.
+    const known = { ...before, read_at: lastReadAt(before, readings.round) };
+    return afterReading(known, outcome, at, readings.isAsked);
+  }
   const after = afterReading(before, outcome, at, readings.isAsked);
-  if (outcome.outcome === 'FAILED') return after;
   // Some platforms have another mark at each reading. Alone it isn't worth a write.
   const isSame = isDeepStrictEqual({ ...after, etag: '' }, { ...before, etag: '' });
   if (isSame && !readings.isAsked && !isMarkOld(before, readings.began)) return before;

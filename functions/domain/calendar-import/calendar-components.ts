@@ -48,10 +48,17 @@ const WITH_TEXTS = ['VEVENT', 'VTODO', 'VJOURNAL', 'VALARM'];
 /** A line that is no property, as the next one of a text. @throws UnreadableCalendar if it can't be */
 function rawLine(line: string, top: Component | undefined): Property {
   const last = top?.properties.at(-1);
-  if (top === undefined || last === undefined) throw new UnreadableCalendar('INCOMPLETE');
+  if (top === undefined || last === undefined) throw new UnreadableCalendar('MALFORMED');
   if (!WITH_TEXTS.includes(top.name) || !mayGoOn(last.name))
-    throw new UnreadableCalendar('INCOMPLETE');
+    throw new UnreadableCalendar('MALFORMED');
   return { name: RAW_LINE, parameters: '', value: line };
+}
+
+/** Whether each calendar of a file has its end. Otherwise the rest may still come at another reading. */
+function areEnded(lines: readonly string[]): boolean {
+  const count = (edge: RegExp) => lines.filter((line) => edge.test(line)).length;
+  const ends = count(/^END:VCALENDAR\s*$/i);
+  return ends > 0 && ends >= count(/^BEGIN:VCALENDAR\s*$/i);
 }
 
 /**
@@ -60,10 +67,21 @@ function rawLine(line: string, top: Component | undefined): Property {
  * @throws UnreadableCalendar
  */
 export function calendarsOf(bytes: Uint8Array): Component[] {
+  const lines = linesOf(bytes);
+  try {
+    return calendarsIn(lines);
+  } catch (error) {
+    if (error instanceof UnreadableCalendar && error.problem === 'MALFORMED' && !areEnded(lines))
+      throw new UnreadableCalendar('INCOMPLETE');
+    throw error;
+  }
+}
+
+function calendarsIn(lines: readonly string[]): Component[] {
   const calendars: OpenComponent[] = [];
   const open: OpenComponent[] = [];
   let events = 0;
-  for (const line of linesOf(bytes)) {
+  for (const line of lines) {
     const top = open.at(-1);
     const property = propertyOf(line) ?? rawLine(line, top);
     if (property.name === 'BEGIN') {
@@ -72,27 +90,27 @@ export function calendarsOf(bytes: Uint8Array): Component[] {
         if (component.name !== 'VCALENDAR')
           throw new UnreadableCalendar(
             calendars.length > 0 || 'VCALENDAR'.startsWith(component.name)
-              ? 'INCOMPLETE'
+              ? 'MALFORMED'
               : 'NOT_A_CALENDAR',
           );
         calendars.push(component);
       } else if (open.length < MAX_DEPTH && mayHave(top.name, component.name)) {
         top.components.push(component);
       } else {
-        throw new UnreadableCalendar('INCOMPLETE');
+        throw new UnreadableCalendar('MALFORMED');
       }
       if (component.name === 'VEVENT') events += 1;
       if (events > IMPORT_LIMITS.events) throw new UnreadableCalendar('TOO_MANY_EVENTS');
       open.push(component);
     } else if (top === undefined) {
-      throw new UnreadableCalendar('INCOMPLETE');
+      throw new UnreadableCalendar('MALFORMED');
     } else if (property.name === 'END') {
-      if (property.value.toUpperCase() !== top.name) throw new UnreadableCalendar('INCOMPLETE');
+      if (property.value.toUpperCase() !== top.name) throw new UnreadableCalendar('MALFORMED');
       open.pop();
     } else {
       top.properties.push(property);
     }
   }
-  if (open.length > 0) throw new UnreadableCalendar('INCOMPLETE');
+  if (open.length > 0) throw new UnreadableCalendar('MALFORMED');
   return calendars;
 }

@@ -6,6 +6,7 @@ import {
   durationOf,
   type EventTime,
   endsBefore,
+  instantsOf,
   timeOf,
 } from './event-times.ts';
 import { isUnknown, RAW_LINE } from './property-names.ts';
@@ -20,10 +21,10 @@ const ONCE = new Map([
   ['DTSTART', 'WRONG_DATES'],
   ['DTEND', 'WRONG_DATES'],
   ['DURATION', 'WRONG_DATES'],
-  ['RECURRENCE-ID', 'INCOMPLETE'],
-  ['STATUS', 'INCOMPLETE'],
-  ['TRANSP', 'INCOMPLETE'],
-  ['UID', 'INCOMPLETE'],
+  ['RECURRENCE-ID', 'MALFORMED'],
+  ['STATUS', 'MALFORMED'],
+  ['TRANSP', 'MALFORMED'],
+  ['UID', 'MALFORMED'],
 ] as const);
 
 /** Whether one character was changed, lost or added between two names. */
@@ -65,7 +66,7 @@ function withoutRawLines(properties: readonly Property[]): readonly Property[] {
     name === RAW_LINE
       ? wasOfNights(value) || SWALLOWED.test(value)
       : isUnknown(name) && OF_A_DAMAGED_LINE.test(value);
-  if (!isComplete || after.some(isDamaged)) throw new UnreadableCalendar('INCOMPLETE');
+  if (!isComplete || after.some(isDamaged)) throw new UnreadableCalendar('MALFORMED');
   return [
     ...properties.slice(0, first),
     ...after.filter(({ name }) => ![RAW_LINE, 'STATUS', 'TRANSP'].includes(name)),
@@ -90,23 +91,34 @@ function soleProperties(properties: readonly Property[]): ReadonlyMap<string, Pr
   for (const { name, value } of properties) {
     const isDamaged =
       isUnknown(name) && (!hasEnd || OF_NIGHTS.some((known) => differsByOne(name, known)));
-    if (isDamaged || SWALLOWED.test(value)) throw new UnreadableCalendar('INCOMPLETE');
+    if (isDamaged || SWALLOWED.test(value)) throw new UnreadableCalendar('MALFORMED');
   }
   return sole;
 }
 
-/** An event of a calendar, as far as it matters which nights it takes. */
-export interface CalendarEvent {
+interface AnyEvent {
   readonly uid: string | undefined;
+  /** The time of a series in whose place it is. */
+  readonly replaces: Property | undefined;
+}
+
+/** An event that keeps nobody away. When it is doesn't matter. */
+interface FreeEvent extends AnyEvent {
+  readonly isFree: true;
+}
+
+/** An event that takes nights. */
+export interface TakingEvent extends AnyEvent {
+  readonly isFree: false;
   readonly summary: string;
   readonly start: EventTime;
   readonly end: EventTime;
-  /** Whether nobody is kept away by it. */
-  readonly isFree: boolean;
-  readonly replaces: Property | undefined;
   readonly properties: readonly Property[];
   readonly repeats: boolean;
 }
+
+/** An event of a calendar, as far as it matters which nights it takes. */
+export type CalendarEvent = FreeEvent | TakingEvent;
 
 /** Some programs write it as Americans do. */
 const CANCELLED = /^CANCELL?ED$/;
@@ -114,6 +126,12 @@ const CANCELLED = /^CANCELL?ED$/;
 /** Where an event without an end ends. */
 const withoutEnd = (start: EventTime): EventTime =>
   start.isDate ? { ...start, shown: start.shown + DAY_MS } : start;
+
+function afterDuration(start: EventTime, duration: string): EventTime {
+  const length = durationOf(duration);
+  const shown = start.shown + (start.isDate ? Math.ceil(length / DAY_MS) * DAY_MS : length);
+  return { ...start, shown };
+}
 
 function endOf(
   start: EventTime,
@@ -125,7 +143,6 @@ function endOf(
 ): EventTime {
   const end = sole.get('DTEND');
   const duration = sole.get('DURATION');
-  if (end !== undefined && duration !== undefined) throw new UnreadableCalendar('WRONG_DATES');
   if (end !== undefined) {
     const time = timeOf(end, zones);
     if (
@@ -133,13 +150,12 @@ function endOf(
       (!start.isDate && !time.isDate && start.zone === time.zone && time.shown < start.shown)
     )
       throw new UnreadableCalendar('WRONG_DATES');
-    return time;
+    if (duration === undefined) return time;
+    // RFC 5545 allows one of them. The later end takes the nights of both.
+    const other = afterDuration(start, duration.value);
+    return instantsOf(other, zones).last > instantsOf(time, zones).last ? other : time;
   }
-  if (duration !== undefined) {
-    const length = durationOf(duration.value);
-    const shown = start.shown + (start.isDate ? Math.ceil(length / DAY_MS) * DAY_MS : length);
-    return { ...start, shown };
-  }
+  if (duration !== undefined) return afterDuration(start, duration.value);
   if (needsEnd) throw new UnreadableCalendar('WRONG_DATES');
   return withoutEnd(start);
 }
@@ -155,18 +171,22 @@ export function calendarEvent(
 ): CalendarEvent {
   const properties = withoutRawLines(component.properties);
   const sole = soleProperties(properties);
+  const wordOf = (name: string): string => sole.get(name)?.value.toUpperCase() ?? '';
+  const named = sole.get('UID')?.value;
+  const uid = named === '' ? undefined : named;
+  const replaces = sole.get('RECURRENCE-ID');
+  if (CANCELLED.test(wordOf('STATUS')) || wordOf('TRANSP') === 'TRANSPARENT')
+    return { isFree: true, uid, replaces };
   const beginning = sole.get('DTSTART');
   if (beginning === undefined) throw new UnreadableCalendar('WRONG_DATES');
   const start = beginningOf(beginning, zones);
-  const wordOf = (name: string): string => sole.get(name)?.value.toUpperCase() ?? '';
-  const uid = sole.get('UID')?.value;
   return {
-    uid: uid === '' ? undefined : uid,
+    isFree: false,
+    uid,
+    replaces,
     summary: sole.get('SUMMARY')?.value ?? '',
     start,
     end: endOf(start, { sole, zones, needsEnd }),
-    isFree: CANCELLED.test(wordOf('STATUS')) || wordOf('TRANSP') === 'TRANSPARENT',
-    replaces: sole.get('RECURRENCE-ID'),
     properties,
     repeats: sole.has('RRULE') || sole.has('RDATE'),
   };

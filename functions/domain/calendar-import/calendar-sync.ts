@@ -214,7 +214,7 @@ export function calendarSync(
       const lasting = Object.fromEntries(
         Object.entries(outcomes).filter(([, { outcome }]) => always || outcome !== 'FAILED'),
       );
-      const readings = { calendars, outcomes: lasting, began, isAsked: true };
+      const readings = { calendars, outcomes: lasting, began, round, isAsked: true };
       const after = await apply(listing_id, readings, stored);
       const isRead = ({ channel_id }: CalendarImport): boolean =>
         ['READ', 'UNCHANGED'].includes(outcomes[channel_id]?.outcome ?? 'FAILED');

@@ -24,24 +24,29 @@ export interface EventTime {
 
 const wrongDates = () => new UnreadableCalendar('WRONG_DATES');
 
+interface TimeContext {
+  readonly type?: string | undefined;
+  readonly tzid?: string | undefined;
+}
+
 /**
  * A DATE or DATE-TIME: `20261024`, `20261024T150000Z`.
- * @throws UnreadableCalendar for a date or time that doesn't exist
+ * @returns undefined for a date or time that doesn't exist
  */
-export function eventTime(
+export function readTime(
   value: string,
   zones: Zones,
-  { type, tzid }: { readonly type?: string | undefined; readonly tzid?: string | undefined } = {},
-): EventTime {
+  { type, tzid }: TimeContext = {},
+): EventTime | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(value);
-  if (match === null) throw wrongDates();
+  if (match === null) return undefined;
   const [, year = '', month = '', day = '', hour, minute, second, isUtc] = match;
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
   if (
     Number(year) < YEARS.first ||
     new Date(date).toISOString().slice(0, 10) !== `${year}-${month}-${day}`
   )
-    throw wrongDates();
+    return undefined;
   // Some programs give midnight with a date.
   if (hour === undefined || type?.toUpperCase() === 'DATE')
     return { shown: date, isDate: true, zone: undefined };
@@ -49,10 +54,17 @@ export function eventTime(
   // The end of a day is its last second: so a beginning takes its night, and an end ends the day.
   if (`${hour}${minute}${second}` === '240000')
     return { shown: date + DAY_MS - 1000, isDate: false, zone };
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) throw wrongDates();
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
   const shown =
     date + (Number(hour) * 60 + Number(minute)) * MINUTE_MS + Math.min(Number(second), 59) * 1000;
   return { shown, isDate: false, zone };
+}
+
+/** @throws UnreadableCalendar for a date or time that doesn't exist */
+export function eventTime(value: string, zones: Zones, context?: TimeContext): EventTime {
+  const time = readTime(value, zones, context);
+  if (time === undefined) throw wrongDates();
+  return time;
 }
 
 /** The time of a property. @throws UnreadableCalendar */

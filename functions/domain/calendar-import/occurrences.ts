@@ -8,8 +8,8 @@ import {
   instantOf,
   instantsOf,
   nightsBetween,
+  readTime,
   shownDate,
-  timeOf,
 } from './event-times.ts';
 import { parseRule } from './recurrence-rule.ts';
 import { ruleTimes } from './rule-times.ts';
@@ -123,7 +123,8 @@ export function occurrences(
   const excluded = named('EXDATE').flatMap((property) => {
     const values = valuesOf(property);
     spend(values.length);
-    return values.map((value) => eventTime(value, zones, contextOf(property)));
+    // What can't be read excludes nothing.
+    return values.flatMap((value) => readTime(value, zones, contextOf(property)) ?? []);
   });
   const isExcluded = timesOf(excluded, zones);
 
@@ -150,8 +151,10 @@ export function occurrences(
   return [...nights.values()];
 }
 
-/** The time that an event replaces. @throws UnreadableCalendar if it replaces all later ones, too */
-export function replacedTime(property: Property, zones: Zones): EventTime {
-  if (parameterOf(property, 'RANGE') !== undefined) throw new UnreadableCalendar('REPEATING');
-  return timeOf(property, zones);
-}
+/** The time that an event replaces. Undefined if it can't be read: then nothing is replaced. */
+export const replacedTime = (property: Property, zones: Zones): EventTime | undefined =>
+  readTime(property.value, zones, contextOf(property));
+
+/** Whether an event is in the place of all later times of its series, too. */
+export const replacesAllLater = (property: Property): boolean =>
+  parameterOf(property, 'RANGE') !== undefined;

@@ -3,11 +3,11 @@ import { addDays, addMonths, daysBetween } from '../../../shared/bookings/dates.
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
 import { type Component, calendarsOf } from './calendar-components.ts';
-import { type CalendarEvent, calendarEvent } from './calendar-events.ts';
+import { type CalendarEvent, calendarEvent, type TakingEvent } from './calendar-events.ts';
 import { textOf } from './calendar-lines.ts';
 import { endOfReading } from './end-of-reading.ts';
 import { type EventTime, nightsBetween } from './event-times.ts';
-import { occurrences, replacedTime, timesOf } from './occurrences.ts';
+import { occurrences, replacedTime, replacesAllLater, timesOf } from './occurrences.ts';
 import {
   isMarketplace,
   kindOf,
@@ -60,9 +60,11 @@ const NOT_REPLACED: IsReplaced = () => false;
 /** By identifier: in the place of which of its times the calendar has another event. */
 function replacements(events: readonly CalendarEvent[], zones: Zones): Map<string, IsReplaced> {
   const times = new Map<string, EventTime[]>();
-  for (const { uid, replaces } of events) {
+  for (const { uid, replaces, isFree } of events) {
     if (replaces === undefined) continue;
+    if (replacesAllLater(replaces) && !isFree) throw new UnreadableCalendar('REPEATING');
     const time = replacedTime(replaces, zones);
+    if (time === undefined) continue;
     const before = times.get(uid ?? '');
     if (before === undefined) times.set(uid ?? '', [time]);
     else before.push(time);
@@ -72,7 +74,7 @@ function replacements(events: readonly CalendarEvent[], zones: Zones): Map<strin
 
 /** The nights that an event takes, without those that are over or too far away. */
 function stayDates(
-  event: CalendarEvent,
+  event: TakingEvent,
   replaced: ReadonlyMap<string, IsReplaced>,
   { platform, zones, context, until, spend }: Source,
 ): StayDates[] {
@@ -129,9 +131,9 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
   if (calendar.components.some(({ name }) => name === 'VFREEBUSY' || name === 'VAVAILABILITY'))
     throw new UnreadableCalendar('NOT_A_CALENDAR');
   const methods = calendar.properties.filter(({ name }) => name === 'METHOD');
-  // Each event of it is called off.
-  const isCancelling =
-    methods.length > 0 && methods.every(({ value }) => value.toUpperCase() === 'CANCEL');
+  // All of it is called off.
+  if (methods.length > 0 && methods.every(({ value }) => value.toUpperCase() === 'CANCEL'))
+    return [];
   const product = calendar.properties.find(({ name }) => name === 'PRODID')?.value ?? '';
   const platform = platformOf(host, product);
   const until = endOfReading(today);
@@ -146,7 +148,7 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
   const read: (ReadNights & { readonly marker: Marker })[] = [];
   let repeatedNights = 0;
   for (const event of events) {
-    if (isCancelling || event.isFree) continue;
+    if (event.isFree) continue;
     const ranges = stayDates(event, replaced, source);
     const words = plainWords(textOf(event.summary));
     const kind = kindOf(platform, words);

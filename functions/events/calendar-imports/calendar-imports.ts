@@ -2,6 +2,7 @@ import { hostOf } from '../../../shared/bookings/calendar-address.ts';
 import type {
   CalendarImportRepository,
   CalendarImports,
+  CalendarRound,
 } from '../../data/calendar-import/repository.ts';
 import { addressOf, type CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import { dueSlots, isDue } from '../../domain/calendar-import/import-times.ts';
@@ -52,6 +53,7 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
   /** Reads listings' calendars by one call. @returns the listings whose calendars weren't read */
   async function readTogether(
     listings: readonly CalendarImports[],
+    before: CalendarRound | undefined,
     tally: Tally,
   ): Promise<readonly CalendarImports[]> {
     const began = now();
@@ -84,7 +86,7 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
             return [[calendar.id, outcome]];
           }),
         );
-        const readings = { calendars, outcomes, began, isAsked: false };
+        const readings = { calendars, outcomes, began, round: before, isAsked: false };
         return sync.apply(listing.listing_id, readings, listing);
       }),
     );
@@ -99,10 +101,7 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
   /** @returns whether it was noted of each listing that was missed */
   async function round(
     slot: string,
-    {
-      began_at,
-      read_before,
-    }: { readonly began_at: string; readonly read_before?: string | undefined },
+    { began_at, before }: { readonly began_at: string; readonly before: CalendarRound | undefined },
     tally: Tally,
   ): Promise<boolean> {
     const ids = await imports.listSlot(slot);
@@ -111,13 +110,13 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
     const work = async () => {
       for (const chunk of waiting) {
         const listings = [...(await imports.getMany(chunk)).values()];
-        unread.push(...(await readTogether(listings, tally)));
+        unread.push(...(await readTogether(listings, before, tally)));
       }
     };
     await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
     // The round will say that all were read: not these, which were last read in the round before.
     const noted = await Promise.allSettled(
-      unread.map(({ listing_id }) => sync.noteMissed(listing_id, began_at, read_before)),
+      unread.map(({ listing_id }) => sync.noteMissed(listing_id, began_at, before?.read_at)),
     );
     const errors = noted.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     failures.push(...errors);
@@ -133,7 +132,7 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
       const began_at = now().toISOString();
       // Another run may be at it.
       if (!(await imports.beginRound(before, slot, began_at))) continue;
-      const isNoted = await round(slot, { began_at, read_before: before?.read_at }, tally);
+      const isNoted = await round(slot, { began_at, before }, tally);
       if (isNoted) await imports.endRound(slot, began_at);
     }
     for (const [host, { failed, of }] of tally) {

@@ -149,7 +149,11 @@ export function calendarDoers(market: Marketplace, table: Table) {
     const began = new Date();
     const asked = listing.imports.map((each) => addressOf(each, began));
     const outcomes = await sync.readOnce(asked, 1000);
-    await sync.apply(listing_id, { calendars: asked, outcomes, began, isAsked: false }, listing);
+    await sync.apply(
+      listing_id,
+      { calendars: asked, outcomes, began, round: undefined, isAsked: false },
+      listing,
+    );
   }
 
   function perform({ lister }: Place, listing_id: string, deed: CalendarDeed): Promise<unknown> {

@@ -13,6 +13,7 @@ import {
   addressOf,
   calendarSync,
 } from '../../../../functions/domain/calendar-import/calendar-sync.ts';
+import { lastReadAt } from '../../../../functions/domain/calendar-import/import-times.ts';
 import type { ReadingOutcome } from '../../../../functions/domain/calendar-import/reading.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../../infra/local/data.ts';
@@ -116,11 +117,16 @@ const imported = async () =>
   (await calendarStore(table, now).getCalendar(listing_id)).imported ?? [];
 
 /** A reading in a round: what the calendar has now. */
-async function readNow(outcome: ReadingOutcome, began = now()): Promise<void> {
+async function readNow(
+  outcome: ReadingOutcome,
+  began = now(),
+  round?: { readonly read_at?: string | undefined },
+): Promise<void> {
   await sync().apply(listing_id, {
     calendars: [addressOf(await stored(), now())],
     outcomes: { [CHANNEL]: outcome },
     began,
+    round,
     isAsked: false,
   });
 }
@@ -207,7 +213,13 @@ describe('a calendar with a mark', () => {
     const readRound = async () => {
       const asked = [addressOf(await stored(), now())];
       const outcomes = await sync(reader).readOnce(asked, 1000);
-      await sync().apply(listing_id, { calendars: asked, outcomes, began: now(), isAsked: false });
+      await sync().apply(listing_id, {
+        calendars: asked,
+        outcomes,
+        began: now(),
+        round: undefined,
+        isAsked: false,
+      });
     };
     await connected();
     await readRound();
@@ -244,6 +256,7 @@ describe('a reading that is late', () => {
       outcomes: { [CHANNEL]: read(STAY) },
       // It began after the change, with what was read before it.
       began: new Date(AT + 1),
+      round: undefined,
       isAsked: false,
     });
 
@@ -260,6 +273,7 @@ describe('a reading that is late', () => {
       calendars: calendarsBefore,
       outcomes: { [CHANNEL]: { outcome: 'UNCHANGED' } },
       began: now(),
+      round: undefined,
       isAsked: false,
     });
 
@@ -274,6 +288,7 @@ describe('a reading that is late', () => {
         calendars: calendarsBefore,
         outcomes: { [CHANNEL]: read(STAY) },
         began: now(),
+        round: undefined,
         isAsked: false,
       });
     const before = await calendarImportRepository(table, now).get(listing_id);
@@ -287,6 +302,7 @@ describe('a reading that is late', () => {
           calendars: calendarsBefore,
           outcomes: { [CHANNEL]: read(STAY) },
           began: now(),
+          round: undefined,
           isAsked: false,
         },
         before,
@@ -423,6 +439,23 @@ describe('a reading for a person', () => {
     await sync().noteMissed(listing_id, iso(0), undefined);
     await sync().freshen(listing_id, 1000);
     expect(calendars.reads.get(AIRBNB)).toBe(1);
+    await serviceOf(table).entities.calendarRound.delete({ slot: '00' }).go();
+  });
+
+  it('that fails leaves it said when the calendar was last read, as a failing round does', async () => {
+    const repository = calendarImportRepository(table, now);
+    await repository.beginRound(undefined, '00', iso(15));
+    await repository.endRound('00', iso(15));
+    const round = await repository.getRound('00');
+    await connected({ read_at: iso(-60) });
+    passMinutes(20);
+    calendars.set(AIRBNB, failed());
+    await sync().freshen(listing_id, 1000, { always: true });
+    expect(lastReadAt(await stored(), round)).toBe(iso(15));
+
+    await connected({ read_at: iso(-60) });
+    await readNow(failed(), now(), round);
+    expect(lastReadAt(await stored(), round)).toBe(iso(15));
     await serviceOf(table).entities.calendarRound.delete({ slot: '00' }).go();
   });
 

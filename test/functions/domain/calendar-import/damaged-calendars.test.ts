@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { readCalendar } from '../../../../functions/domain/calendar-import/read-calendar.ts';
 import { UnreadableCalendar } from '../../../../functions/domain/calendar-import/unreadable-calendar.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
-import { damaged, randomCalendar } from '../../../support/damaged-calendars.ts';
+import { damaged, inZone, randomCalendar } from '../../../support/damaged-calendars.ts';
 import { soakTest } from '../../../support/soak.ts';
 
 const TODAY = '2026-10-20';
@@ -67,6 +67,23 @@ soakTest(
         const read = nightsIn(bytes.subarray(0, length), host);
         expect(read, `round ${round}, ${length} bytes`).toBeUndefined();
       }
+    }
+    return amount;
+  },
+);
+
+soakTest(
+  'a calendar with a zone that nobody knows has all nights that it has in any zone',
+  { sample: 60, whole: 5_000 },
+  async ({ amount, choose }) => {
+    for (let round = 0; round < amount; round += 1) {
+      const calendar = randomCalendar(choose, TODAY, 'one');
+      const read = nightsIn(calendar.bytes, calendar.host);
+      const hours = choose.between(-12, 14);
+      const known = nightsIn(inZone(calendar, hours), calendar.host);
+      if (read === undefined || known === undefined) throw new Error(`Round ${round}: refused`);
+      const lost = [...known].filter((night) => !read.has(night));
+      expect(lost, `round ${round}, ${hours} hours\n${calendar.bytes}`).toEqual([]);
     }
     return amount;
   },

@@ -127,6 +127,97 @@ describe('the bytes of a calendar', () => {
   });
 });
 
+describe('a text that goes on in raw lines', () => {
+  const withText = (...lines: readonly string[]) => problemOf(calendarOf([...STAY, ...lines]));
+  const READS = `read: ${NIGHTS}`;
+
+  it.each([
+    [['DESCRIPTION:Late', 'Keys with neighbour', 'Ring Jo: 015394 12345', 'Phone:1', 'Thanks']],
+    [['X-ALT-DESC;FMTTYPE=text/html:<p>', '<b style="color:red">Dogs</b>', '</p>']],
+    [['BEGIN:VALARM', 'DESCRIPTION:one', 'and two', 'END:VALARM']],
+    [['DESCRIPTION:Late', 'Rate agreed', 'Date of arrival Friday', 'End of the lane']],
+    // Neither is believed: it may be a part of the text.
+    [['DESCRIPTION:Late', 'See below', 'Status: cancelled', 'Transp:TRANSPARENT']],
+  ])('is left out: %j', (lines) => {
+    expect(withText(...lines)).toBe(READS);
+  });
+
+  it('may come before the end of the event', () => {
+    const [start = '', end = ''] = STAY;
+    const summary = 'SUMMARY:Reserved';
+    const bytes = calendarOf([start, summary, 'and a dog', end]);
+    expect(problemOf(bytes)).toBe(READS);
+    expect(problemOf(calendarOf([start, summary, 'and a dog']))).toBe('MALFORMED');
+  });
+
+  it.each([
+    [['DESCRIPTION:Late', 'RRULEFREQ=WEEKLY;COUNT=3']],
+    [['DESCRIPTION:Late', 'RRUL E', 'x']],
+    [['DESCRIPTION:Late', 'RR', 'ULE:FREQ=WEEKLY;COUNT=3']],
+    [['DESCRIPTION:Late', 'RDATE VALUE=DATE 20261101']],
+    [['DESCRIPTION:Late', 'Keys DTEND;VALUE=DATE:20261030']],
+    [['DESCRIPTION:Late', 'URATION P3D']],
+    [['DESCRIPTION:Late', 'Keys', 'ATE:20261101']],
+    [['UID:1', 'Keys with neighbour']],
+    [['DTSTAMP:20261019T080000Z', 'Keys with neighbour']],
+    [['DESCRIPTION:Late', 'BEGIN VEVENT', 'END:VEVENT']],
+  ])('isn’t one where it may be a damaged line: %j', (lines) => {
+    expect(withText(...lines)).toBe('MALFORMED');
+  });
+
+  it('isn’t outside of events', () => {
+    const text = calendarOf(STAY).toString();
+    const head = text.replace('VERSION:2.0', 'X-WR-CALDESC:Our let\r\nby the beck');
+    expect(problemOf(Buffer.from(head))).toBe('MALFORMED');
+  });
+});
+
+describe('a calendar that calls off', () => {
+  it('is read as without nights if each METHOD says so', () => {
+    const text = calendarOf(STAY).toString();
+    const withMethods = (...methods: readonly string[]) =>
+      Buffer.from(
+        text.replace('VERSION:2.0', methods.map((each) => `METHOD:${each}`).join('\r\n')),
+      );
+    expect(read(withMethods('cancel'))).toEqual([]);
+    expect(read(withMethods('CANCEL', 'PUBLISH'))).toEqual(NIGHTS);
+    expect(read(withMethods('PUBLISH'))).toEqual(NIGHTS);
+  });
+});
+
+describe('a zone that nobody knows', () => {
+  const OWN = ';TZID=Customized Time Zone';
+  const weekly = [
+    `DTSTART${OWN}:20261102T140000`,
+    `DTEND${OWN}:20261104T100000`,
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+    'SUMMARY:Reserved',
+  ];
+  const first = '2026-11-02/2026-11-04 RESERVED';
+  const last = ['2026-11-09/2026-11-11 RESERVED', '2026-11-16/2026-11-18 RESERVED'];
+
+  it('excludes and replaces times of its own, and none of another', () => {
+    const without = (exdate: string) => read(calendarOf([...weekly, exdate]));
+    expect(without(`EXDATE${OWN}:20261102T140000`)).toEqual(last);
+    expect(without('EXDATE:20261102T140000Z')).toEqual([first, ...last]);
+    expect(without('EXDATE;TZID=Another:20261102T140000')).toEqual([first, ...last]);
+    expect(without('EXDATE;TZID=Europe/London:20261102T140000')).toEqual([first, ...last]);
+  });
+
+  it('has all nights that it may be', () => {
+    const night = [`DTSTART${OWN}:20261102T113000`, `DTEND${OWN}:20261103T120000`];
+    expect(read(calendarOf(night))).toEqual(['2026-11-01/2026-11-04 UNKNOWN']);
+  });
+
+  it('goes on until a last time wherever that may be', () => {
+    const until = (last: string) =>
+      read(calendarOf(weekly.map((line) => line.replace('COUNT=3', `UNTIL=${last}`))));
+    // Fourteen hours east of Greenwich it is still two in the afternoon.
+    expect(until('20261109T000000Z')).toEqual([first, last[0]]);
+    expect(until('20261108T235959Z')).toEqual([first]);
+  });
+});
+
 describe('the limits', () => {
   const events = (count: number) =>
     calendarOf(

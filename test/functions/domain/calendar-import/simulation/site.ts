@@ -97,7 +97,11 @@ export class Site {
   /** Applies readings. @returns what the host is told */
   read(outcomes: ReadAnswer, at: Date, isAsked = false): readonly CalendarMessage[] {
     const calendars = this.imports.map((each) => addressOf(each, at));
-    const edited = applyReadings(this.imports, { calendars, outcomes, began: at, isAsked }, at);
+    const edited = applyReadings(
+      this.imports,
+      { calendars, outcomes, began: at, round: undefined, isAsked },
+      at,
+    );
     return edited === undefined ? [] : this.settle(edited, at);
   }
 

@@ -75,7 +75,7 @@ describe('a conflict', () => {
     await expect.element(heading('A stay of yours has come back')).toBeVisible();
     await expect.element(cards.getByText(/There is nothing to do\./)).toBeVisible();
     expect(cards.getByRole('listitem').elements()).toEqual([]);
-    expect(button('Show what to do').elements()).toEqual([]);
+    expect(button('See what to do').elements()).toEqual([]);
   });
 
   it('is said in the section of its site, too, from where one gets to it', async () => {
@@ -91,8 +91,8 @@ describe('a conflict', () => {
         }),
       },
     ]);
-    await expect.element(section.getByText('2 stays meet stays on other sites.')).toBeVisible();
-    await button('Show what to do').click();
+    await expect.element(section.getByText('2 stays may be booked twice.')).toBeVisible();
+    await button('See what to do').click();
     await expect.element(heading('Two guests have the same nights')).toHaveFocus();
     // The worst first.
     expect(
@@ -101,6 +101,13 @@ describe('a conflict', () => {
         .elements()
         .map((each) => each.textContent),
     ).toEqual(['Booked twice', 'Perhaps booked twice', 'Probably your own stay']);
+  });
+
+  it('of one stay with two sites is one stay', async () => {
+    const conflict = calendarConflict();
+    const onVrbo = { ...vrbo, import: calendarImport({ conflicts: [conflict] }) };
+    await openWith([withConflicts(conflict), onVrbo]);
+    await expect.element(section.getByText('One stay may be booked twice.')).toBeVisible();
   });
 
   it('is settled after a question, and is then listed below', async () => {

@@ -104,9 +104,12 @@ export function CalendarChannels({ listingId, channels }: CalendarChannelsProps)
 function Conflicts({ channels }: { readonly channels: readonly CalendarChannel[] }) {
   const all = conflictsOf(channels);
   const settled = all.filter(({ conflict }) => conflict.is_settled);
-  const open = all.filter(
-    ({ conflict: { is_settled, kind } }) => !is_settled && kind !== 'ECHO',
-  ).length;
+  // One stay may have another on two sites.
+  const open = new Set(
+    all
+      .filter(({ conflict: { is_settled, kind } }) => !is_settled && kind !== 'ECHO')
+      .map(({ conflict }) => conflict.booking_id),
+  ).size;
   return (
     <>
       {open > 0 && (
@@ -114,16 +117,11 @@ function Conflicts({ channels }: { readonly channels: readonly CalendarChannel[]
           kind="bad"
           actions={
             <Button size="sm" variant="default" onClick={goToConflicts}>
-              Show what to do
+              See what to do
             </Button>
           }
         >
-          <b>
-            {open === 1
-              ? 'One stay meets a stay on another site.'
-              : `${open} stays meet stays on other sites.`}
-          </b>{' '}
-          What to do is at the top of this page.
+          <b>{open === 1 ? 'One stay' : `${open} stays`} may be booked twice.</b>
         </Note>
       )}
       {settled.length > 0 && (
