@@ -1,39 +1,63 @@
+import { formatDays } from '../../shared/bookings/date-words.ts';
 import { londonDate } from '../../shared/bookings/dates.ts';
 import { CANCELLATION_REASON_LABELS } from '../../shared/bookings/labels.ts';
-import { hasBegun } from '../../shared/bookings/rules.ts';
+import { firstCheckIn, hasBegun } from '../../shared/bookings/rules.ts';
 import type { Arrival } from '../../shared/bookings/schema.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
 import { FIELD_LABELS } from '../../shared/listings/labels.ts';
-import { pagePaths } from '../../shared/pages.ts';
+import { pagePaths, servedPaths } from '../../shared/pages.ts';
 import { pluralise } from '../../shared/pluralise.ts';
-import { quoteFacts, refundInWords } from '../../shared/quotes/sentences.ts';
+import { quoteFacts, refundInWords, totalFacts } from '../../shared/quotes/sentences.ts';
 import type { Booking } from '../data/booking/queries.ts';
 import { wasAccepted } from '../data/booking/state.ts';
 import type { BookingMessage } from '../data/message/schema.ts';
-import type { Letter } from './letter.ts';
+import { emailFact, type Fact, type Letter, phoneFact } from './letter.ts';
 import { OWNER_WHY } from './letters.ts';
 import { dateInWords, instantInWords } from './words.ts';
 
-type Fact = readonly [name: string, value: string];
+type Kind = BookingMessage['kind'];
 
-/** The facts of a stay: its dates, its guests, and its quote. */
+/** The facts of a stay: its dates, and who comes. */
 export const stayFacts = (booking: Booking): Fact[] => [
   ['Arrival', dateInWords(booking.check_in)],
   ['Departure', dateInWords(booking.check_out)],
   ['Nights', `${booking.nights}`],
   ['Guests', `${booking.guests}`],
-  ...quoteFacts(booking.quote),
+  ...(booking.quote.dogs > 0 ? [['Dogs', `${booking.quote.dogs}`] as const] : []),
 ];
 
+/** The messages about a stay that is asked for or accepted. Its price is told in full. */
+const WITH_QUOTE: ReadonlySet<Kind> = new Set([
+  'booking-requested',
+  'booking-request-sent',
+  'booking-answer-due',
+  'booking-accepted',
+  'booking-acceptance-confirmed',
+]);
+
+/** What a mail says about the price: of a request that came to nothing, nothing. */
+function priceFacts(kind: Kind, booking: Booking): Fact[] {
+  if (WITH_QUOTE.has(kind)) return quoteFacts(booking.quote);
+  return wasAccepted(booking) ? totalFacts(booking.quote) : [];
+}
+
 /** Only the facts that have a value. */
-const withValue = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
-  facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+const withValue = (facts: readonly (readonly [string, string | undefined, string?])[]): Fact[] =>
+  facts.flatMap(([name, value, link]) =>
+    value === undefined ? [] : [[name, value, link] as const],
+  );
+
+/** A telephone number, if there is one. */
+const phone = (name: string, number: string | null | undefined): Fact[] =>
+  number ? [phoneFact(name, number)] : [];
 
 /** The host of a booking, with their present contact details. */
 export interface Host {
   readonly email?: string | undefined;
   /** The arrival details, as the listing says now. @default the listing is deleted */
   readonly arrival?: Arrival | undefined;
+  /** The property's area. @default the listing is deleted */
+  readonly area_name?: string | undefined;
 }
 
 /** The property's address, on one line. */
@@ -47,10 +71,10 @@ const mapOf = (arrival: Arrival): string =>
 const arrivalFacts = (arrival: Arrival): Fact[] =>
   withValue([
     ['Address', fullAddress(arrival)],
-    ['Map', mapOf(arrival)],
+    ['Map', 'Open the map', mapOf(arrival)],
     [FIELD_LABELS.arrival_time, arrival.arrival_time ?? undefined],
     [FIELD_LABELS.departure_time, arrival.departure_time ?? undefined],
-    ['Telephone', arrival.arrival_phone ?? undefined],
+    ...phone('Telephone', arrival.arrival_phone),
   ]);
 
 /** The host's texts for guests of a stay, each under its name. */
@@ -74,21 +98,24 @@ interface BookingLetterContext {
  * details and in the quotation: no sentence contains any of it, so none of it reads as ours.
  */
 export function bookingLetter(
-  kind: BookingMessage['kind'],
+  kind: Kind,
   booking: Booking,
-  { siteAddress, host: { arrival, email: hostEmail } = {}, now }: BookingLetterContext,
+  { siteAddress, host: { arrival, area_name, email: hostEmail } = {}, now }: BookingLetterContext,
 ): Letter {
   const { listing_title: title, guest_name, cancellation_reason, cancellation_note } = booking;
   const nights = pluralise(booking.nights, 'night');
   const guests = pluralise(booking.guests, 'guest');
-  const facts = [['Property', title] as const, ...stayFacts(booking)];
+  const dates = formatDays(booking.check_in, booking.check_out);
+  /** A subject with what tells one stay from another in a list of mails. */
+  const subject = (what: string): string => `${what}: ${title}, ${dates}`;
+  const facts: Fact[] = [['Property', title], ...stayFacts(booking), ...priceFacts(kind, booking)];
   const reason = cancellation_reason && CANCELLATION_REASON_LABELS[cancellation_reason];
   const note = quotation(cancellation_note);
   const preview = `${dateInWords(booking.check_in)}, ${nights} for ${guests}.`;
   /** Begun, or beginning today: a mail may be read too late, so both sides can ring. */
   const isUrgent = wasAccepted(booking) && hasBegun(booking, londonDate(now));
-  const toRing = (phone: string | null | undefined): Fact[] =>
-    isUrgent ? withValue([['Telephone', phone ?? undefined]]) : [];
+  const toRing = (number: string | null | undefined): Fact[] =>
+    isUrgent ? phone('Telephone', number) : [];
   const deadline = instantInWords(booking.answer_by);
   /** What the guest gets back, by the terms that they accepted, for a stay that they cancel. */
   const refund = wasAccepted(booking)
@@ -112,19 +139,23 @@ export function bookingLetter(
     why: OWNER_WHY,
   };
   /** With the guest's contact details. */
-  const withGuest = withValue([
-    ...facts,
-    ['Guest', guest_name],
-    ['Email', booking.guest_email],
-    ['Phone', booking.guest_phone],
-  ]);
+  const withGuest = [
+    ...forOwner.facts,
+    ...(booking.guest_email === undefined ? [] : [emailFact('Email', booking.guest_email)]),
+    ...phone('Phone', booking.guest_phone),
+  ];
+  /** For a guest whom the host can't have. */
+  const forLostGuest = {
+    ...forGuest,
+    action: searchInstead(booking, area_name, siteAddress, now),
+  };
 
   switch (kind) {
     case 'booking-requested': {
       const requests = quotation(booking.special_requests);
       return {
         ...forOwner,
-        subject: `Booking request: ${title}`,
+        subject: subject('Booking request'),
         heading: 'You have a booking request',
         paragraphs: [
           `A guest would like to stay, and is waiting for your answer until ${deadline}. Then the request expires.`,
@@ -141,7 +172,7 @@ export function bookingLetter(
     case 'booking-request-sent':
       return {
         ...forGuest,
-        subject: `Your request is on its way: ${title}`,
+        subject: subject('Your request is on its way'),
         heading: 'Your request is on its way',
         paragraphs: [
           `We have sent your request to the host, who has until ${deadline} to answer. We mail you as soon as they do.`,
@@ -152,12 +183,12 @@ export function bookingLetter(
     case 'booking-answer-due':
       return {
         ...forOwner,
-        subject: `Still waiting for your answer: ${title}`,
+        subject: subject('Still waiting for your answer'),
         heading: 'A guest is waiting for your answer',
         paragraphs: [
           `You have until ${deadline} to answer this request. Then it expires, and the dates are no longer held.`,
         ],
-        facts: [...forOwner.facts, ...withValue([['Phone', booking.guest_phone]])],
+        facts: [...forOwner.facts, ...phone('Phone', booking.guest_phone)],
         action: { ...forOwner.action, label: 'Accept or decline' },
       };
     case 'booking-reminder':
@@ -167,8 +198,8 @@ export function bookingLetter(
       return {
         ...forGuest,
         subject: isReminder
-          ? `Your stay begins soon: ${title}`
-          : `Your arrival details have changed: ${title}`,
+          ? subject('Your stay begins soon')
+          : subject('Your arrival details have changed'),
         heading: isReminder ? 'Your stay begins soon' : 'Your arrival details have changed',
         paragraphs: [
           isReminder
@@ -188,7 +219,7 @@ export function bookingLetter(
       const texts = quotation(arrivalText(arrival));
       return {
         ...forGuest,
-        subject: `Your stay is confirmed: ${title}`,
+        subject: subject('Your stay is confirmed'),
         heading: 'Your stay is confirmed',
         paragraphs: [
           'Good news: the host has accepted your request.',
@@ -207,7 +238,7 @@ export function bookingLetter(
       const requests = quotation(booking.special_requests);
       return {
         ...forOwner,
-        subject: `You have accepted a stay: ${title}`,
+        subject: subject('You have accepted a stay'),
         heading: 'You have accepted a stay',
         paragraphs: [
           'We have told the guest, who has your arrival details now. This is how you reach them.',
@@ -220,8 +251,8 @@ export function bookingLetter(
     }
     case 'booking-declined':
       return {
-        ...forGuest,
-        subject: `Your request was declined: ${title}`,
+        ...forLostGuest,
+        subject: subject('Your request was declined'),
         heading: 'Your request was declined',
         paragraphs: [
           'Sorry: the host can’t have you on these dates.',
@@ -232,8 +263,8 @@ export function bookingLetter(
       };
     case 'booking-expired':
       return {
-        ...forGuest,
-        subject: `Your request has expired: ${title}`,
+        ...forLostGuest,
+        subject: subject('Your request has expired'),
         heading: 'Your request has expired',
         paragraphs: [
           `Sorry: the host hasn’t answered by ${deadline}, and so the dates are no longer held for you.`,
@@ -243,7 +274,7 @@ export function bookingLetter(
     case 'booking-unanswered':
       return {
         ...forOwner,
-        subject: `A booking request has expired: ${title}`,
+        subject: subject('A booking request has expired'),
         heading: 'A booking request has expired',
         paragraphs: [
           `You had until ${deadline} to answer it. We have told the guest, and the dates are no longer held for them.`,
@@ -270,7 +301,7 @@ export function bookingLetter(
               ];
       return {
         ...forOwner,
-        subject: `${what}: ${title}`,
+        subject: subject(what),
         heading: what,
         paragraphs: [
           `${told} The dates are no longer held for them.`,
@@ -292,8 +323,8 @@ export function bookingLetter(
       const isStay = wasAccepted(booking);
       const what = isStay ? 'Your stay is cancelled' : 'Your request is cancelled';
       return {
-        ...forGuest,
-        subject: `${what}: ${title}`,
+        ...forLostGuest,
+        subject: subject(what),
         heading: what,
         paragraphs: [
           cancellation_reason === 'ARCHIVED'
@@ -313,7 +344,7 @@ export function bookingLetter(
     case 'booking-cancellation-confirmed':
       return {
         ...forGuest,
-        subject: `You have cancelled: ${title}`,
+        subject: subject('You have cancelled'),
         heading: 'Your stay is cancelled',
         paragraphs: [
           'You have cancelled this stay, and we have told the host.',
@@ -326,7 +357,7 @@ export function bookingLetter(
     case 'booking-completed':
       return {
         ...forGuest,
-        subject: `Thank you for staying: ${title}`,
+        subject: subject('Thank you for staying'),
         heading: 'Thank you for staying',
         paragraphs: ['We hope you had a lovely time, and got home safely.'],
         after: ['See you again in the Lakes!'],
@@ -353,6 +384,30 @@ const toHost = (email: string | undefined): string[] =>
     : ['To ask the host something, reply to this mail: your reply goes straight to them.'];
 
 const ASK_AGAIN = 'You can ask for other dates, or for another property, at any time.';
+
+/**
+ * The search for another let in the area, for the same nights and people. The link is true whenever it
+ * is opened: a name in the mail could be taken by then.
+ */
+function searchInstead(
+  { check_in, check_out, guests, quote: { dogs } }: Booking,
+  area_name: string | undefined,
+  siteAddress: string,
+  now: Date,
+): NonNullable<Letter['action']> {
+  const isToCome = check_in >= firstCheckIn(now);
+  const filters = {
+    type: 'HOLIDAY',
+    ...(area_name !== undefined && { area_name }),
+    ...(isToCome && { check_in, check_out }),
+    guests: `${guests}`,
+    ...(dogs > 0 && { dogs: `${dogs}` }),
+  };
+  return {
+    label: isToCome ? 'See what else is free on these dates' : 'See other holiday lets',
+    address: `${siteAddress}${servedPaths.searchPage}?${new URLSearchParams(filters)}`,
+  };
+}
 
 const OUT_OF_CALENDAR = 'The attached file takes the stay out of your calendar.';
 

@@ -9,6 +9,7 @@ import { SITE_NAME } from '../../shared/brand.ts';
 import { asOneLine } from '../../shared/fields.ts';
 import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { pagePaths } from '../../shared/pages.ts';
+import { quoteFacts } from '../../shared/quotes/sentences.ts';
 import type { Booking } from '../data/booking/queries.ts';
 import type { Attachment } from './attachment.ts';
 import { fullAddress, type Host, stayFacts } from './booking-letters.ts';
@@ -101,7 +102,9 @@ function descriptionOf(
   address: string,
 ): string {
   if (change === 'remove') return 'This stay is cancelled.';
-  const facts = stayFacts(booking).map(([name, value]) => `${name}: ${value}`);
+  const facts = [...stayFacts(booking), ...quoteFacts(booking.quote)].map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   const times = [
     [FIELD_LABELS.arrival_time, arrival?.arrival_time],
     [FIELD_LABELS.departure_time, arrival?.departure_time],

@@ -161,12 +161,20 @@ function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
   return (
     <table {...styles.facts} cellPadding="0" cellSpacing="0">
       <tbody>
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, link]) => (
           <tr key={name}>
             <th scope="row" {...styles.factName}>
               {name}
             </th>
-            <td {...styles.factValue}>{value}</td>
+            <td {...styles.factValue}>
+              {link === undefined ? (
+                value
+              ) : (
+                <Link href={link} {...styles.link}>
+                  {value}
+                </Link>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,19 @@
+import { callTo } from '../../shared/call-to.ts';
 import { asOneLine } from '../../shared/fields.ts';
 import { PROFILE_LIMITS } from '../../shared/profiles/limits.ts';
+
+/** A detail with its name. Its link, if it has one, is absolute: a page, `tel:` or `mailto:`. */
+export type Fact = readonly [name: string, value: string, link?: string];
+
+/** A detail that a click on it dials. */
+export const phoneFact = (name: string, phone: string): Fact => [name, phone, callTo(phone)];
+
+/** A detail that a click on it writes to. */
+export const emailFact = (name: string, email: string): Fact => [
+  name,
+  email,
+  `mailto:${encodeURIComponent(email)}`,
+];
 
 /** The content of a mail, from which HTML and plain text are rendered. Every value is plain text. */
 export interface Letter {
@@ -9,8 +23,8 @@ export interface Letter {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Details with their names, in order. */
-  readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** In their order. */
+  readonly facts?: readonly Fact[];
   /** A quotation of what a person wrote, with its line breaks. */
   readonly quote?: string;
   /** A code to type somewhere. */
@@ -48,6 +62,8 @@ export const onSingleLines = (letter: Letter): Letter => ({
   preview: asOneLine(letter.preview),
   paragraphs: letter.paragraphs.map(asOneLine),
   ...(letter.facts && {
-    facts: letter.facts.map(([name, value]) => [asOneLine(name), asOneLine(value)] as const),
+    facts: letter.facts.map(
+      ([name, value, link]) => [asOneLine(name), asOneLine(value), link] as const,
+    ),
   }),
 });

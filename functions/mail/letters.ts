@@ -7,7 +7,7 @@ import { AI_PHOTO_LABEL } from '../../shared/photos/labels.ts';
 import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
 import { calendarLetter } from './calendar-letters.ts';
-import type { Letter } from './letter.ts';
+import { emailFact, type Letter, phoneFact } from './letter.ts';
 
 /** Why the owner of an organisation gets a mail about one of its listings. */
 export const OWNER_WHY = `You get this because the listing is your organisation’s on ${SITE_NAME}.`;
@@ -237,8 +237,8 @@ export function enquiryLetter(
     paragraphs: [`${name} has written to you about “${title}”:`],
     facts: [
       ['From', name],
-      ['Email', email],
-      ...(phone === undefined ? [] : [['Phone', phone] as const]),
+      emailFact('Email', email),
+      ...(phone === undefined ? [] : [phoneFact('Phone', phone)]),
     ],
     quote: message,
     action: { label: 'See your enquiries', address: `${siteAddress}${pagePaths.enquiries}` },

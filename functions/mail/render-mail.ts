@@ -8,7 +8,7 @@ import { pagePaths } from '../../shared/pages.ts';
 import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
 import type { Attachment } from './attachment.ts';
-import { CHOOSE, greeting, type Letter, onSingleLines } from './letter.ts';
+import { CHOOSE, type Fact, greeting, type Letter, onSingleLines } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { codeLetter, enquiryLetter, messageLetter } from './letters.ts';
 
@@ -73,6 +73,10 @@ export function render(
   };
 }
 
+/** A detail as text, with the address of the page that it links to. */
+const factText = ([name, value, link]: Fact): string =>
+  `${name}: ${link?.startsWith('https:') ? link : value}`;
+
 /** A letter as plain text. Some people read mail so, and spam filters expect it. */
 function letterText(letter: Letter, toName?: string): string {
   const { heading, paragraphs, facts, quote, code, action, after = [], why, choice } = letter;
@@ -80,7 +84,7 @@ function letterText(letter: Letter, toName?: string): string {
     heading,
     greeting(toName),
     ...paragraphs,
-    facts?.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    facts?.map(factText).join('\n'),
     quote?.replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, ''),
     code === undefined ? undefined : `    ${code}`,
     action && `${action.label}:\n${action.address}`,

@@ -7,6 +7,7 @@ export const PHOTO_LIMITS = {
   pixels: 100_000_000,
   /** In characters. */
   alt: { min: 1, max: 200 },
+  fileName: { max: 255 },
   /** How long a ticket is valid, in seconds: enough for ten files of 5 MB at 0.25 Mbit/s. */
   ticketSeconds: 30 * 60,
 } as const;

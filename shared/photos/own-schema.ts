@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineOfText } from '../fields.ts';
+import { lineOfText, requiredLine } from '../fields.ts';
 import { idSchema } from '../ids.ts';
 import { LISTING_ID } from '../listings/ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
@@ -22,6 +22,8 @@ export const ownPhotoSchema = z.discriminatedUnion('state', [
   identity.omit({ sort_order: true }).extend({
     state: z.literal('REFUSED'),
     refusal: z.enum(PHOTO_REFUSALS),
+    /** The name of the file, if the uploader's browser told it. */
+    file_name: z.string().nullable(),
   }),
 ]);
 export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
@@ -30,6 +32,9 @@ const { alt, perListing } = PHOTO_LIMITS;
 const altSchema = lineOfText('Description', 'Description is required')
   .min(alt.min, 'Description is required')
   .max(alt.max, 'Description too long');
+
+/** The name of a chosen file. It is shown if the file is refused. */
+export const fileNameSchema = requiredLine('File name', PHOTO_LIMITS.fileName.max);
 
 const listingParams = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 const photoParams = z.strictObject({
@@ -58,7 +63,7 @@ export const photoOperations = {
     params: listingParams,
     body: z.strictObject({
       photos: z
-        .array(z.strictObject({ alt: altSchema.optional() }))
+        .array(z.strictObject({ alt: altSchema.optional(), file_name: fileNameSchema.optional() }))
         .min(1, 'Choose at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`),
     }),

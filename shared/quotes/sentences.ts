@@ -193,18 +193,24 @@ export function refundInWords(
   return `${percent} % of the total is paid back: ${formatPence(pence)}`;
 }
 
-/** The facts of a quote besides its dates: what it is for, each line, the total, and the terms. */
-export function quoteFacts(quote: Quote): (readonly [name: string, value: string])[] {
+type Fact = readonly [name: string, value: string];
+
+/** What a stay costs, in sum: the total and the deposit. */
+export const totalFacts = ({ total_pence, deposit_pence }: Quote): Fact[] => [
+  ['Total', formatPence(total_pence)],
+  ...(deposit_pence === null
+    ? []
+    : [['Deposit', `${formatPence(deposit_pence)}, paid back after the stay`] as const]),
+];
+
+/** What a stay costs in full: each line, the total, and the terms. */
+export function quoteFacts(quote: Quote): Fact[] {
   const cancellation = cancellationInWords(quote);
   return [
-    ...(quote.dogs > 0 ? [['Dogs', `${quote.dogs}`] as const] : []),
     ...(isPlain(quote)
       ? []
       : quote.lines.map((line) => [lineLabel(line), formatPence(line.pence)] as const)),
-    ['Total', formatPence(quote.total_pence)],
-    ...(quote.deposit_pence === null
-      ? []
-      : [['Deposit', `${formatPence(quote.deposit_pence)}, paid back after the stay`] as const]),
+    ...totalFacts(quote),
     ...(cancellation === undefined ? [] : [['Cancellation', cancellation] as const]),
   ];
 }

@@ -103,6 +103,7 @@ export const SENT_AT = new Date('2027-03-24T19:31:00.000Z');
 /** Whoever offers it, with all that they can tell their guests. */
 export const HOST = {
   email: 'host@beckside.example',
+  area_name: 'Grasmere',
   arrival: {
     address: '3 Beck Row, Grasmere',
     postcode: 'LA22 9SX',

@@ -41,24 +41,27 @@ export const createPhotoTickets =
     const places = await createOnce(request, {
       prefix: 'pho',
       build: (id) =>
-        body.photos.map(({ alt }, index) => ({ alt, photo_id: derivedId('pho', id, index) })),
+        body.photos.map((photo, index) => ({ ...photo, photo_id: derivedId('pho', id, index) })),
       async store(places, request) {
         result = await changePhotos(dependencies, listing_id, user, (record) => {
           const placesTaken = record.photos.filter(hasPlace).length;
           const free = PHOTO_LIMITS.perListing - placesTaken;
           if (free <= 0) throw new ConflictError('Maximum photos reached');
-          const newPhotos = places.slice(0, free).map(({ photo_id, alt }, index): ListingPhoto => {
-            const sort_order = placesTaken + index;
-            return {
-              listing_id,
-              photo_id,
-              state: 'PROCESSING',
-              alt: alt ?? placeholderAlt(sort_order),
-              sort_order,
-              kept_until: placeExpiry(at),
-              added_by: { user_id: user.user_id, full_name: user.full_name },
-            };
-          });
+          const newPhotos = places
+            .slice(0, free)
+            .map(({ photo_id, alt, file_name }, index): ListingPhoto => {
+              const sort_order = placesTaken + index;
+              return {
+                listing_id,
+                photo_id,
+                state: 'PROCESSING',
+                alt: alt ?? placeholderAlt(sort_order),
+                ...(file_name !== undefined && { file_name }),
+                sort_order,
+                kept_until: placeExpiry(at),
+                added_by: { user_id: user.user_id, full_name: user.full_name },
+              };
+            });
           return {
             ...editPhotos(record, [...record.photos, ...newPhotos], { by: user, at }),
             request,

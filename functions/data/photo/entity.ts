@@ -45,6 +45,8 @@ export const photoModel = createSchema({
     source: { type: 'string' },
     /** The call that processes the file, until it is done or the claim has run out. */
     claim: { type: CustomAttributeType<PhotoClaim>('any') },
+    /** The name of its file, until it is READY. */
+    file_name: { type: 'string' },
     refusal: { type: PHOTO_REFUSALS },
   },
   indexes: {

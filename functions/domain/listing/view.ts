@@ -119,11 +119,11 @@ const readable =
 
 /** A photo as its lister and admins see it. */
 function ownPhoto(photo: ListingPhoto): OwnPhoto[] {
-  const { photo_id: id, sort_order, refusal } = photo;
+  const { photo_id: id, sort_order, refusal, file_name = null } = photo;
   const alt = altOf(photo, sort_order);
   if (isReady(photo)) return [{ ...shownPhoto(photo, sort_order), state: 'READY' }];
   if (hasPlace(photo)) return [{ id, alt, sort_order, state: 'PROCESSING' }];
-  return refusal === undefined ? [] : [{ id, alt, refusal, state: 'REFUSED' }];
+  return refusal === undefined ? [] : [{ id, alt, refusal, file_name, state: 'REFUSED' }];
 }
 
 /** A listing's photos as its lister and admins see them. */

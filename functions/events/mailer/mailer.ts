@@ -125,7 +125,11 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     ]);
     const listing = published.get(listing_id);
     const owner = organisation && (await profiles.get(organisation.owner_user_id));
-    return { email: owner?.email, arrival: listing && arrivalOf(listing) };
+    return {
+      email: owner?.email,
+      arrival: listing && arrivalOf(listing),
+      area_name: listing?.area_name,
+    };
   }
 
   /** Undefined if a newer message has replaced it, or its subject is deleted or has changed. */

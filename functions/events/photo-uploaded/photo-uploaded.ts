@@ -88,6 +88,7 @@ export const photoUploaded =
           state: 'READY' as const,
           kept_until: undefined,
           added_by: undefined,
+          file_name: undefined,
           source: undefined,
           claim: undefined,
         }),

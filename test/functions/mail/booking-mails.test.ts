@@ -84,7 +84,7 @@ describe('typed text', () => {
       listing_title: 'Slate\r\nBcc: all',
     });
     expect(text).toContain('\nGuest: Ruth Total: £1\n');
-    expect(subject).toBe('Booking request: Slate Bcc: all');
+    expect(subject).toBe('Booking request: Slate Bcc: all, Fri 26 to Mon 29 March 2027');
   });
 });
 
@@ -134,6 +134,23 @@ describe('the mails of a stay in a let with terms', () => {
       expect(text).toContain(`${line}\n`);
     }
   });
+
+  it('say the dogs in each, and the total alone once it is settled', () => {
+    for (const kind of KINDS) expect(mailOf(kind, { quote }).text).toContain('Dogs: 1\n');
+    const settled = ['booking-reminder', 'booking-cancelled', 'booking-completed'] as const;
+    for (const kind of settled) {
+      const { text } = mailOf(kind, { quote });
+      expect(text).toContain(`Total: ${formatPence(quote.total_pence)}\nDeposit: £100`);
+      expect(text).not.toMatch(/Cleaning|Cancellation:/);
+    }
+  });
+
+  it.each(['booking-declined', 'booking-expired', 'booking-unanswered'] as const)(
+    'say nothing of prices once a request has come to nothing: %s',
+    (kind) => {
+      expect(neverAccepted(kind, { quote }).text).not.toMatch(/£|Cancellation:/);
+    },
+  );
 
   it('have it in the calendar file, too', () => {
     const [file] = mailOf('booking-accepted', { quote }).attachments ?? [];
@@ -219,6 +236,46 @@ describe('a booking that has changed since', () => {
       expect(mail).not.toHaveProperty('replyTo');
     },
   );
+});
+
+it('every subject ends with the dates', () => {
+  for (const kind of KINDS) {
+    expect(mailOf(kind).subject).toMatch(/: .+, Fri 26 to Mon 29 March 2027$/);
+  }
+});
+
+describe('a guest whom the host can’t have', () => {
+  const lost = ['booking-declined', 'booking-expired', 'booking-cancelled'] as const;
+
+  it.each(lost)('is shown in %s what else is free on these dates', (kind) => {
+    const { text } = mailOf(kind);
+    expect(text).toContain(`
+See what else is free on these dates:
+${SITE_ADDRESS}/listings?type=HOLIDAY&area_name=Grasmere&check_in=2027-03-26&check_out=2027-03-29&guests=2
+`);
+  });
+
+  it.each(lost)('brings their dogs, and needs no area of a deleted listing: %s', (kind) => {
+    const { text } = mailOf(kind, { quote: { ...STAY.quote, dogs: 2 } }, { host: {} });
+    expect(text).toContain('/listings?type=HOLIDAY&check_in=2027-03-26&check_out=2027-03-29');
+    expect(text).toContain('&guests=2&dogs=2\n');
+  });
+
+  it('is shown other lets without dates that nobody can ask for any more', () => {
+    const { text } = mailOf('booking-cancelled', {}, { now: new Date('2027-03-27T12:00Z') });
+    expect(text).toContain(
+      `See other holiday lets:\n${SITE_ADDRESS}/listings?type=HOLIDAY&area_name=Grasmere&guests=2\n`,
+    );
+  });
+});
+
+it('a telephone number dials, an address writes, and the map opens', () => {
+  const { html } = mailOf('booking-accepted');
+  expect(html).toMatch(/href="tel:01539496000"[^>]*>015394 96000</);
+  expect(html).toMatch(/href="https:\/\/www.google.com\/maps\/[^>]*>Open the map</);
+  const { html: toHost } = mailOf('booking-requested');
+  expect(toHost).toMatch(/href="tel:01632960002"[^>]*>01632 960002</);
+  expect(toHost).toMatch(/href="mailto:ruth%40fellside.example"[^>]*>ruth@fellside.example</);
 });
 
 describe('the arrival details', () => {

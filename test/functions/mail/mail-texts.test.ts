@@ -25,12 +25,15 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.
 `;
 
-/** The details of a stay, in all mails about it. */
-const STAY = `Property: ${TITLE}
+/** The details of a request that came to nothing. */
+const REQUEST = `Property: ${TITLE}
 Arrival: Friday 26 March 2027
 Departure: Monday 29 March 2027
 Nights: 3
-Guests: 2
+Guests: 2`;
+
+/** The details of a stay, in all mails about it. */
+const STAY = `${REQUEST}
 Total: £277.50`;
 
 const ARRIVAL = `${STAY}
@@ -53,6 +56,11 @@ Telephone: 015394 96000
 const NOTE = `
 > The roof leaks.
 > We are sorry.
+`;
+
+const WHAT_IS_FREE = `
+See what else is free on these dates:
+${SITE_ADDRESS}/listings?type=HOLIDAY&area_name=Grasmere&check_in=2027-03-26&check_out=2027-03-29&guests=2
 `;
 
 const YOUR_BOOKINGS = `
@@ -445,8 +453,8 @@ Sorry: the host can’t have you on these dates.
 
 What they have written is quoted below the details.
 
-${STAY}
-${NOTE}${YOUR_BOOKINGS}
+${REQUEST}
+${NOTE}${WHAT_IS_FREE}
 ${ASK_AGAIN}
 `,
     why: STAYS,
@@ -456,8 +464,8 @@ ${ASK_AGAIN}
     body: `
 Sorry: the host hasn’t answered by Friday 26 March 2027 at 14:30, and so the dates are no longer held for you.
 
-${STAY}
-${YOUR_BOOKINGS}
+${REQUEST}
+${WHAT_IS_FREE}
 ${ASK_AGAIN}
 `,
     why: STAYS,
@@ -467,7 +475,7 @@ ${ASK_AGAIN}
     body: `
 You had until Friday 26 March 2027 at 14:30 to answer it. We have told the guest, and the dates are no longer held for them.
 
-${STAY}
+${REQUEST}
 Guest: Ruth Birkett
 ${YOUR_RESERVATIONS}
 If you would still like to have them, reply to this mail: your reply goes straight to the guest, who can ask again.
@@ -496,7 +504,7 @@ What they have written is quoted below the details.
 
 ${STAY}
 Reason: Cancelled by the host
-${NOTE}${YOUR_BOOKINGS}
+${NOTE}${WHAT_IS_FREE}
 If you have paid anything, the host pays it back in full.
 
 The attached file takes the stay out of your calendar.

@@ -22,6 +22,7 @@ export function listerDesk(...given: readonly OwnListing[]) {
   let photosKept = 0;
 
   const find = (id: string) => listings.find((listing) => listing.id === id);
+  const fileNames = new Map<string, string | null>();
   const put = (listing: OwnListing): OwnListing => {
     listings = listings.map((each) => (each.id === listing.id ? listing : each));
     return listing;
@@ -80,10 +81,11 @@ export function listerDesk(...given: readonly OwnListing[]) {
       if (taken >= PHOTO_LIMITS.perListing) return new Refusal(409, 'Maximum photos reached');
       const added = body.photos
         .slice(0, PHOTO_LIMITS.perListing - taken)
-        .map(({ alt }, index): OwnPhoto => {
+        .map(({ alt, file_name = null }, index): OwnPhoto => {
           photosKept += 1;
           const sort_order = taken + index;
           const id = exampleId('pho', 100 + photosKept);
+          fileNames.set(id, file_name);
           return { state: 'PROCESSING', id, alt: alt ?? placeholderAlt(sort_order), sort_order };
         });
       const now = setPhotos(params.listing_id, [...before, ...added]);
@@ -137,7 +139,9 @@ export function listerDesk(...given: readonly OwnListing[]) {
         photosOf(listingId).map((photo) => {
           if (photo.id !== photoId || photo.state !== 'PROCESSING') return photo;
           const { id, alt, sort_order } = photo;
-          if (refusal !== undefined) return { state: 'REFUSED', id, alt, refusal };
+          if (refusal !== undefined) {
+            return { state: 'REFUSED', id, alt, refusal, file_name: fileNames.get(id) ?? null };
+          }
           return readyPhoto(id, alt, sort_order, listingId);
         }),
       );

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { callTo } from '../../../shared/call-to.ts';
 import type { WholeOrganisation } from '../../../shared/organisations/admin-schema.ts';
 import { ORGANISATION_NOT_FOUND } from '../../../shared/organisations/ids.ts';
 import { pagePaths } from '../../../shared/pages.ts';
@@ -13,7 +14,6 @@ import { Timeline } from '../features/audit/components/timeline.tsx';
 import { OrganisationSettings } from '../features/organisations/components/organisation-settings.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { formatDate } from '../lib/dates.ts';
-import { callTo } from '../lib/signed-in/call-to.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 import { NO_DEDUPING } from '../lib/use-paged-operation.ts';

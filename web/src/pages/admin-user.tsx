@@ -1,5 +1,6 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { callTo } from '../../../shared/call-to.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { AdminUser } from '../../../shared/profiles/admin-schema.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
@@ -12,7 +13,6 @@ import { UserChanges } from '../features/users/components/user-changes.tsx';
 import { UserOrganisations } from '../features/users/components/user-organisations.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { formatDate } from '../lib/dates.ts';
-import { callTo } from '../lib/signed-in/call-to.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 

@@ -69,22 +69,26 @@ describe('tickets', () => {
     });
   });
 
-  it('take no name of a file, which is neither kept nor served', async () => {
+  it('keep the name of a file until it is a photo, and show it if the file is refused', async () => {
     const id = await desk.draft();
-    const body = { photos: [{ file_name: 'IMG_2033.jpg' }] };
-    expect(await market.refused('createPhotoTickets', { ...asking(id), body })).toMatchObject({
-      status: 400,
+    const names = ['fell-view.heic', 'IMG_2033.jpg'];
+    const body = { photos: names.map((file_name) => ({ file_name })) };
+    const { tickets } = await market.ask('createPhotoTickets', { ...asking(id), body });
+    const [refused, accepted] = tickets;
+    if (refused === undefined || accepted === undefined) throw new Error('Two tickets are missing');
+    await desk.process(await desk.arrive(id, refused, Buffer.from('Not a picture')));
+    await desk.process(await desk.arrive(id, accepted));
+    expect((await desk.photos(id)).at(-1)).toEqual({
+      id: refused.photo_id,
+      alt: 'Property photo 2',
+      state: 'REFUSED',
+      refusal: 'NOT_A_PICTURE',
+      file_name: 'fell-view.heic',
     });
-    const [ticket] = await desk.tickets(id, 1);
-    if (ticket === undefined) throw new Error('There is no ticket');
-    await desk.process(await desk.arrive(id, ticket, Buffer.from('Not a picture')));
-    expect(await desk.photos(id)).toEqual([
-      {
-        id: ticket.photo_id,
-        alt: 'Property photo 1',
-        state: 'REFUSED',
-        refusal: 'NOT_A_PICTURE',
-      },
+    const { photos } = await desk.stored(id);
+    expect(photos.map(({ state, file_name }) => [state, file_name])).toEqual([
+      ['READY', undefined],
+      ['REFUSED', names[0]],
     ]);
   });
 

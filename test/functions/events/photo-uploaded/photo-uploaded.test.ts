@@ -272,6 +272,7 @@ describe('a file', () => {
           alt: 'Property photo 1',
           state: 'REFUSED',
           refusal,
+          file_name: null,
         },
       ]);
       expect(await desk.files(id)).toEqual([]);

@@ -77,22 +77,34 @@ describe('files that break a rule', () => {
       .toBeVisible();
   });
 
-  it('lose their file names on a reload, and stay until they are dismissed', async () => {
-    const alt = 'Property photo 1';
+  it.each([
+    ['by their names', 'fell-view.heic', 'fell-view.heic'],
+    ['without a name', null, 'A photo'],
+  ])('are still listed after a reload %s, until they are dismissed', async (_, file_name, name) => {
+    const id = exampleId('pho', 1);
+    const alt = 'The title of the listing';
     const desk = await openPhotos([
-      { state: 'REFUSED', id: exampleId('pho', 1), alt, refusal: 'NOT_A_PICTURE' },
+      { state: 'REFUSED', id, alt, refusal: 'NOT_A_PICTURE', file_name },
     ]);
     await visitPhotos(desk, { deletePhoto: FAILED });
-    await expect.element(lost.getByRole('heading', { name: alt })).toBeVisible();
-    await button(`Dismiss ${alt}`).click();
+    await expect.element(lost.getByRole('heading', { name })).toBeVisible();
+    await button(`Dismiss ${name}`).click();
     await toast('Delete failed', 'Failed to delete file');
     answer(desk.answers);
-    await button(`Dismiss ${alt}`).click();
+    await button(`Dismiss ${name}`).click();
     await expect.element(lost).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('heading', { name: 'No photos uploaded yet' }))
       .toHaveFocus();
     expect(desk.read().photos).toEqual([]);
+  });
+
+  it('are sent without a name that can’t be stored', async () => {
+    await openPhotos();
+    choose([picture('fell\u202Eview.png'), picture('tarn.png')]);
+    await counter(2);
+    const [call] = callsOf('createPhotoTickets');
+    expect(call?.body).toEqual({ photos: [{}, { file_name: 'tarn.png' }] });
   });
 });
 

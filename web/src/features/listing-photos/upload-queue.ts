@@ -1,5 +1,10 @@
 import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
-import type { OwnPhoto, PhotoTicket } from '../../../../shared/photos/own-schema.ts';
+import '../../components/form/jitless-zod.ts';
+import {
+  fileNameSchema,
+  type OwnPhoto,
+  type PhotoTicket,
+} from '../../../../shared/photos/own-schema.ts';
 import { PHOTO_REFUSAL_TEXTS } from '../../../../shared/photos/refusals.ts';
 import { isSaidByPage } from '../../lib/actions/perform-action.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -44,6 +49,15 @@ export type RefusedPhoto = Extract<OwnPhoto, { readonly state: 'REFUSED' }>;
 
 export const isRefused = (photo: OwnPhoto): photo is RefusedPhoto => photo.state === 'REFUSED';
 
+/** A refused photo, as the file that was lost. A caller of the API may have named no file. */
+export const lostFile = ({ file_name, refusal }: RefusedPhoto): LostFile => ({
+  file: { name: file_name ?? 'A photo' },
+  message: PHOTO_REFUSAL_TEXTS[refusal],
+});
+
+/** The name of a file; undefined if it can't be stored, which must not stop the upload. */
+const storableName = ({ name }: File): string | undefined => fileNameSchema.safeParse(name).data;
+
 /** How long the finished progress stays visible, in milliseconds. */
 const ENDED_FOR = 1_000;
 
@@ -58,8 +72,6 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>();
   readonly #addInTurn = sequence();
   readonly #sendInTurn = sequence();
-  /** Names of files chosen on this page, by photo id. The server doesn't know them. */
-  readonly #fileNames = new Map<string, string>();
   #state: QueueState;
   #page = new AbortController();
   /** The listing that is being created. Its photos have its title as their first text alternative. */
@@ -98,13 +110,6 @@ export class UploadQueue {
   /** The upload that became this photo. */
   uploadOf(photoId: string): Upload | undefined {
     return this.#state.uploads.find(({ ticket }) => ticket?.photo_id === photoId);
-  }
-
-  lostFile({ id, alt, refusal }: RefusedPhoto): LostFile {
-    return {
-      file: { name: this.#fileNames.get(id) ?? alt },
-      message: PHOTO_REFUSAL_TEXTS[refusal],
-    };
   }
 
   /**
@@ -269,7 +274,7 @@ export class UploadQueue {
       const alt = this.#created?.title;
       const request = {
         params: { listing_id },
-        body: { photos: batch.map(() => ({ alt })) },
+        body: { photos: batch.map(({ file }) => ({ alt, file_name: storableName(file) })) },
         idempotencyKey: crypto.randomUUID(),
       };
       const call = () => callApi('createPhotoTickets', request);
@@ -277,9 +282,8 @@ export class UploadQueue {
         if (isWorthRetrying(error)) return call();
         throw error;
       });
-      for (const [index, { id, file }] of batch.entries()) {
+      for (const [index, { id }] of batch.entries()) {
         const ticket = answer.tickets[index];
-        if (ticket) this.#fileNames.set(ticket.photo_id, file.name);
         this.#patch(
           id,
           ticket ? { ticket } : { state: 'failed', message: 'Maximum photos reached' },
@@ -332,7 +336,7 @@ export class UploadQueue {
     const isOpen = results.some(({ state }) => state === 'PROCESSING');
     if (isOpen || this.uploadsIn('sending').length > 0) return;
     this.forget(({ state }) => state === 'sent');
-    const lost = results.filter(isRefused).map((photo) => this.lostFile(photo));
+    const lost = results.filter(isRefused).map(lostFile);
     this.#say(lost, results.length - lost.length);
   }
 

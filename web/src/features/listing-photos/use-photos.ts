@@ -10,7 +10,7 @@ import { photoCalls } from './photo-calls.ts';
 import { inOrder } from './photo-order.ts';
 import { sayOrdered } from './photo-toasts.ts';
 import { poll } from './poll.ts';
-import { isRefused, type RefusedPhoto, UploadQueue } from './upload-queue.ts';
+import { isRefused, lostFile, type RefusedPhoto, UploadQueue } from './upload-queue.ts';
 
 /** A photo on the board. */
 export interface BoardPhoto {
@@ -111,7 +111,7 @@ export function usePhotos(opened?: string) {
   ];
   const refused = listingPhotos.filter(isRefused).map((photo) => ({
     id: photo.id,
-    ...queue.lostFile(photo),
+    ...lostFile(photo),
     tryAgain: undefined,
     dismiss: () => queue.removeStored(photo.id),
   }));

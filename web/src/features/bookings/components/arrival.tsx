@@ -2,8 +2,8 @@ import { Anchor, DataList, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Arrival as Details } from '../../../../../shared/bookings/schema.ts';
+import { callTo } from '../../../../../shared/call-to.ts';
 import { FIELD_LABELS } from '../../../../../shared/listings/labels.ts';
-import { callTo } from '../../../lib/signed-in/call-to.ts';
 
 const TEXTS = ['entry_instructions', 'directions', 'house_rules'] as const;
 

@@ -2,13 +2,13 @@ import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantin
 import { IconHome, IconMail, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { callTo } from '../../../../../shared/call-to.ts';
 import { ENQUIRY_STATUS_LABELS } from '../../../../../shared/enquiries/labels.ts';
 import { canMove } from '../../../../../shared/enquiries/rules.ts';
 import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
 import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { callTo } from '../../../lib/signed-in/call-to.ts';
 import { isAnswerable, mailTo } from '../answer-links.ts';
 
 /** The colour of each status. Some share a role that looks the same. */

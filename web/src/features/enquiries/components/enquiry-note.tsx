@@ -5,7 +5,7 @@ import classes from './enquiry-note.module.css';
 /** Who gets an enquiry. The form and its placeholder show it. */
 export const EnquiryNote = ({ to }: { readonly to: string }) => (
   <p className={classes.note}>
-    Your enquiry goes to {to}, who use your details to answer it.{' '}
+    {`Your enquiry goes to ${to}. They use your details to answer it. `}
     <Link to={servedPaths.privacyPage}>Privacy</Link>
   </p>
 );

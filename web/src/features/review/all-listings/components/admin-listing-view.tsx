@@ -125,7 +125,7 @@ function captionOf(photo: OwnPhoto): string {
     case 'PROCESSING':
       return 'Being processed';
     case 'REFUSED':
-      return `Refused. ${PHOTO_REFUSAL_TEXTS[photo.refusal]}`;
+      return `${photo.file_name ?? 'A photo'} was refused. ${PHOTO_REFUSAL_TEXTS[photo.refusal]}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callTo } from '../../../../web/src/lib/signed-in/call-to.ts';
+import { callTo } from '../../shared/call-to.ts';
 
 it('calls a telephone number as written, without the parts that aren’t dialled', () => {
   expect(callTo('01632 960-002')).toBe('tel:01632960002');
