@@ -11,5 +11,6 @@ const METHODS = {
 };
 
 /** A browser's storage with these items, which are its own properties, as they are there. */
-export const localStorageWith = (items: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.assign(Object.create(METHODS), items);
+export const localStorageWith = (
+  items: Readonly<Record<string, string>>,
+): Record<string, string> & Storage => Object.assign(Object.create(METHODS), items);

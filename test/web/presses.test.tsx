@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { OperationId } from '../../shared/routes.ts';
+import { tabStore } from '../../web/src/lib/page-storage.ts';
+import { presses as SIGN_UP } from './presses/sign-up.ts';
 import { answer, callsOf, DENIED } from './support/answers.ts';
 import { focus } from './support/forms.ts';
 import type { Press } from './support/pressable.ts';
 import { clickTwice, hold, letUp } from './support/presses.ts';
 import { replaceStorage } from './support/storage.ts';
+import { breakStorage, STORAGE_FAULTS } from './support/storage-faults.ts';
+import { translatePage } from './support/translation.ts';
 
-/** Every button and key that decides is pressed twice and held: each makes one call. */
+/**
+ * Every button and key that decides is pressed twice and held: each makes one call. Held with a storage
+ * that fails in one of its ways, and pressed twice on a translated page: the call is made all the same,
+ * and its failure is said.
+ */
 
 replaceStorage();
 
@@ -49,9 +57,10 @@ const ALL = Object.values(FILES)
   });
 
 it.for(ALL.filter(([, , { isOnlyHeld = false }]) => !isOnlyHeld))(
-  'a double press makes one call: %s',
-  async ([, id, { open, ready, key }]) => {
+  'a double press makes one call, on a translated page: %s',
+  async ([name, id, { open, ready, key }]) => {
     await open();
+    translatePage(name.length % 2 === 0 ? 'words' : 'all texts');
     const target = await ready();
     await expect.element(target).toBeVisible();
     const before = callsOf(id).length;
@@ -67,7 +76,18 @@ it.for(ALL.filter(([, , { isOnlyHeld = false }]) => !isOnlyHeld))(
   },
 );
 
-it.for(ALL)('a held key makes one call: %s', async ([, id, { open, ready, key = 'Enter' }]) => {
+const HELD = ALL.map(([name, id, press], index) => {
+  // Without storage nobody signs up or in, and so nobody logs out: the page says so.
+  const fault =
+    id in SIGN_UP || id === 'endSession'
+      ? undefined
+      : STORAGE_FAULTS[index % STORAGE_FAULTS.length];
+  return [fault === undefined ? name : `${name}, storage ${fault}`, id, press, fault] as const;
+});
+
+it.for(HELD)('a held key makes one call: %s', async ([, id, press, fault]) => {
+  const { open, ready, key = 'Enter' } = press;
+  if (fault !== undefined) breakStorage(fault);
   await open();
   const target = await ready();
   await expect.element(target).toBeVisible();
@@ -82,6 +102,6 @@ it.for(ALL)('a held key makes one call: %s', async ([, id, { open, ready, key = 
     .toBeVisible();
   // A favourite's change is pending until the favourites are loaded again after the refusal. On the next
   // page, a press would wait for it.
-  await expect.poll(() => sessionStorage.getItem('favourite-wishes') ?? '[]').toBe('[]');
+  await expect.poll(() => tabStore.get('favourite-wishes') ?? '[]').toBe('[]');
   expect(callsOf(id)).toHaveLength(before + 1);
 });

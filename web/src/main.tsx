@@ -10,15 +10,16 @@ import { App } from './app/app.tsx';
 import { SiteRoutes, siteRoutes } from './app/routes.tsx';
 import { listenToHistory } from './lib/history-guard.ts';
 import { INITIAL_DATA_ID, initialResponsesOf } from './lib/initial-data.ts';
-import { lazyPart } from './lib/lazy-part.tsx';
+import { lazyPage } from './lib/lazy-part.tsx';
 import { watchPresses } from './lib/presses.ts';
 import { startSession } from './lib/session/start-session.ts';
+import { watchTranslation } from './lib/translated-page.ts';
 import { watchLine } from './lib/watch-line.ts';
 
 /** How long to wait for a page's code before showing its frame, in milliseconds. */
 const FRAME_AFTER_MS = 1_000;
 
-const ClientRoutes = lazyPart(
+const ClientRoutes = lazyPage(
   () => import('./app/client-routes/client-routes.tsx'),
   'ClientRoutes',
 );
@@ -30,6 +31,7 @@ document.documentElement.dataset.appLives = '';
 listenToHistory();
 watchLine();
 watchPresses();
+watchTranslation();
 const initialData = document.getElementById(INITIAL_DATA_ID)?.textContent;
 const routes = siteRoutes(<ClientRoutes />);
 const app = (

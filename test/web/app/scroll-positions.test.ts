@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ScrollPositions } from '../../../web/src/app/layout/scroll-positions.ts';
+import { PageStorage } from '../../../web/src/lib/page-storage.ts';
+import { localStorageWith } from '../../support/local-storage.ts';
 
 const storeOf = (content?: string) => {
-  let stored = content ?? null;
-  const store = {
-    getItem: () => stored,
-    setItem: (_: string, value: string) => {
-      stored = value;
-    },
-  };
-  return () => store;
+  const items = localStorageWith(content === undefined ? {} : { 'scroll-positions': content });
+  return new PageStorage(() => items);
 };
 
 describe('the scroll positions of history entries', () => {
@@ -44,20 +40,5 @@ describe('the scroll positions of history entries', () => {
 
   it.each(['not json', '{"a":1}', '[["a"],[1,2],"x"]'])('ignores %s', (content) => {
     expect(new ScrollPositions(storeOf(content)).positionOf('a')).toBe(0);
-  });
-
-  it('works without storage, or with full storage', () => {
-    const forbidden = () => {
-      throw new Error('forbidden');
-    };
-    const full = () => {
-      throw new Error('full');
-    };
-    for (const store of [forbidden, () => ({ getItem: () => null, setItem: full })]) {
-      const memory = new ScrollPositions(store);
-      memory.remember('a', 5);
-      expect(() => memory.save()).not.toThrow();
-      expect(memory.positionOf('a')).toBe(5);
-    }
   });
 });

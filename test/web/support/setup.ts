@@ -13,13 +13,16 @@ import { watchPresses } from '../../../web/src/lib/presses.ts';
 import { watchAttendance } from '../../../web/src/lib/session/attendance.ts';
 import { SIGNED_OUT, setSession } from '../../../web/src/lib/session/session-store.ts';
 import { memory } from '../../../web/src/lib/shortlist/device-memory.ts';
+import { watchTranslation } from '../../../web/src/lib/translated-page.ts';
 import { watchLine } from '../../../web/src/lib/watch-line.ts';
 import { DESKTOP, showIn } from './accessibility.ts';
 import { answerCalls, endAnswers, forgetAnswers } from './answers.ts';
 import { resetLine } from './line.ts';
 import { person } from './records.ts';
 import { startSession } from './session.ts';
+import { repairStorage } from './storage-faults.ts';
 import { listenToToasts } from './toasts.ts';
+import { stopTranslation } from './translation.ts';
 
 /** What `web/src/main.tsx` does once for a browser, and the clean-up after each test. */
 
@@ -27,6 +30,7 @@ document.documentElement.lang = 'en-GB';
 listenToHistory();
 watchLine();
 watchPresses();
+watchTranslation();
 watchAttendance();
 answerCalls();
 listenToToasts();
@@ -40,6 +44,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  stopTranslation();
   await endAnswers();
   await cleanup();
   // Calls that wait for a new sign-in continue now, and get no response. By the real session they
@@ -51,8 +56,7 @@ afterEach(async () => {
   await import('../../../shared/routes.ts');
   setSession(SIGNED_OUT);
   await memory.forget();
-  localStorage.clear();
-  sessionStorage.clear();
+  repairStorage();
   resetLine();
   expect(forgetAnswers()).toEqual([]);
 });

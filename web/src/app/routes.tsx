@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { createRoutesFromElements, Route, type RouteObject, useRoutes } from 'react-router';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPage } from '../lib/lazy-part.tsx';
 import { Layout } from './layout/layout.tsx';
 
-const HomePage = lazyPart(() => import('../pages/home.tsx'), 'HomePage');
-const SearchPage = lazyPart(() => import('../pages/search.tsx'), 'SearchPage');
-const ListingPage = lazyPart(() => import('../pages/listing.tsx'), 'ListingPage');
-const AboutPage = lazyPart(() => import('../pages/about.tsx'), 'AboutPage');
-const PrivacyPage = lazyPart(() => import('../pages/privacy.tsx'), 'PrivacyPage');
-const TermsPage = lazyPart(() => import('../pages/terms.tsx'), 'TermsPage');
-const CookiesPage = lazyPart(() => import('../pages/cookies.tsx'), 'CookiesPage');
-const NotFoundPage = lazyPart(() => import('../pages/not-found.tsx'), 'NotFoundPage');
+const HomePage = lazyPage(() => import('../pages/home.tsx'), 'HomePage');
+const SearchPage = lazyPage(() => import('../pages/search.tsx'), 'SearchPage');
+const ListingPage = lazyPage(() => import('../pages/listing.tsx'), 'ListingPage');
+const AboutPage = lazyPage(() => import('../pages/about.tsx'), 'AboutPage');
+const PrivacyPage = lazyPage(() => import('../pages/privacy.tsx'), 'PrivacyPage');
+const TermsPage = lazyPage(() => import('../pages/terms.tsx'), 'TermsPage');
+const CookiesPage = lazyPage(() => import('../pages/cookies.tsx'), 'CookiesPage');
+const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
 const PAGES = [
   HomePage,

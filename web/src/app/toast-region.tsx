@@ -28,10 +28,11 @@ export function ToastRegion() {
     });
   }, []);
   return (
-    <>
+    // Screen readers announce changes only in an element that was there before.
+    <section aria-label="Notifications" aria-live="polite">
       {plain && <PlainToast toast={plain} onClose={() => setPlain(undefined)} />}
       <Suspense>{onReady && <ToastList onReady={onReady} />}</Suspense>
-    </>
+    </section>
   );
 }
 
@@ -41,7 +42,7 @@ interface PlainToastProps {
 }
 
 const PlainToast = ({ toast: { kind, title, message, reason }, onClose }: PlainToastProps) => (
-  <section aria-label="Notifications" className={classes.plain}>
+  <div className={classes.plain}>
     <div role={kind === 'error' ? 'alert' : 'status'}>
       <b>{title}</b>
       {message !== undefined && <p>{message}</p>}
@@ -55,5 +56,5 @@ const PlainToast = ({ toast: { kind, title, message, reason }, onClose }: PlainT
     >
       Close
     </button>
-  </section>
+  </div>
 );

@@ -1,3 +1,4 @@
+import { useLine } from '../lib/use-line.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface RetryProps {
@@ -24,10 +25,17 @@ interface ErrorStateProps extends RetryProps {
 }
 
 /** Shown in place of data that failed to load. Screen readers announce it. */
-export const ErrorState = ({ heading = 'h2', ...retry }: ErrorStateProps) => (
-  <div role="alert">
-    <EmptyState title="Something went wrong" heading={heading} action={<RetryButton {...retry} />}>
-      <p>Please try again later</p>
-    </EmptyState>
-  </div>
-);
+export function ErrorState({ heading = 'h2', ...retry }: ErrorStateProps) {
+  const isOffline = useLine() === 'down';
+  return (
+    <div role="alert">
+      <EmptyState
+        title={isOffline ? 'You are offline' : 'Something went wrong'}
+        heading={heading}
+        action={<RetryButton {...retry} />}
+      >
+        <p>{isOffline ? 'This loads when the connection is back.' : 'Please try again later'}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canReachSite, currentLine, onLineChange } from '../lib/line.ts';
+import { localStore } from '../lib/page-storage.ts';
 import classes from './part-failure.module.css';
 
 interface PartFailureProps {
@@ -40,7 +41,7 @@ export function PartFailure({ isQuiet, loadAgain, onLoaded }: PartFailureProps) 
     <div className={classes.failure} role="alert">
       <p>
         {isGone
-          ? 'Fellside has been updated. Load the page again to go on. What you typed into its forms is kept.'
+          ? `Fellside has been updated. Load the page again to go on. ${localStore.lasts ? 'What you typed into its forms is kept.' : 'Copy what you typed first: your browser stores nothing for this site.'}`
           : 'This part of the page couldn’t be loaded.'}
       </p>
       <button

@@ -1,4 +1,5 @@
 import { Children, type ReactNode, type Ref } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
 import { PropertyCardSkeleton } from './property-card.tsx';
 import classes from './property-grid.module.css';
 
@@ -9,11 +10,13 @@ interface PropertyGridProps {
 
 /** Cards in one, two or three columns. */
 export const PropertyGrid = ({ children, ref }: PropertyGridProps) => (
-  <ul ref={ref} className={classes.grid}>
-    {Children.map(children, (card) => (
-      <li>{card}</li>
-    ))}
-  </ul>
+  <PartBoundary>
+    <ul ref={ref} className={classes.grid}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  </PartBoundary>
 );
 
 /** A placeholder for each card that is loading. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from './page-storage.ts';
 
 /** Light, dark, or the system's setting. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
@@ -9,18 +10,9 @@ const KEY = 'mantine-color-scheme-value';
 const schemeOf = (stored: string | null): ColorScheme =>
   stored === 'light' || stored === 'dark' ? stored : 'auto';
 
-function storedScheme(): ColorScheme {
-  try {
-    return schemeOf(localStorage.getItem(KEY));
-  } catch {
-    // The browser may forbid storage.
-    return 'auto';
-  }
-}
-
 let chosen: ColorScheme | undefined;
 const currentScheme = () => {
-  chosen ??= storedScheme();
+  chosen ??= schemeOf(localStore.get(KEY));
   return chosen;
 };
 
@@ -40,11 +32,7 @@ export const useColorScheme = (): ColorScheme =>
 
 /** Applies a colour scheme, and stores it in this browser if it allows that. */
 export function chooseColorScheme(scheme: ColorScheme): void {
-  try {
-    localStorage.setItem(KEY, scheme);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  localStore.set(KEY, scheme);
   // Browsers notify other tabs only.
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: scheme }));
 }

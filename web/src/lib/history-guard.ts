@@ -87,6 +87,20 @@ export function openOverPage(onBack: () => void): () => void {
 export function coverPage(): void {
   const { history, location } = window;
   if (close === undefined || isOverlaid() || location.pathname !== pathBelow) return;
-  placeBelow = historyIndex(history.state);
-  history.pushState({ ...history.state, idx: placeBelow + 1, isOverlay: true }, '');
+  const index = historyIndex(history.state);
+  try {
+    history.pushState({ ...history.state, idx: index + 1, isOverlay: true }, '');
+    placeBelow = index;
+  } catch {
+    // Safari refuses more than 100 changes in ten seconds. Back then leaves the page.
+  }
+}
+
+/** Replaces the address of this history entry. The router doesn't learn of it. */
+export function replaceAddress(address: string): void {
+  try {
+    window.history.replaceState(window.history.state, '', address);
+  } catch {
+    // Safari refuses more than 100 changes in ten seconds, as by a key held down.
+  }
 }

@@ -1,4 +1,5 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { PartBoundary, PartError } from '../components/part-boundary.tsx';
 import { PartFailure } from '../components/part-failure.tsx';
 import { INITIAL_DATA_ID } from './initial-data.ts';
 import { lineBack, noResponse } from './line.ts';
@@ -30,6 +31,8 @@ class PartNotLoaded extends Error {}
 interface PartOptions {
   /** Whether its place stays empty if it can't be loaded. @default false */
   readonly isQuiet?: boolean;
+  /** Whether it is a page, for whose errors the frame around it stands in. @default false */
+  readonly isPage?: boolean;
 }
 
 /** A component that can be loaded before it is first shown. */
@@ -37,6 +40,12 @@ export type Preloaded<Props> = ComponentType<Props> & {
   /** Loads the code for this path. If that fails, it loads when it is shown. */
   readonly preload: (pathname: string) => Promise<void>;
 };
+
+/** A page, which loads when it is first opened. */
+export const lazyPage = <Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props> | Preloaded<Props>>>>,
+  name: Name,
+): Preloaded<Props> => lazyPart(load, name, { isPage: true });
 
 /**
  * A component whose module loads when it is first shown. If that fails, the rest of the page stays,
@@ -49,7 +58,7 @@ export type Preloaded<Props> = ComponentType<Props> & {
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props> | Preloaded<Props>>>>,
   name: Name,
-  { isQuiet = false }: PartOptions = {},
+  { isQuiet = false, isPage = false }: PartOptions = {},
 ): Preloaded<Props> {
   const loadPart = async (): Promise<{ readonly default: ComponentType<Props> }> => {
     for (;;) {
@@ -82,11 +91,14 @@ export function lazyPart<Name extends string, Props extends object>(
       if (latest.number === number) latest = { number: number + 1, Part: lazy(loadPart) };
       setAttempt(latest);
     };
+    const notLoaded = <PartFailure isQuiet={isQuiet} loadAgain={loadAgain} onLoaded={onLoaded} />;
+    const fallback = (error: unknown, onRetry: () => void): ReactNode => {
+      if (error instanceof PartNotLoaded) return notLoaded;
+      if (isPage) throw error;
+      return isQuiet ? null : <PartError onRetry={onRetry} />;
+    };
     return (
-      <PartBoundary
-        key={number}
-        failure={<PartFailure isQuiet={isQuiet} loadAgain={loadAgain} onLoaded={onLoaded} />}
-      >
+      <PartBoundary key={number} fallback={fallback}>
         <Part {...props} />
       </PartBoundary>
     );
@@ -99,23 +111,4 @@ export function lazyPart<Name extends string, Props extends object>(
     if ('preload' in Part) await Part.preload(pathname);
   };
   return Object.assign(LazyPart, { preload });
-}
-
-interface BoundaryProps {
-  readonly failure: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Shows `failure` in place of a part that couldn't be loaded. Other errors are rethrown. */
-class PartBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
-
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (error instanceof PartNotLoaded) return this.props.failure;
-    throw error;
-  }
 }

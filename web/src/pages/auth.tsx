@@ -6,8 +6,10 @@ import { ErrorState } from '../components/error-state.tsx';
 import { ThemedParts } from '../components/mantine/themed-parts.tsx';
 import { PagePending } from '../components/signed-in/page-pending.tsx';
 import { SessionUnreachable } from '../components/signed-in/session-unreachable.tsx';
+import { SessionNotKept } from '../features/session/components/session-not-kept.tsx';
 import { SignInForm } from '../features/session/components/sign-in-form.tsx';
 import { MODE, SIGN_UP_MODE } from '../lib/session/auth-address.ts';
+import { canStoreSession } from '../lib/session/can-store-session.ts';
 import { loadAmplify } from '../lib/session/load-amplify.ts';
 import { forgetSignUp, pendingSignUpOf } from '../lib/session/pending-sign-up.ts';
 import { redirectIn } from '../lib/session/redirect.ts';
@@ -28,11 +30,13 @@ function Auth() {
   const isSignUp = new URLSearchParams(search).get(MODE) === SIGN_UP_MODE;
   const redirect = redirectIn(search, '/');
   const session = useSession();
+  const [canSignIn] = useState(canStoreSession);
   const amplify = useSWRImmutable('amplify', loadAmplify, { shouldRetryOnError: false });
   if (session.status === 'signed-in') {
     return <GoOn email={session.profile.email} redirect={redirect} />;
   }
   if (session.status === 'unreachable') return <SessionUnreachable error={session.error} />;
+  if (!canSignIn) return <SessionNotKept />;
   const hasFailed = amplify.error !== undefined && !amplify.isValidating;
   if (session.status !== 'unknown' && hasFailed) {
     return <ErrorState onRetry={() => void amplify.mutate()} />;

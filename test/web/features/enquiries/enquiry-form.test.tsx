@@ -10,6 +10,7 @@ import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
+import { breakStorage, STORAGE_FAULTS } from '../../support/storage-faults.ts';
 import { toast } from '../../support/toasts.ts';
 
 const house = publishedListing({
@@ -186,6 +187,15 @@ describe('an enquiry that waits for its code', () => {
     await send.click();
     await expect.element(waits).toBeVisible();
     expect(callsOf('createEnquiry')).toHaveLength(2);
+  });
+
+  it.each(STORAGE_FAULTS)('is sent where storage is %s', async (fault) => {
+    breakStorage(fault);
+    await begin();
+    await code.fill('123456');
+    await send.click();
+    await toast('Enquiry sent!');
+    expect(callsOf('createEnquiry').map(({ body }) => body.message)).toEqual([MESSAGE]);
   });
 
   it('is sent with the code, and removed from the browser', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { answer, Refusal } from '../../support/answers.ts';
-import { button, focus, heading } from '../../support/forms.ts';
+import { button, focus, heading, text } from '../../support/forms.ts';
 import { endSession } from '../../support/session.ts';
 import {
   AGNES,
@@ -15,6 +15,7 @@ import {
   step,
 } from '../../support/sign-in.ts';
 import { visit } from '../../support/site.tsx';
+import { breakStorage, STORAGE_FAULTS } from '../../support/storage-faults.ts';
 import { toast } from '../../support/toasts.ts';
 import {
   ASKS_FOR_CODE,
@@ -97,6 +98,32 @@ describe('signing in', () => {
     await labelled('Password').fill(PASSWORD);
     await button('Sign In').click();
     await atPath('/about');
+  });
+
+  it.each(STORAGE_FAULTS)(
+    'isn’t offered where storage is %s: the page says what to allow',
+    async (fault) => {
+      breakStorage(fault);
+      await visit(pagePaths.signIn);
+      await heading('Your browser can’t keep you signed in');
+      await text(
+        /^It blocks site data, or has no room left\. In its settings, allow cookies and site data for /,
+      );
+      await expect.element(button('Load again')).toBeVisible();
+    },
+  );
+
+  it.each(STORAGE_FAULTS)('says why it fails if storage is %s by then', async (fault) => {
+    answerUserPool(PASSWORD_IS_ENOUGH);
+    await openSignIn();
+    breakStorage(fault);
+    await signIn();
+    await toast(
+      'Error signing in',
+      `Your browser can’t keep you signed in. It blocks site data, or has no room left. In its settings, allow cookies and site data for ${location.host}, then load this page again.`,
+    );
+    await expect.element(button('Sign In')).toBeEnabled();
+    expect(welcome.elements()).toEqual([]);
   });
 
   it('closes the error when the user leaves', async () => {

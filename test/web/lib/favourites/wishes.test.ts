@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Fulfil, Wishes } from '../../../../web/src/lib/favourites/wishes.ts';
+import { PageStorage } from '../../../../web/src/lib/page-storage.ts';
+import { localStorageWith } from '../../../support/local-storage.ts';
 
-const storeOf = (content: string | null = null) => {
-  let stored = content;
-  const store = {
-    getItem: () => stored,
-    setItem: (_: string, value: string) => {
-      stored = value;
-    },
-  };
-  return () => store;
+const storeOf = (content?: string) => {
+  const items = localStorageWith(content === undefined ? {} : { 'favourite-wishes': content });
+  return new PageStorage(() => items);
 };
 
 /** A server that responds on command. */
@@ -123,16 +119,5 @@ describe('after a reload', () => {
 
   it.each(['not json', '{"a":1}'])('%s is ignored', (content) => {
     expect(new Wishes(storeOf(content)).leftBy(ANN)).toEqual([]);
-  });
-
-  it('nothing is remembered without storage, or with full storage, and presses work', async () => {
-    const forbidden = () => {
-      throw new Error('forbidden');
-    };
-    const wishes = new Wishes(forbidden);
-    const { calls, fulfil, settle } = slowServer();
-    wishes.make(ANN, COTTAGE, true, fulfil);
-    await settle();
-    expect(calls).toEqual([true]);
   });
 });

@@ -1,12 +1,12 @@
 import { createRoutesFromElements, Route, useRoutes } from 'react-router';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPage } from '../../lib/lazy-part.tsx';
 import { type ClientPage, clientPagesFor } from './client-pages.ts';
 import { preloadRoutes } from './preload-routes.ts';
 
-const SignedInArea = lazyPart(() => import('../signed-in/signed-in-area.tsx'), 'SignedInArea');
-const ModeratorArea = lazyPart(() => import('../signed-in/staff-area.tsx'), 'ModeratorArea');
-const AdminArea = lazyPart(() => import('../signed-in/staff-area.tsx'), 'AdminArea');
-const NotFoundPage = lazyPart(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
+const SignedInArea = lazyPage(() => import('../signed-in/signed-in-area.tsx'), 'SignedInArea');
+const ModeratorArea = lazyPage(() => import('../signed-in/staff-area.tsx'), 'ModeratorArea');
+const AdminArea = lazyPage(() => import('../signed-in/staff-area.tsx'), 'AdminArea');
+const NotFoundPage = lazyPage(() => import('../../pages/not-found.tsx'), 'NotFoundPage');
 
 const routeOf = ({ path, Page }: ClientPage) => <Route key={path} path={path} element={<Page />} />;
 

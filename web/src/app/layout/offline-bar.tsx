@@ -1,15 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { currentLine, onLineChange } from '../../lib/line.ts';
+import { useLine } from '../../lib/use-line.ts';
 import classes from './offline-bar.module.css';
-
-const UP = () => 'up' as const;
 
 /**
  * Says that the site can't be reached. Every page includes it, because it couldn't be loaded at that
  * moment.
  */
 export function OfflineBar() {
-  const isDown = useSyncExternalStore(onLineChange, currentLine, UP) === 'down';
+  const isDown = useLine() === 'down';
   return (
     // Screen readers announce changes only in an element that was there before.
     <div role="status" className={classes.place}>

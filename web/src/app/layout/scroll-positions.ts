@@ -1,21 +1,20 @@
+import type { PageStorage } from '../../lib/page-storage.ts';
+
 const STORAGE_KEY = 'scroll-positions';
 const MAX_STORED = 50;
 
 /**
  * The scroll position of each history entry, in pixels, by the entry's key. It survives a reload of the
- * tab if the browser allows storage. A browser that forbids it throws.
+ * tab if the browser allows storage.
  */
 export class ScrollPositions {
-  readonly #positions = new Map<string, number>();
-  readonly #store: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly #positions: Map<string, number>;
+  readonly #store: PageStorage;
 
-  constructor(store: () => Pick<Storage, 'getItem' | 'setItem'>) {
+  constructor(store: PageStorage) {
     this.#store = store;
-    try {
-      this.#positions = new Map(JSON.parse(store().getItem(STORAGE_KEY) ?? '[]'));
-    } catch {
-      // Storage is forbidden, or what it holds can't be read.
-    }
+    const stored = store.read(STORAGE_KEY, (entries) => new Map(entries as [string, number][]));
+    this.#positions = stored ?? new Map();
   }
 
   positionOf(key: string): number {
@@ -30,10 +29,6 @@ export class ScrollPositions {
   /** Stores the latest positions. Call it when the page is left. */
   save(): void {
     const latest = [...this.#positions].slice(-MAX_STORED);
-    try {
-      this.#store().setItem(STORAGE_KEY, JSON.stringify(latest));
-    } catch {
-      // Storage may be full or forbidden. Then a reload starts at the top.
-    }
+    this.#store.set(STORAGE_KEY, JSON.stringify(latest));
   }
 }

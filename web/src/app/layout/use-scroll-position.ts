@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isInPlace } from '../../lib/navigation.ts';
+import { tabStore } from '../../lib/page-storage.ts';
 import { ScrollPositions } from './scroll-positions.ts';
 
 /** How long to wait for a loading page to become as tall as it was, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 3_000;
 
-const positions = new ScrollPositions(() => window.sessionStorage);
+const positions = new ScrollPositions(tabStore);
 
 /** Whether a link or an address loaded the document, not a reload or a step in the history. */
 function wasNewlyOpened(): boolean {

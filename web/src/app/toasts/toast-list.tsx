@@ -65,6 +65,7 @@ function show({
     color: isSuccess ? 'fell' : 'red.6',
     // Mantine's default is `alert`.
     role: isQuiet ? 'group' : isSuccess ? 'status' : 'alert',
+    ...(isQuiet && { 'aria-live': 'off' }),
     icon: isSuccess ? <IconCheck stroke={1.8} /> : <IconAlertTriangle stroke={1.8} />,
     closeButtonProps: { 'aria-label': 'Close toast' },
   });
@@ -121,9 +122,7 @@ export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => 
   }, [shown]);
   return (
     <ThemedParts>
-      <section aria-label="Notifications">
-        <Notifications position="top-right" containerWidth={400} withinPortal={false} />
-      </section>
+      <Notifications position="top-right" containerWidth={400} withinPortal={false} />
     </ThemedParts>
   );
 }

@@ -13,6 +13,7 @@ import type * as z from 'zod';
 import type { ToastText } from '../../lib/actions/perform-action.ts';
 import { type ActionOptions, useAction } from '../../lib/actions/use-action.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { PartBoundary } from '../part-boundary.tsx';
 import { changedValues } from './changed-values.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import { resetToSaved } from './reset-to-saved.ts';
@@ -122,18 +123,20 @@ export function Form<Values extends FieldValues, Output extends object>({
     <FormProvider {...form}>
       <Stack gap={22}>
         {!restoresSilently && <RestoredDraft draft={draft} />}
-        <form onSubmit={submitOnce} noValidate>
-          <Stack gap={22}>
-            {children}
-            <Group gap="sm" mt={6}>
-              {/* Not `disabled` while saving, because that would take the focus away. */}
-              <Button type="submit" aria-disabled={isSubmitting}>
-                {isSubmitting ? submitting : submit}
-              </Button>
-              {secondaryAction}
-            </Group>
-          </Stack>
-        </form>
+        <PartBoundary>
+          <form onSubmit={submitOnce} noValidate>
+            <Stack gap={22}>
+              {children}
+              <Group gap="sm" mt={6}>
+                {/* Not `disabled` while saving, because that would take the focus away. */}
+                <Button type="submit" aria-disabled={isSubmitting}>
+                  {isSubmitting ? submitting : submit}
+                </Button>
+                {secondaryAction}
+              </Group>
+            </Stack>
+          </form>
+        </PartBoundary>
       </Stack>
       {!restoresSilently && (
         <LeaveWarning when={isDirty && !isSubmitting} isKept={draftKey !== undefined} />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { onLeave, type Proceed } from '../../lib/actions/leave-guard.ts';
 import { historyIndex, interceptHistory } from '../../lib/history-guard.ts';
+import { localStore } from '../../lib/page-storage.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ConfirmDialog, loadDialog } from '../dialog/confirm-dialog.tsx';
 
@@ -15,6 +16,8 @@ interface LeaveWarningProps {
 }
 
 const TYPED = {
+  forNow:
+    'Your changes aren’t saved. Your browser blocks site data, so they go when you close this page.',
   kept: 'Your changes aren’t saved. They are kept in this browser, and will be in the form when you come back.',
   lost: 'Your changes aren’t saved, and will be lost.',
 } as const;
@@ -25,7 +28,8 @@ export function LeaveWarning({ when, isKept, besides }: LeaveWarningProps) {
   const [isLeaving, setLeaving] = useState(false);
   // After the session has ended, nothing can be saved before signing in again.
   const hasEnded = useSession().status === 'ended';
-  const unsavedInput = when && !hasEnded ? TYPED[isKept ? 'kept' : 'lost'] : undefined;
+  const fate = !isKept ? 'lost' : localStore.lasts ? 'kept' : 'forNow';
+  const unsavedInput = when && !hasEnded ? TYPED[fate] : undefined;
   const losses = [unsavedInput, besides].filter((loss) => loss !== undefined);
   useLeaveWarning(losses.length > 0 && !isLeaving, (proceed) => setLeave(() => proceed));
   if (leave === undefined) return null;

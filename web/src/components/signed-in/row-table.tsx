@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../part-boundary.tsx';
 
 interface RowTableProps<Row extends { readonly id: string }> {
   /** The table's name. */
@@ -18,37 +19,39 @@ export function RowTable<Row extends { readonly id: string }>({
   cellsOf,
 }: RowTableProps<Row>) {
   return (
-    // The roles keep it a table where a narrow screen lays it out as blocks.
-    <Table variant="rows" role="table" aria-label={label}>
-      <Table.Thead role="rowgroup">
-        <Table.Tr role="row">
-          {columns.map((column) => (
-            <Table.Th key={column} role="columnheader" scope="col">
-              {column}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody role="rowgroup">
-        {rows.map((row) => {
-          const [name, ...cells] = cellsOf(row);
-          return (
-            <Table.Tr key={row.id} role="row">
-              <Table.Th role="rowheader" scope="row">
-                {name}
+    <PartBoundary>
+      {/* The roles keep it a table where a narrow screen lays it out as blocks. */}
+      <Table variant="rows" role="table" aria-label={label}>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            {columns.map((column) => (
+              <Table.Th key={column} role="columnheader" scope="col">
+                {column}
               </Table.Th>
-              {cells.map((cell, index) => {
-                const column = columns[index + 1];
-                return (
-                  <Table.Td key={column} role="cell" data-label={column}>
-                    {cell}
-                  </Table.Td>
-                );
-              })}
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {rows.map((row) => {
+            const [name, ...cells] = cellsOf(row);
+            return (
+              <Table.Tr key={row.id} role="row">
+                <Table.Th role="rowheader" scope="row">
+                  {name}
+                </Table.Th>
+                {cells.map((cell, index) => {
+                  const column = columns[index + 1];
+                  return (
+                    <Table.Td key={column} role="cell" data-label={column}>
+                      {cell}
+                    </Table.Td>
+                  );
+                })}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </PartBoundary>
   );
 }

@@ -3,6 +3,7 @@ import type * as Auth from 'aws-amplify/auth';
 import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
 import { passwordProblem } from '../../../../shared/profiles/password.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { canStoreSession } from '../../lib/session/can-store-session.ts';
 import type { Amplify } from '../../lib/session/load-amplify.ts';
 import {
   forgetSignUp,
@@ -11,7 +12,9 @@ import {
   rememberSignUp,
 } from '../../lib/session/pending-sign-up.ts';
 import { currentSession, onSessionChange } from '../../lib/session/session-store.ts';
+import { hasStoredSession } from '../../lib/session/stored-session.ts';
 import type { Attempt } from './attempt.ts';
+import { SESSION_NOT_KEPT, sessionNotKeptBecause } from './sign-in-texts.ts';
 import { showNews, withFailureToast } from './sign-in-toasts.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
@@ -36,6 +39,20 @@ async function checkNewPassword(email: string, password: string): Promise<void> 
   const problem = passwordProblem(password);
   if (problem !== undefined) throw new Error(problem);
   await callApi('checkPassword', { body: { email, password } });
+}
+
+/**
+ * Waits for a sign-in.
+ * @throws {Error} with a message for the user if the browser has stored no session
+ */
+async function keptSignIn(signingIn: Promise<Auth.SignInOutput>): Promise<Auth.SignInOutput> {
+  const notKept = () => new Error(`${SESSION_NOT_KEPT}. ${sessionNotKeptBecause(location.host)}`);
+  const output = await signingIn.catch((error: unknown) => {
+    // The browser's own words about full storage are no help.
+    throw canStoreSession() ? error : notKept();
+  });
+  if (output.isSignedIn && !hasStoredSession()) throw notKept();
+  return output;
 }
 
 /**
@@ -91,7 +108,7 @@ export function signInServices(
   };
 
   const withNews = async (signingIn: Promise<Auth.SignInOutput>) => {
-    const goingOn = signingIn.then((output) => {
+    const goingOn = keptSignIn(signingIn).then((output) => {
       if (!output.isSignedIn) return output;
       showWelcome();
       return pageGoesOn();
@@ -114,7 +131,7 @@ export function signInServices(
   ) => {
     attempt.email = input.username;
     try {
-      const signingIn = auth.signIn(input).then((output) => {
+      const signingIn = keptSignIn(auth.signIn(input)).then((output) => {
         onOutput(output);
         return output.isSignedIn ? pageGoesOn() : undefined;
       });

@@ -1,3 +1,5 @@
+import { localStore } from '../page-storage.ts';
+
 /** The prefix of drafts' keys in local storage. A draft is a form's unsaved input. */
 const PREFIX = 'fellside:draft:';
 
@@ -19,20 +21,15 @@ export const VISITOR = 'visitor';
 /** The key of a user's draft for a form. */
 export const draftKey = (userId: string, form: string): string => `${userId}:${form}`;
 
-export function readDraft(key: string): StoredDraft | undefined {
-  try {
-    const draft: Partial<StoredDraft> = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
-    const { revision, fields, idempotencyKey } = draft;
+export const readDraft = (key: string): StoredDraft | undefined =>
+  localStore.read(PREFIX + key, (stored) => {
+    const { revision, fields, idempotencyKey } = stored as Partial<StoredDraft>;
     if (revision === undefined || fields === undefined) return undefined;
     return { revision, fields, ...(idempotencyKey !== undefined && { idempotencyKey }) };
-  } catch {
-    // Not a draft, or truncated: there is nothing to restore.
-    return undefined;
-  }
-}
+  });
 
 const store = (key: string, draft: StoredDraft): void =>
-  localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+  localStore.set(PREFIX + key, JSON.stringify(draft));
 
 /** Stores a draft in place of the previous one. A draft without changed fields is removed. */
 export function writeDraft(key: string, draft: Omit<StoredDraft, 'idempotencyKey'>): void {
@@ -49,7 +46,7 @@ export function idempotencyKeyFor(key: string, revision: number): string {
   return idempotencyKey;
 }
 
-export const removeDraft = (key: string): void => localStorage.removeItem(PREFIX + key);
+export const removeDraft = (key: string): void => localStore.remove(PREFIX + key);
 
 /**
  * Moves a draft to another key, where it replaces any other.
@@ -65,12 +62,12 @@ export function moveDraft(from: string, to: string): boolean {
 }
 
 const storedDraftsOf = (userId: string): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + draftKey(userId, '')));
+  localStore.keys().filter((key) => key.startsWith(PREFIX + draftKey(userId, '')));
 
 /** Whether the user has drafts in this browser. */
 export const hasDrafts = (userId: string): boolean => storedDraftsOf(userId).length > 0;
 
 /** Removes all drafts of the user from this browser. */
 export function removeDraftsOf(userId: string): void {
-  for (const key of storedDraftsOf(userId)) localStorage.removeItem(key);
+  for (const key of storedDraftsOf(userId)) localStore.remove(key);
 }

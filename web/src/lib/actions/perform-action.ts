@@ -1,4 +1,11 @@
-import { type ApiError, isOutdated, isUnauthorised, outcomeOf } from '../api-error.ts';
+import {
+  ApiError,
+  isOutdated,
+  isUnauthorised,
+  type Outcome,
+  outcomeOf,
+  problemFromResponse,
+} from '../api-error.ts';
 import { currentSession } from '../session/session-store.ts';
 import { closeToast, showToast, type Toast } from '../toast.ts';
 
@@ -25,6 +32,22 @@ export interface Action<Args extends readonly unknown[], Result> {
 export const isSaidByPage = (error: ApiError): boolean =>
   isUnauthorised(error) && currentSession().status === 'ended';
 
+const OUR_MISTAKE = 500;
+const DONE_UNSEEN = {
+  title: 'That’s done, but this page couldn’t show it',
+  message: 'Please load the page again.',
+};
+
+/** The result of a call. A mistake of ours counts as a failure, so that the person hears of it. */
+async function resultOf<Result>(call: () => Promise<Result>): Promise<Outcome<Result>> {
+  try {
+    return await outcomeOf(call());
+  } catch (cause) {
+    reportError(cause);
+    return { ok: false, error: new ApiError(problemFromResponse(OUR_MISTAKE, ''), { cause }) };
+  }
+}
+
 /**
  * Runs an action and shows the result in a toast. If its subject has been changed or deleted meanwhile,
  * the page is refreshed. If the session has ended, the page says so (`SessionEnded`) and no toast is
@@ -41,12 +64,17 @@ export async function performAction<Args extends readonly unknown[], Result>(
   refresh: () => Promise<unknown>,
 ): Promise<boolean> {
   closeToast(topic);
-  const outcome = await outcomeOf(call(...args));
+  const outcome = await resultOf(() => call(...args));
   if (outcome.ok) {
     const { result } = outcome;
     const text = typeof success === 'function' ? success(result, ...args) : success;
     if (text !== undefined) showToast({ kind: 'success', topic, ...text });
-    await onDone?.(result, ...args);
+    try {
+      await onDone?.(result, ...args);
+    } catch (mistake) {
+      reportError(mistake);
+      showToast({ kind: 'error', topic, ...DONE_UNSEEN });
+    }
     void refresh();
     return true;
   }

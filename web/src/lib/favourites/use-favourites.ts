@@ -4,6 +4,7 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { callApi } from '../api-client.ts';
 import { type ApiError, isUnauthorised, outcomeOf } from '../api-error.ts';
+import { tabStore } from '../page-storage.ts';
 import { signInPathFrom } from '../session/auth-address.ts';
 import { currentSession, userIdOf } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
@@ -18,7 +19,7 @@ export const MY_FAVOURITES = { query: {} };
 const IDS_KEY = operationKey('listFavouriteIds', {});
 const LIST_KEY = pagesKey('listFavourites', MY_FAVOURITES);
 
-const wishes = new Wishes(() => window.sessionStorage);
+const wishes = new Wishes(tabStore);
 
 /** The topic of toasts about a favourite. */
 const topicOf = (listingId: string): string => `favourite ${listingId}`;

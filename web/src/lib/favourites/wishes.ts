@@ -1,10 +1,10 @@
+import type { PageStorage } from '../page-storage.ts';
+
 /**
  * Makes a change: one API call and its consequences.
  * @param isStillWished whether the user hasn't changed their mind meanwhile
  */
 export type Fulfil = (isKept: boolean, isStillWished: () => boolean) => Promise<void>;
-
-type Store = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 const STORAGE_KEY = 'favourite-wishes';
 
@@ -12,21 +12,18 @@ const STORAGE_KEY = 'favourite-wishes';
  * The user's changes of favourites, until the server confirms them. A listing has one call in flight at
  * a time. However often its heart is pressed meanwhile, one more call follows with the last state, or
  * none if that is what the first call set. Changes survive a reload of the tab if the browser allows
- * storage. A browser that forbids it throws.
+ * storage.
  */
 export class Wishes {
-  readonly #wishes = new Map<string, boolean>();
+  readonly #wishes: Map<string, boolean>;
   readonly #underway = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  readonly #store: Store;
+  readonly #store: PageStorage;
 
-  constructor(store: Store) {
+  constructor(store: PageStorage) {
     this.#store = store;
-    try {
-      this.#wishes = new Map(JSON.parse(store().getItem(STORAGE_KEY) ?? '[]'));
-    } catch {
-      // Storage is forbidden, or what it holds can't be read.
-    }
+    const stored = store.read(STORAGE_KEY, (entries) => new Map(entries as [string, boolean][]));
+    this.#wishes = stored ?? new Map();
   }
 
   /** The unconfirmed state of a listing; undefined if there is none. */
@@ -72,11 +69,7 @@ export class Wishes {
   #set(key: string, isKept: boolean | undefined): void {
     if (isKept === undefined) this.#wishes.delete(key);
     else this.#wishes.set(key, isKept);
-    try {
-      this.#store().setItem(STORAGE_KEY, JSON.stringify([...this.#wishes]));
-    } catch {
-      // Storage may be full or forbidden. Then a reload loses changes made just before it.
-    }
+    this.#store.set(STORAGE_KEY, JSON.stringify([...this.#wishes]));
     for (const listener of this.#listeners) listener();
   }
 }

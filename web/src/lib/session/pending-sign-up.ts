@@ -1,4 +1,5 @@
 import { CODE_HOURS } from '../../../../shared/accounts/codes.ts';
+import { localStore } from '../page-storage.ts';
 
 /** A sign-up whose email address isn't confirmed yet. */
 export interface PendingSignUp {
@@ -14,21 +15,19 @@ const LIFETIME_MS = CODE_HOURS['confirm-sign-up'] * 60 * 60 * 1_000;
 
 /** Stores a sign-up in this browser for as long as its code is valid. The password isn't stored. */
 export function rememberSignUp(pending: PendingSignUp, now = Date.now()): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...pending, expires: now + LIFETIME_MS }));
+  localStore.set(KEY, JSON.stringify({ ...pending, expires: now + LIFETIME_MS }));
 }
 
-export const forgetSignUp = (): void => localStorage.removeItem(KEY);
+export const forgetSignUp = (): void => localStore.remove(KEY);
 
 /** The sign-up that was started in this browser and isn't confirmed yet. */
 export function pendingSignUp(now = Date.now()): PendingSignUp | undefined {
-  try {
-    const { expires, ...pending } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (expires > now) return pending;
-    forgetSignUp();
-  } catch {
-    // Storage is forbidden, or holds something else.
-  }
-  return undefined;
+  const valid = localStore.read(KEY, (stored) => {
+    const { expires, ...pending } = stored as PendingSignUp & { readonly expires: number };
+    return expires > now ? pending : undefined;
+  });
+  if (valid === undefined) forgetSignUp();
+  return valid;
 }
 
 /** That sign-up, if it is for this address. */

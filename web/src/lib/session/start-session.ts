@@ -15,7 +15,7 @@ export function startSession(): void {
     const end = announcedEnd(event);
     if (end === 'logged-out') setSession(SIGNED_OUT);
     if (end === 'idle') markEnded(end);
-    // The key is null after `localStorage.clear()`.
+    // The key is null after all of it was cleared.
     if (key === null || startsOrEndsSession(key)) void reload();
   });
   onLineChange(() => {

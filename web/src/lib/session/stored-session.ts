@@ -1,3 +1,5 @@
+import { localStore } from '../page-storage.ts';
+
 /** The prefix of Amplify's keys in local storage. */
 const PREFIX = 'CognitoIdentityServiceProvider.';
 /** The suffix of the refresh token's key. The token is stored from sign-in until sign-out. */
@@ -12,13 +14,8 @@ export const startsOrEndsSession = (key: string): boolean =>
 
 /** The stored refresh token; undefined if there is no session. */
 export function storedRefreshToken(): string | undefined {
-  try {
-    const key = Object.keys(localStorage).find(startsOrEndsSession);
-    return key && localStorage[key];
-  } catch {
-    // The browser may forbid storage. Then nobody can be signed in.
-    return undefined;
-  }
+  const key = localStore.keys().find(startsOrEndsSession);
+  return key && (localStore.get(key) ?? undefined);
 }
 
 /** Whether there is a stored session. This doesn't need Amplify, which most visitors never load. */
@@ -32,8 +29,8 @@ const END = 'fellside:session-end';
  * tabs treat their removal as an expired session.
  */
 export function announceEnd(end: 'logged-out' | 'idle'): void {
-  localStorage.setItem(END, end);
-  localStorage.removeItem(END);
+  localStore.set(END, end);
+  localStore.remove(END);
 }
 
 /** The reason that another tab announces with this event of local storage; null if it is another event. */

@@ -6,6 +6,7 @@ import { OPERATOR } from '../../../../../shared/audit/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { ChangeList } from '../../../components/changes/change-list.tsx';
 import { Note } from '../../../components/note/note.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { affectedText } from '../affected-text.ts';
 import { actorName } from '../names-in.ts';
@@ -19,40 +20,42 @@ interface AuditTrailProps {
 
 /** Entries in the given order: what was done, by whom and when, and the changes. */
 export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) => (
-  <Stack component="ol" variant="rows" m={0} p={0} style={{ listStyle: 'none' }}>
-    {entries.map((entry) => (
-      <Stack
-        key={entry.id}
-        component="li"
-        gap={10}
-        pt={16}
-        // The list of changes has a line at its end.
-        {...(entry.changes.length === 0 && {
-          pb: 16,
-          style: { borderBottom: '1px solid var(--fs-line)' },
-        })}
-      >
-        <Group justify="space-between" gap="2px 24px">
-          <span>
-            <b>{AUDIT_ACTION_LABELS[entry.action]}</b>
-            {showSubject && (
-              <>
-                {' – '}
-                <Subject subject={entry.subject} />
-              </>
-            )}
-          </span>
-          <Text span fz={14} c="dimmed">
-            by <By by={entry.by} />, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-          </Text>
-        </Group>
-        <Affected entry={entry} />
-        <Cause part={entry.part_of} />
-        {entry.reason !== null && <Note>{entry.reason}</Note>}
-        {entry.changes.length > 0 && <ChangeList changes={entry.changes} />}
-      </Stack>
-    ))}
-  </Stack>
+  <PartBoundary>
+    <Stack component="ol" variant="rows" m={0} p={0} style={{ listStyle: 'none' }}>
+      {entries.map((entry) => (
+        <Stack
+          key={entry.id}
+          component="li"
+          gap={10}
+          pt={16}
+          // The list of changes has a line at its end.
+          {...(entry.changes.length === 0 && {
+            pb: 16,
+            style: { borderBottom: '1px solid var(--fs-line)' },
+          })}
+        >
+          <Group justify="space-between" gap="2px 24px">
+            <span>
+              <b>{AUDIT_ACTION_LABELS[entry.action]}</b>
+              {showSubject && (
+                <>
+                  {' – '}
+                  <Subject subject={entry.subject} />
+                </>
+              )}
+            </span>
+            <Text span fz={14} c="dimmed">
+              by <By by={entry.by} />, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            </Text>
+          </Group>
+          <Affected entry={entry} />
+          <Cause part={entry.part_of} />
+          {entry.reason !== null && <Note>{entry.reason}</Note>}
+          {entry.changes.length > 0 && <ChangeList changes={entry.changes} />}
+        </Stack>
+      ))}
+    </Stack>
+  </PartBoundary>
 );
 
 /** What a suspension hid or a restoration showed, with links to it. */

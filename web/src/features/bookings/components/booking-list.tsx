@@ -4,6 +4,7 @@ import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { Rows } from '../../../components/signed-in/rows.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { listingsPath } from '../../../lib/listing-links.ts';
@@ -54,7 +55,7 @@ export function BookingList() {
   }
   return (
     <div>
-      <Stack variant="rows">
+      <Rows>
         {bookings.map((booking) => (
           <BookingCard
             key={booking.id}
@@ -63,7 +64,7 @@ export function BookingList() {
             onCancel={() => run(booking)}
           />
         ))}
-      </Stack>
+      </Rows>
       <MoreOfList list={list} />
     </div>
   );

@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core';
 import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
 import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { Rows } from '../../../components/signed-in/rows.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -58,7 +58,7 @@ export function EnquiryList({ status }: EnquiryListProps) {
       {enquiries.length === 0 ? (
         <NoEnquiries status={status} />
       ) : (
-        <Stack variant="rows">
+        <Rows>
           {enquiries.map((enquiry) => (
             <EnquiryCard
               key={enquiry.id}
@@ -68,7 +68,7 @@ export function EnquiryList({ status }: EnquiryListProps) {
               onMove={(to) => void run(enquiry, to)}
             />
           ))}
-        </Stack>
+        </Rows>
       )}
       <MoreOfList list={list} />
     </div>

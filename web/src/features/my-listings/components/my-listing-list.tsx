@@ -1,10 +1,11 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { Rows } from '../../../components/signed-in/rows.tsx';
 import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { OWN_LISTINGS } from '../../../lib/signed-in/own-listings.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
@@ -31,11 +32,11 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
 
   if (mine.isLoading) {
     return (
-      <Stack variant="rows">
+      <Rows>
         {['first', 'second', 'third', 'fourth'].map((key) => (
           <Skeleton key={key} height={80} my={16} />
         ))}
-      </Stack>
+      </Rows>
     );
   }
   if (error !== undefined && listings.length === 0) {
@@ -53,7 +54,7 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
       {listings.length === 0 ? (
         <NoListings hasOrganisation={hasOrganisation} />
       ) : (
-        <Stack variant="rows">
+        <Rows>
           {listings.map((listing, index) => (
             <MyListingRow
               key={listing.id}
@@ -67,7 +68,7 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
               }}
             />
           ))}
-        </Stack>
+        </Rows>
       )}
       {most === undefined && <MoreOfList list={mine} />}
     </div>

@@ -1,3 +1,5 @@
+import { replaceAddress } from '../../../lib/history-guard.ts';
+
 /** What a map shows: its middle in metres of the National Grid, and how near. */
 export interface MapView {
   readonly east: number;
@@ -44,9 +46,5 @@ export function writeMapAddress(address: MapAddress): void {
   const { pathname, search, hash } = window.location;
   const next = mapHash(address);
   if (hash === next) return;
-  try {
-    window.history.replaceState(window.history.state, '', pathname + search + next);
-  } catch {
-    // Safari refuses more than 100 in ten seconds, as of a key held down. The next rest writes it.
-  }
+  replaceAddress(pathname + search + next);
 }

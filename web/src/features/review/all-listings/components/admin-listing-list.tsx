@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows, NotLoaded } from '../../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../../components/signed-in/more-of-list.tsx';
+import { Rows } from '../../../../components/signed-in/rows.tsx';
 import { useFocusOnNext } from '../../../../components/signed-in/use-focus-on-next.ts';
 import type { PagedList } from '../../../../lib/use-paged-operation.ts';
 import { useListingActions } from '../use-listing-actions.ts';
@@ -35,11 +35,11 @@ export function AdminListingList({ list, query }: AdminListingListProps) {
           </p>
         </EmptyState>
       ) : (
-        <Stack variant="rows">
+        <Rows>
           {listings.map((listing) => (
             <AdminListingRow key={listing.id} listing={listing} actions={actions} />
           ))}
-        </Stack>
+        </Rows>
       )}
       <MoreOfList list={list} />
       <DecisionDialog actions={actions} />
