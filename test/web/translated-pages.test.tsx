@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../shared/pages.ts';
+import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import { memory } from '../../web/src/lib/shortlist/device-memory.ts';
 import { button, field, heading, text } from './support/forms.ts';
 import { dayOfNextMonth, FREE_CALENDAR } from './support/records/bookings.ts';
@@ -35,6 +36,7 @@ const choose = async (from: number, to: number) => {
   await field('Check-out').fill(typed(dayOfNextMonth(to)));
 };
 
+const terms = { ...NO_TERMS, cancellation: 'FLEXIBLE' } as const;
 const cottage = publishedListing({ price: 120, sleeps: 4 });
 
 const STORIES: Readonly<Record<string, Story>> = {
@@ -65,7 +67,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       await visit(pagePaths.listing(cottage.id), {
         answers: {
           getListing: asPublic(cottage),
-          getCalendar: { ...FREE_CALENDAR, price_pence: 12_000 },
+          getCalendar: { ...FREE_CALENDAR, price_pence: 12_000, terms },
           searchListings: { items: [], next_cursor: null, total: 0 },
         },
       });

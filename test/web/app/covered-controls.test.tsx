@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
+import { showToast } from '../../../web/src/lib/toast.ts';
 import { answer, callsOf, refusedField } from '../support/answers.ts';
 import { button, errorOf, field, text } from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { openTab } from '../support/listing-form.ts';
 import { exampleId, ownListing } from '../support/records/listings.ts';
 import { lister, organisation } from '../support/records.ts';
+import { openSearch } from '../support/search-page.ts';
 import { endSession } from '../support/session.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
@@ -14,6 +16,12 @@ import { toast } from '../support/toasts.ts';
 /** Nothing that stays in sight hides a field that is focused or invalid, its error, or a button. */
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
+/** Whether one covers a part of the other. */
+const areOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
 const focusedRect = (): DOMRect => rectOf(document.activeElement ?? document.body);
 
 const openEditor = async () => {
@@ -38,7 +46,8 @@ describe('on a phone', () => {
     await expect.element(field('Summary')).toHaveFocus();
     const shown = page.getByRole('alert').filter({ hasText: 'Error updating listing' });
     await expect.element(shown).toBeVisible();
-    await expect.poll(() => focusedRect().top - rectOf(shown.element()).bottom).toBeGreaterThan(0);
+    const covers = () => areOver(focusedRect(), rectOf(shown.element()));
+    await expect.poll(covers).toBe(false);
     expect(focusedRect().bottom).toBeLessThan(innerHeight);
 
     // So does a field that is focused while the toast is there.
@@ -46,7 +55,7 @@ describe('on a phone', () => {
     summary.blur();
     summary.scrollIntoView({ block: 'start' });
     summary.focus({ preventScroll: true });
-    await expect.poll(() => focusedRect().top - rectOf(shown.element()).bottom).toBeGreaterThan(0);
+    await expect.poll(covers).toBe(false);
   });
 
   it('the bar about an ended session leaves a field free that is focused backwards', async () => {
@@ -66,6 +75,33 @@ describe('on a phone', () => {
       await expect.poll(() => focusedRect().top - rectOf(bar.element()).bottom).toBeGreaterThan(0);
     }
     expect(callsOf('updateOrganisation')).toEqual([]);
+  });
+});
+
+describe('on a wide screen a toast', () => {
+  const shown = page.getByRole('status').filter({ hasText: 'Added to favourites' });
+  const show = async () => {
+    await page.viewport(1440, 900);
+    await openSearch();
+    showToast({ kind: 'success', title: 'Added to favourites' });
+    await expect.element(shown).toBeVisible();
+  };
+
+  it('leaves the choice of the order free', async () => {
+    await show();
+    const sort = rectOf(page.getByLabelText('Sort by').element());
+    expect(areOver(sort, rectOf(shown.element()))).toBe(false);
+  });
+
+  it('moves from what appears under it', async () => {
+    await show();
+    const note = document.createElement('p');
+    note.setAttribute('role', 'note');
+    const { left, top, width, height } = rectOf(shown.element());
+    note.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+    document.querySelector('main')?.append(note);
+    onTestFinished(() => note.remove());
+    await expect.poll(() => areOver(rectOf(note), rectOf(shown.element()))).toBe(false);
   });
 });
 

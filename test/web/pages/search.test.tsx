@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { type Answers, answer, DENIED, held } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { headOf } from '../support/head.ts';
+import { loseLine, mendLine } from '../support/line.ts';
 import { FREE_CALENDAR } from '../support/records/bookings.ts';
 import { asPublic, exampleId, publishedListing } from '../support/records/listings.ts';
 import { cards, found } from '../support/records/search.ts';
@@ -33,6 +34,17 @@ describe('the search', () => {
     asked.letGo();
     await count(30);
     expect(results.elements()).toHaveLength(24);
+  });
+
+  it('says of a filter chosen offline that one is offline, and finds when the line is back', async () => {
+    await openSearch('', { searchListings: found(cards(2)) });
+    await loseLine();
+    await filters.getByRole('combobox', { name: 'Type' }).selectOptions('To Rent');
+    await expect.element(main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await text('This loads when the connection is back.');
+    answer({ searchListings: found(cards(1)) });
+    await mendLine();
+    await count(1);
   });
 
   it('says that nothing matches, and how to continue', async () => {

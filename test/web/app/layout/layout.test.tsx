@@ -3,8 +3,26 @@ import { page, userEvent } from 'vitest/browser';
 import { servedPaths } from '../../../../shared/pages.ts';
 import { DESKTOP, PHONE, tooWide } from '../../support/accessibility.ts';
 import { button, heading } from '../../support/forms.ts';
+import { loseLine } from '../../support/line.ts';
 import { found } from '../../support/records/search.ts';
 import { visit } from '../../support/site.tsx';
+
+it('has the region of toasts from the start', async () => {
+  await visit('/nowhere');
+  await heading('Oops! Page not found');
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(region).toHaveAttribute('aria-live', 'polite');
+  expect(region.element().textContent).toBe('');
+});
+
+it('has the bar about a lost line at the bottom of the screen, also on a short page', async () => {
+  await page.viewport(DESKTOP.width, 3_000);
+  await visit('/nowhere');
+  await heading('Oops! Page not found');
+  await loseLine();
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  expect(bar.element().getBoundingClientRect().bottom).toBe(innerHeight);
+});
 
 const AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'].map(
   (area) => [area, `/listings?area_name=${area}`] as const,

@@ -1,15 +1,24 @@
 import '@mantine/notifications/styles.layer.css';
-import { Notifications, notifications, useNotifications } from '@mantine/notifications';
+import {
+  type NotificationData,
+  Notifications,
+  notifications,
+  useNotifications,
+} from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import type { Toast, ToastView } from '../../lib/toast.ts';
+import { freestPlace } from './toast-place.ts';
 
 /** How long a success stays, in milliseconds. An error stays until it is closed. */
 const SUCCESS_CLOSES_AFTER_MS = 6_000;
 /** How long a success with an action stays, in milliseconds. */
 const OFFER_CLOSES_AFTER_MS = 12_000;
+
+/** The id of the element that each toast must not cover. */
+const sparedBy = new Map<string, string | undefined>();
 
 function show({
   kind,
@@ -24,10 +33,11 @@ function show({
 }: Toast): void {
   const id = topic ?? crypto.randomUUID();
   close(id);
+  sparedBy.set(id, spares);
   const isSuccess = kind === 'success';
   notifications.show({
     id,
-    position: isInUpperHalf(spares) ? 'bottom-right' : 'top-right',
+    position: freestPlace(spares),
     title,
     message:
       reason === undefined && links === undefined && action === undefined ? (
@@ -71,12 +81,6 @@ function show({
   });
 }
 
-/** Whether an element is in the half of the screen where toasts usually appear. */
-function isInUpperHalf(id: string | undefined): boolean {
-  const rect = id === undefined ? undefined : document.getElementById(id)?.getBoundingClientRect();
-  return rect !== undefined && rect.top + rect.bottom < innerHeight;
-}
-
 /** Where toasts appear. */
 const PLACES = '.mantine-Notifications-root';
 
@@ -98,11 +102,38 @@ function uncoverFocus(): void {
     const isBeside = element.right < left || element.left > right;
     if (place.offsetHeight === 0 || isBeside || element.top > bottom || element.bottom < top)
       continue;
-    if (top < innerHeight - bottom) window.scrollBy(0, element.top - bottom - CLEARANCE);
+    const isAbove = top < innerHeight - bottom;
+    const by = isAbove ? element.top - bottom - CLEARANCE : element.bottom - top + CLEARANCE;
+    window.scrollBy(0, by);
+  }
+}
+
+/** Moves toasts out of the way of what has appeared under them, such as on the next page. */
+function makeWay(shown: readonly NotificationData[]): void {
+  const isInUse = document.querySelector(`${PLACES} :is(:hover, :focus)`) !== null;
+  if (isInUse) return;
+  for (const { id = '', ...toast } of shown) {
+    const position = freestPlace(sparedBy.get(id), toast.position);
+    if (toast.position !== position) notifications.update({ ...toast, id, position });
   }
 }
 
 const close = (topic: string): void => void notifications.hide(topic);
+
+/** Watches for what appears on the page, in one step for each frame. */
+function onNewContent(listener: () => void): () => void {
+  let frame = 0;
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(listener);
+  });
+  const main = document.querySelector('main');
+  if (main) observer.observe(main, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
 
 export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => void }) {
   useEffect(() => onReady({ show, close }), [onReady]);
@@ -115,7 +146,9 @@ export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => 
     const sizes = new ResizeObserver(uncover);
     for (const place of document.querySelectorAll(PLACES)) sizes.observe(place);
     addEventListener('focusin', uncover);
+    const stopWatching = onNewContent(() => makeWay(shown));
     return () => {
+      stopWatching();
       sizes.disconnect();
       removeEventListener('focusin', uncover);
     };
