@@ -17,7 +17,7 @@ export const IMPORT_PROBLEM_SENTENCES = {
   MOVED:
     'The address leads on to another one that can’t be read from here. Copy the calendar’s address on the platform again.',
   TOO_LARGE:
-    'The calendar is larger than one megabyte. Use a calendar that has only this let’s dates.',
+    'The calendar is larger than one megabyte, or takes too long to read. Use a calendar that has only this let’s dates.',
   EMPTY:
     'The platform sent nothing at all, not even an empty calendar. We try again by ourselves; if it lasts, copy the address again.',
   WEB_PAGE:

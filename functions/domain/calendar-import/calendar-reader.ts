@@ -1,8 +1,8 @@
 import { InvokeCommand, LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import { IMPORT_PROBLEMS, IMPORTED_KINDS } from '../../../shared/bookings/imports.ts';
 import { withTimeouts } from '../../lib/aws-client.ts';
 import type { ReadAnswer, ReadRequest } from './reading.ts';
+import { answerSchema } from './reading-schema.ts';
 
 /** The environment of a function that has calendars read; the construct `CalendarReader` sets it. */
 export const calendarReaderEnvironment = { CALENDAR_READER: z.string().min(1) };
@@ -19,28 +19,14 @@ const LONGEST_MS = 65_000;
 /** The function failed or was too late, so nothing is known of any calendar. */
 export class CalendarReaderError extends Error {
   override readonly name = 'CalendarReaderError';
+  /** Whether a calendar of the call may be the cause: the function ran, and failed or was too late. */
+  readonly hasRun: boolean;
+
+  constructor(reason: string, hasRun: boolean) {
+    super(`Calendars were not read: ${reason}`);
+    this.hasRun = hasRun;
+  }
 }
-
-const nightsSchema = z.object({
-  check_in: z.iso.date(),
-  check_out: z.iso.date(),
-  kind: z.enum(IMPORTED_KINDS),
-  rolling: z.boolean(),
-  uid: z.string(),
-  ours: z.boolean(),
-});
-
-const outcomeSchema = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.literal('READ'),
-    nights: z.array(nightsSchema),
-    etag: z.string().optional(),
-  }),
-  z.object({ outcome: z.literal('UNCHANGED') }),
-  z.object({ outcome: z.literal('FAILED'), problem: z.enum(IMPORT_PROBLEMS) }),
-]);
-
-const answerSchema = z.record(z.string(), outcomeSchema);
 
 /**
  * Calls the function that reads calendars.
@@ -60,7 +46,7 @@ export function calendarReader(
       new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(request) }),
       { abortSignal },
     );
-    if (FunctionError !== undefined) throw failure('the function failed');
+    if (FunctionError !== undefined) throw new CalendarReaderError('the function failed', true);
     return JSON.parse(Payload?.transformToString() ?? '');
   }
 
@@ -71,15 +57,18 @@ export function calendarReader(
   return async (request) => {
     const answer = await call(request).catch((error: unknown) => {
       // Without the messages of other errors, which could quote an address.
-      throw error instanceof CalendarReaderError ? error : failure(nameOf(error));
+      throw error instanceof CalendarReaderError ? error : failureOf(nameOf(error));
     });
     const read = answerSchema.safeParse(answer);
     const isWhole = request.calendars.every(({ id }) => read.data?.[id] !== undefined);
     if (read.success && isWhole) return read.data;
-    throw failure('the answer has another shape');
+    throw new CalendarReaderError('the answer has another shape', true);
   };
 }
 
-const failure = (reason: string) => new CalendarReaderError(`Calendars were not read: ${reason}`);
+/** What the SDK calls it when a call's own time is over. */
+const LATE = ['AbortError', 'TimeoutError'];
+
+const failureOf = (name: string) => new CalendarReaderError(name, LATE.includes(name));
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

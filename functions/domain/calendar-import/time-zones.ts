@@ -108,7 +108,8 @@ function onsetsOf(observance: Component, { from, until, spend }: ZoneReach): Ons
         latest: Math.min(last, Date.parse(until)),
         spend,
       };
-      times.push(...ruleTimes(rule, { shown: start.shown, isDate: false }, reach));
+      for (const shown of ruleTimes(rule, { shown: start.shown, isDate: false }, reach))
+        times.push(shown);
     }
   }
   return times.map((shown) => ({
@@ -123,20 +124,35 @@ function definedZone(definition: Component, reach: ZoneReach): Zone | undefined 
   const observances = definition.components.filter(
     ({ name }) => name === 'STANDARD' || name === 'DAYLIGHT',
   );
-  const onsets: Onset[] = [];
+  const all: Onset[] = [];
   for (const observance of observances) {
+    reach.spend(1);
     const its = onsetsOf(observance, reach);
     if (its === undefined) return undefined;
-    onsets.push(...its);
+    for (const onset of its) all.push(onset);
   }
   const startOf = (each: Component) => textIn(each, 'DTSTART') ?? '';
   const [first] = observances.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
   if (first === undefined) return undefined;
   const before = offsetOf(textIn(first, 'TZOFFSETFROM') ?? '') ?? 0;
-  onsets.sort((one, other) => other.instant - one.instant);
-  return {
-    offsetAt: (shown) => onsets.find((onset) => onset.shown <= shown)?.offset ?? before,
-  };
+  all.sort((one, other) => other.instant - one.instant);
+  // Those that a later one hides, because clocks show its first time before, decide nothing.
+  const onsets: Onset[] = [];
+  for (const onset of all)
+    if (onset.shown < (onsets.at(-1)?.shown ?? Number.POSITIVE_INFINITY)) onsets.push(onset);
+  onsets.reverse();
+  return { offsetAt: (shown) => lastUntil(onsets, shown)?.offset ?? before };
+}
+
+/** The last of the changes, in order, that clocks which show a time have made. */
+function lastUntil(onsets: readonly Onset[], shown: number): Onset | undefined {
+  let [from, until] = [0, onsets.length];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((onsets[middle]?.shown ?? 0) <= shown) from = middle + 1;
+    else until = middle;
+  }
+  return onsets[from - 1];
 }
 
 /** The names that a zone may have in the database: Mozilla and others write a path before it. */
@@ -147,11 +163,18 @@ function* ianaNames(tzid: string): Generator<string> {
   for (let from = 0; from <= parts.length - 1; from += 1) yield parts.slice(from).join('/');
 }
 
-function knownZone(tzid: string): { readonly zone: Zone | undefined } | undefined {
+/** Steps charged for a name that is looked for: its time, and some 25 kB that aren't V8's. */
+const STEPS_OF_A_NAME = 1_000;
+
+function knownZone(
+  tzid: string,
+  spend: ZoneReach['spend'],
+): { readonly zone: Zone | undefined } | undefined {
   // The longest name of a zone is far shorter.
   if (tzid.length > 120) return undefined;
   for (const name of ianaNames(tzid)) {
     if (name === LONDON || name === 'GB') return { zone: undefined };
+    spend(STEPS_OF_A_NAME);
     try {
       return { zone: ianaZone(name) };
     } catch {
@@ -174,7 +197,7 @@ export function zonesOf({ components }: Component, reach: ZoneReach): Zones {
     const definition = definitions.get(tzid);
     const defined = definition === undefined ? undefined : definedZone(definition, reach);
     if (defined !== undefined) return defined;
-    const known = knownZone(tzid);
+    const known = knownZone(tzid, reach.spend);
     return known === undefined ? { ...LONDON_ZONE, unknownAs: tzid } : known.zone;
   };
   return {

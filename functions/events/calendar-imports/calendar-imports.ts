@@ -1,9 +1,11 @@
 import { hostOf } from '../../../shared/bookings/calendar-address.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type {
   CalendarImportRepository,
   CalendarImports,
   CalendarRound,
 } from '../../data/calendar-import/repository.ts';
+import { CalendarReaderError } from '../../domain/calendar-import/calendar-reader.ts';
 import { addressOf, type CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import { dueSlots, isDue } from '../../domain/calendar-import/import-times.ts';
 import type { CalendarAddress, ReadAnswer } from '../../domain/calendar-import/reading.ts';
@@ -35,6 +37,9 @@ const CALLS_AT_ONCE = 8;
 
 /** The time of a call for reading. */
 const CALL_MS = 45_000;
+
+/** The time of a call for the calendars of one listing: five, two at a time. */
+const ALONE_MS = 3 * IMPORT_LIMITS.readMs;
 
 /** How many rounds one run does: those of its own minute, and one that was missed. */
 const ROUNDS = 2;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
-import { readCalendar } from '../../domain/calendar-import/read-calendar.ts';
 import { eventHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { calendarFetcher } from './fetch-calendar.ts';
 import { INTERNET } from './guarded-connection.ts';
+import { readerApart } from './read-apart.ts';
 import { readCalendars } from './read-calendars.ts';
 
 /** The template never sets it: only the one-machine target has stand-ins of platforms. */
@@ -41,6 +41,6 @@ export const handler = eventHandler({
   subjectOf: ({ calendars }) => ({ calendars: String(calendars.length) }),
   process: readCalendars({
     fetchCalendar: calendarFetcher({ network: INTERNET, standIn: STAND_IN_ORIGIN }),
-    read: readCalendar,
+    read: readerApart(),
   }),
 });

@@ -1,6 +1,5 @@
 import { hostOf } from '../../../shared/bookings/calendar-address.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
-import type { readCalendar } from '../../domain/calendar-import/read-calendar.ts';
 import type {
   CalendarAddress,
   ReadAnswer,
@@ -11,27 +10,71 @@ import { UnreadableCalendar } from '../../domain/calendar-import/unreadable-cale
 import { logger } from '../../lib/logger.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
 import { FetchFailure } from './fetch-failure.ts';
+import { LateCalendar, type ReadApart, ReaderMissing } from './read-apart.ts';
 
 interface Dependencies {
   readonly fetchCalendar: FetchCalendar;
-  readonly read: typeof readCalendar;
+  readonly read: ReadApart;
 }
 
 /** How many calendars of a host are fetched at once, and of all hosts. */
 const AT_ONCE = { ofHost: 2, ofAll: 8 };
 
+/**
+ * How long a calendar may be read while others wait. One that takes longer begins anew when all others
+ * are done, so that it takes nothing from them.
+ */
+const QUICK_MS = 1_000;
+
 /** All nights of an answer. Each takes at most 200 bytes of the 6 MB that Lambda passes on. */
 const MAX_NIGHTS = 25_000;
+
+/** A calendar that was fetched. */
+interface Text {
+  readonly bytes: Uint8Array;
+  readonly etag?: string | undefined;
+}
 
 /** Fetches and reads the calendars of a request. One that fails doesn't fail the others. */
 export const readCalendars =
   ({ fetchCalendar, read }: Dependencies) =>
   async (request: ReadRequest): Promise<ReadAnswer> => {
     const ends = Date.now() + request.withinMs;
+    const leftMs = () => ends - Date.now();
     const outcomes = new Map<string, ReadingOutcome>();
-    await runLanes(request.calendars, async (calendar) => {
+    const dear: { readonly calendar: CalendarAddress; readonly text: Text }[] = [];
+    const inTurn = oneByOne();
+
+    await runLanes(request.calendars, (calendar) =>
+      settled(calendar, async () => {
+        const text = await fetched(calendar);
+        if (text === 'unchanged') return { outcome: 'UNCHANGED' };
+        try {
+          return await inTurn(() => reading(calendar, text, QUICK_MS));
+        } catch (error) {
+          if (!(error instanceof LateCalendar) || leftMs() <= 0) throw error;
+          dear.push({ calendar, text });
+          return undefined;
+        }
+      }),
+    );
+    for (const { calendar, text } of dear)
+      await settled(calendar, () =>
+        reading(calendar, text).catch((error: unknown) => {
+          throw error instanceof LateCalendar ? new UnreadableCalendar('TOO_LARGE') : error;
+        }),
+      );
+    withoutTooMany(outcomes);
+    return Object.fromEntries(outcomes);
+
+    /** Notes and logs what work comes to, if it comes to anything. */
+    async function settled(
+      calendar: CalendarAddress,
+      work: () => Promise<ReadingOutcome | undefined>,
+    ): Promise<void> {
       const began = Date.now();
-      const outcome = await outcomeOf(calendar, ends - began);
+      const outcome = await work().catch((error: unknown) => failureOf(error, calendar));
+      if (outcome === undefined) return;
       outcomes.set(calendar.id, outcome);
       logger.info('Read a calendar', {
         calendar_id: calendar.id,
@@ -40,33 +83,49 @@ export const readCalendars =
         problem: outcome.outcome === 'FAILED' ? outcome.problem : undefined,
         milliseconds: Date.now() - began,
       });
-    });
-    withoutTooMany(outcomes);
-    return Object.fromEntries(outcomes);
+    }
 
-    async function outcomeOf(
-      { address, etag }: CalendarAddress,
-      leftMs: number,
+    async function fetched({ address, etag }: CalendarAddress): Promise<Text | 'unchanged'> {
+      if (leftMs() <= 0) throw new LateCalendar();
+      const signal = AbortSignal.timeout(Math.min(leftMs(), IMPORT_LIMITS.readMs));
+      return await fetchCalendar(address, { etag, signal });
+    }
+
+    async function reading(
+      { address }: CalendarAddress,
+      { bytes, etag }: Text,
+      withinMs = leftMs(),
     ): Promise<ReadingOutcome> {
-      if (leftMs <= 0) return { outcome: 'FAILED', problem: 'TOO_SLOW' };
-      const signal = AbortSignal.timeout(Math.min(leftMs, IMPORT_LIMITS.readMs));
-      try {
-        const fetched = await fetchCalendar(address, { etag, signal });
-        if (fetched === 'unchanged') return { outcome: 'UNCHANGED' };
-        const { today, ownHost } = request;
-        const nights = read(fetched.bytes, { host: hostOf(address), today, ownHost });
-        return { outcome: 'READ', nights, ...(fetched.etag && { etag: fetched.etag }) };
-      } catch (error) {
-        if (error instanceof FetchFailure || error instanceof UnreadableCalendar) {
-          return { outcome: 'FAILED', problem: error.problem };
-        }
-        // A defect of ours. The error itself could quote the calendar or its address.
-        const name = error instanceof Error ? error.name : typeof error;
-        logger.error('A calendar could not be read', { host: hostOf(address), reason: name });
-        return { outcome: 'FAILED', problem: 'NOT_A_CALENDAR' };
-      }
+      const { today, ownHost } = request;
+      const most = Math.min(withinMs, leftMs());
+      if (most <= 0) throw new LateCalendar();
+      const nights = await read(bytes, { host: hostOf(address), today, ownHost }, most);
+      return { outcome: 'READ', nights, ...(etag && { etag }) };
     }
   };
+
+/** @throws ReaderMissing, for which no calendar is to blame */
+function failureOf(error: unknown, { address }: CalendarAddress): ReadingOutcome {
+  if (error instanceof ReaderMissing) throw error;
+  if (error instanceof LateCalendar) return { outcome: 'FAILED', problem: 'TOO_SLOW' };
+  if (error instanceof FetchFailure || error instanceof UnreadableCalendar) {
+    return { outcome: 'FAILED', problem: error.problem };
+  }
+  // A defect of ours. The error itself could quote the calendar or its address.
+  const name = error instanceof Error ? error.name : typeof error;
+  logger.error('A calendar could not be read', { host: hostOf(address), reason: name });
+  return { outcome: 'FAILED', problem: 'NOT_A_CALENDAR' };
+}
+
+/** Does works one after another, in the order in which they come. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  };
+}
 
 /** Does the work for each calendar, so that no host gets too many requests at once. */
 async function runLanes(

@@ -6,6 +6,10 @@ import type {
   FetchOptions,
 } from '../../../../functions/events/calendar-reader/fetch-calendar.ts';
 import { FetchFailure } from '../../../../functions/events/calendar-reader/fetch-failure.ts';
+import {
+  LateCalendar,
+  ReaderMissing,
+} from '../../../../functions/events/calendar-reader/read-apart.ts';
 import { readCalendars } from '../../../../functions/events/calendar-reader/read-calendars.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 
@@ -26,7 +30,7 @@ const night = (check_in: string): ReadNights => ({
 
 interface Setup {
   readonly fetchCalendar?: (address: string, options: FetchOptions) => Promise<Fetched>;
-  readonly read?: (bytes: Uint8Array) => ReadNights[];
+  readonly read?: (bytes: Uint8Array, withinMs: number) => ReadNights[] | Promise<ReadNights[]>;
   readonly withinMs?: number;
 }
 
@@ -34,7 +38,10 @@ const readAll = (
   calendars: readonly { readonly id: string; readonly address: string; readonly etag?: string }[],
   { fetchCalendar = async () => CALENDAR, read = () => [], withinMs = 5_000 }: Setup = {},
 ) =>
-  readCalendars({ fetchCalendar, read })({
+  readCalendars({
+    fetchCalendar,
+    read: async (bytes, _, withinMs) => await read(bytes, withinMs),
+  })({
     today: '2026-11-27',
     ownHost: 'fellside.example',
     withinMs,
@@ -145,6 +152,74 @@ describe('the time', () => {
     await readAll([{ id: 'a', address: addressAt('a.example') }], { withinMs: 40_000 });
     await readAll([{ id: 'a', address: addressAt('a.example') }], { withinMs: 2_000 });
     expect(timeout.mock.calls).toEqual([[9_000], [2_000]]);
+  });
+});
+
+describe('a calendar that takes long to read', () => {
+  /** Calendars whose text is how long they take to read, which they would take in vain. */
+  const inMs = (times: Readonly<Record<string, number>>, withinMs = 5_000) => {
+    const attempts: [id: string, withinMs: number][] = [];
+    const answer = readAll(
+      Object.keys(times).map((id) => ({ id, address: addressAt(`${id}.example`) })),
+      {
+        withinMs,
+        fetchCalendar: async (address) => ({
+          bytes: Buffer.from(new URL(address).hostname.slice(0, 1)),
+        }),
+        read: async (bytes, withinMs) => {
+          const id = Buffer.from(bytes).toString();
+          attempts.push([id, withinMs]);
+          if ((times[id] ?? 0) > withinMs) throw new LateCalendar();
+          return [];
+        },
+      },
+    );
+    return { answer, attempts };
+  };
+
+  it('begins anew when all others are done, with the time that is left', async () => {
+    const { answer, attempts } = inMs({ a: 4_000, b: 10, c: 10 });
+    const read = { outcome: 'READ', nights: [] };
+    expect(await answer).toEqual({ a: read, b: read, c: read });
+    expect(attempts.map(([id]) => id)).toEqual(['a', 'b', 'c', 'a']);
+    expect(attempts.slice(0, 3).map(([, withinMs]) => withinMs)).toEqual([1_000, 1_000, 1_000]);
+    expect(attempts[3]?.[1]).toBeGreaterThan(4_000);
+  });
+
+  it('is too large if that isn’t enough, alone', async () => {
+    const { answer } = inMs({ a: 9_000, b: 10, c: 9_000 });
+    const refused = { outcome: 'FAILED', problem: 'TOO_LARGE' };
+    expect(await answer).toEqual({ a: refused, b: { outcome: 'READ', nights: [] }, c: refused });
+  });
+
+  it('is read while no other one is', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let reading = 0;
+    const answer = readAll(
+      ['a', 'b', 'c'].map((id) => ({ id, address: addressAt(`${id}.example`) })),
+      {
+        read: async () => {
+          reading += 1;
+          await promise;
+          expect(reading).toBe(1);
+          reading -= 1;
+          return [];
+        },
+      },
+    );
+    resolve();
+    expect(Object.values(await answer).map(({ outcome }) => outcome)).toEqual([
+      'READ',
+      'READ',
+      'READ',
+    ]);
+  });
+
+  it('isn’t blamed for a process that doesn’t start: the call fails', async () => {
+    const answer = readAll([{ id: 'a', address: addressAt('a.example') }], {
+      read: () => Promise.reject(new ReaderMissing()),
+    });
+    await expect(answer).rejects.toThrow(ReaderMissing);
   });
 });
 

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { IMPORT_PROBLEMS, IMPORTED_KINDS } from '../../../shared/bookings/imports.ts';
+
+export const problemSchema = z.enum(IMPORT_PROBLEMS);
+
+export const nightsSchema = z.array(
+  z.object({
+    check_in: z.iso.date(),
+    check_out: z.iso.date(),
+    kind: z.enum(IMPORTED_KINDS),
+    rolling: z.boolean(),
+    uid: z.string(),
+    ours: z.boolean(),
+  }),
+);
+
+const outcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('READ'),
+    nights: nightsSchema,
+    etag: z.string().optional(),
+  }),
+  z.object({ outcome: z.literal('UNCHANGED') }),
+  z.object({ outcome: z.literal('FAILED'), problem: problemSchema }),
+]);
+
+/** An answer of the function `calendar-reader`. */
+export const answerSchema = z.record(z.string(), outcomeSchema);
