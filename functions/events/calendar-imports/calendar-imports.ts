@@ -24,7 +24,22 @@ interface Dependencies {
 interface RoundLog {
   /** Of calendars at one host name, so many of so many can't be read. */
   readonly failing: (host: string, failed: number, of: number) => void;
+  /** A call of the reader failed, and is done again for each of so many listings. */
+  readonly again: (listings: number) => void;
 }
+
+/** The calendars of a listing that are read in a round. */
+interface Due {
+  readonly listing: CalendarImports;
+  readonly calendars: readonly CalendarAddress[];
+}
+
+/** A calendar in a call of the reader. */
+const idOf = ({ listing_id }: CalendarImports, { id }: CalendarAddress): string =>
+  `${listing_id} ${id}`;
+
+const mayBeTheirs = (error: unknown): boolean =>
+  error instanceof CalendarReaderError && error.hasRun;
 
 /**
  * How many listings’ calendars are read by one call of the reader: some seven calendars, which end in
@@ -62,27 +77,18 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
     tally: Tally,
   ): Promise<readonly CalendarImports[]> {
     const began = now();
-    const idOf = ({ listing_id }: CalendarImports, { id }: CalendarAddress) =>
-      `${listing_id} ${id}`;
     const due = listings.map((listing) => ({
       listing,
       calendars: listing.imports
         .filter((each) => isDue(each, began))
         .map((each) => addressOf(each, began)),
     }));
-    const calendars = due.flatMap(({ listing, calendars }) =>
-      calendars.map((calendar) => ({ ...calendar, id: idOf(listing, calendar) })),
-    );
-    if (calendars.length === 0) return [];
-    const answer = await sync
-      .readOnce(calendars, CALL_MS)
-      .catch((error: unknown): ReadAnswer | undefined => {
-        failures.push(error);
-        return undefined;
-      });
-    if (answer === undefined) return listings;
+    if (due.every(({ calendars }) => calendars.length === 0)) return [];
+    const answers = await answersFor(due);
     const applied = await Promise.allSettled(
-      due.map(({ listing, calendars }) => {
+      due.map(async ({ listing, calendars }, place) => {
+        const answer = answers[place];
+        if (answer === undefined) return listing;
         const outcomes = Object.fromEntries(
           calendars.flatMap((calendar) => {
             const outcome = answer[idOf(listing, calendar)];
@@ -92,14 +98,55 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
           }),
         );
         const readings = { calendars, outcomes, began, round: before, isAsked: false };
-        return sync.apply(listing.listing_id, readings, listing);
+        await sync.apply(listing.listing_id, readings, listing);
+        return undefined;
       }),
     );
     return applied.flatMap((result, place) => {
-      const listing = listings[place];
-      if (result.status === 'fulfilled' || listing === undefined) return [];
+      if (result.status === 'fulfilled') return result.value ?? [];
       failures.push(result.reason);
-      return [listing];
+      return listings[place] ?? [];
+    });
+  }
+
+  const call = (due: readonly Due[], withinMs: number): Promise<ReadAnswer> =>
+    sync.readOnce(
+      due.flatMap(({ listing, calendars }) =>
+        calendars.map((calendar) => ({ ...calendar, id: idOf(listing, calendar) })),
+      ),
+      withinMs,
+    );
+
+  /**
+   * The answer for each listing, undefined if its calendars weren't read. A call that fails as a whole
+   * is done again listing by listing, so that no listing takes others with it. One that fails alone,
+   * while others are read, is to blame: its calendars are refused, and wait longer each time.
+   */
+  async function answersFor(due: readonly Due[]): Promise<(ReadAnswer | undefined)[]> {
+    try {
+      const answer = await call(due, CALL_MS);
+      return due.map(() => answer);
+    } catch (error) {
+      if (!mayBeTheirs(error) || due.length === 1) {
+        failures.push(error);
+        return due.map(() => undefined);
+      }
+    }
+    log.again(due.length);
+    const alone = await Promise.allSettled(due.map((each) => call([each], ALONE_MS)));
+    const isReaderWorking = alone.some(({ status }) => status === 'fulfilled');
+    return due.map(({ listing, calendars }, place) => {
+      const result = alone[place];
+      if (result?.status === 'fulfilled') return result.value;
+      const { listing_id } = listing;
+      failures.push(new Error(`The calendars of ${listing_id}`, { cause: result?.reason }));
+      if (!isReaderWorking || !mayBeTheirs(result?.reason)) return undefined;
+      return Object.fromEntries(
+        calendars.map((calendar) => [
+          idOf(listing, calendar),
+          { outcome: 'FAILED', problem: 'TOO_LARGE' },
+        ]),
+      );
     });
   }
 

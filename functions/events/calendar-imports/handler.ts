@@ -29,6 +29,7 @@ export const handler = scheduleHandler(
     sync: calendarSync(table, calendarReader(CALENDAR_READER), hostname, now),
     log: {
       failing: (host, failed, of) => logger.warn(LOG_MESSAGES.hostFails, { host, failed, of }),
+      again: (listings) => logger.warn('A call is done again listing by listing', { listings }),
     },
     now,
   }),

@@ -6,7 +6,10 @@ import type { CalendarImport } from '../../../../functions/data/calendar-import/
 import { calendarImportRepository } from '../../../../functions/data/calendar-import/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
-import type { CalendarReader } from '../../../../functions/domain/calendar-import/calendar-reader.ts';
+import {
+  type CalendarReader,
+  CalendarReaderError,
+} from '../../../../functions/domain/calendar-import/calendar-reader.ts';
 import { calendarSync } from '../../../../functions/domain/calendar-import/calendar-sync.ts';
 import {
   dueSlots,
@@ -81,7 +84,7 @@ const run = () => {
   return calendarImports({
     imports: repository(),
     sync: calendarSync(table, counted, OWN_HOST, now),
-    log: { failing: (...what) => failing.push(what) },
+    log: { failing: (...what) => failing.push(what), again: () => {} },
     now,
   });
 };
@@ -239,6 +242,61 @@ describe('a call of the reader that fails', () => {
     expect(await shown([...missed, ...others])).toEqual(new Set([iso(30)]));
   });
 
+  const idOf = (number: number) => `${listingOf(number)} ${CHANNEL}`;
+
+  /** A reader that ends at the calendar of a listing. */
+  const endingAt = (culprit: number): CalendarReader => {
+    const whole = reader;
+    return async (request) => {
+      if (request.calendars.some(({ id }) => id === idOf(culprit)))
+        throw new CalendarReaderError('the function failed', true);
+      return await whole(request);
+    };
+  };
+
+  it('is done again listing by listing, and the one that fails alone waits longer each time', async () => {
+    await connected(5, '00');
+    const works = reader;
+    reader = endingAt(2);
+
+    await expect(run()()).rejects.toThrow('Some calendars were not read');
+    expect(calls.map(({ length }) => length)).toEqual([5, 1, 1, 1, 1, 1]);
+    const read = await Promise.all([0, 1, 2, 3, 4].map((number) => shownAsRead(number)));
+    expect(read).toEqual([iso(), iso(), iso(-600), iso(), iso()]);
+    const culprit = await repository().get(listingOf(2));
+    expect(culprit?.imports[0]?.failing).toMatchObject({ problem: 'TOO_LARGE', attempts: 1 });
+
+    // At the next failure it is left out of the round after.
+    clock = AT + 15 * 60_000;
+    await expect(run()()).rejects.toThrow();
+    clock = AT + 30 * 60_000;
+    calls = [];
+    await run()();
+    expect(calls).toEqual([[0, 1, 3, 4].map(idOf).sort()]);
+    reader = works;
+  });
+
+  it('is blamed on no listing if none of them is read', async () => {
+    await connected(3, '00');
+    reader = () => Promise.reject(new CalendarReaderError('the function failed', true));
+
+    await expect(run()()).rejects.toThrow('Some calendars were not read');
+    expect(calls).toHaveLength(4);
+    for (const number of [0, 1, 2]) {
+      const stored = await repository().get(listingOf(number));
+      expect(stored?.imports[0]?.failing).toBeUndefined();
+      expect(stored?.imports[0]?.missed_at).toBe(iso());
+    }
+  });
+
+  it('isn’t done again if the function never ran', async () => {
+    await connected(3, '00');
+    reader = () => Promise.reject(new CalendarReaderError('TooManyRequestsException', false));
+
+    await expect(run()()).rejects.toThrow('Some calendars were not read');
+    expect(calls).toHaveLength(1);
+  });
+
   it('in the first round leaves what is known from the connection', async () => {
     await connected(1, '00');
     reader = () => Promise.reject(new Error('The function failed'));
@@ -259,7 +317,7 @@ describe('a call of the reader that fails', () => {
     const round = calendarImports({
       imports: repository(),
       sync: { ...sync, noteMissed: () => Promise.reject(new Error('Busy')) },
-      log: { failing: () => {} },
+      log: { failing: () => {}, again: () => {} },
       now,
     });
 
