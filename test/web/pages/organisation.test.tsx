@@ -25,6 +25,7 @@ import {
 } from '../support/forms.ts';
 import { lister, organisation, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
+import { breakStorage } from '../support/storage-faults.ts';
 import { toast } from '../support/toasts.ts';
 
 describe('Create Organisation', () => {
@@ -151,6 +152,16 @@ describe('Create Organisation', () => {
     await link('Back to dashboard').click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await heading('Welcome back, Ruth');
+  });
+
+  it('says before a link leaves that the input goes with the page where storage is full', async () => {
+    breakStorage('full');
+    await open();
+    await name.fill('Birkett Lets');
+    await link('Back to dashboard').click();
+    await text(
+      'Your changes aren’t saved. Your browser blocks site data, so they go when you close this page.',
+    );
   });
 
   it('warns before Back and before a reload, and has the input again after Forward', async () => {
