@@ -83,7 +83,8 @@ describe('on a wide screen a toast', () => {
   const show = async () => {
     await page.viewport(1440, 900);
     await openSearch();
-    showToast({ kind: 'success', title: 'Added to favourites' });
+    const message = 'It has two lines.';
+    showToast({ kind: 'success', title: 'Added to favourites', message, reason: message });
     await expect.element(shown).toBeVisible();
   };
 

@@ -2,8 +2,8 @@
 const PLACES = ['top-right', 'bottom-right', 'bottom-left'] as const;
 type ToastPlace = (typeof PLACES)[number];
 
-/** The space that a toast takes, in pixels: as wide as it is, and as high as most are. */
-const SIZE = { width: 400, height: 120, margin: 16 } as const;
+/** The height of most toasts, in pixels. */
+const HEIGHT = 120;
 
 /** What people may need while a toast is there, and how much it matters. */
 const NEEDS = [
@@ -11,15 +11,18 @@ const NEEDS = [
   ['button, a', 1],
 ] as const;
 
-function rectOf(place: ToastPlace): DOMRect {
-  const width = Math.min(SIZE.width, innerWidth - 2 * SIZE.margin);
-  const x = place === 'bottom-left' ? SIZE.margin : innerWidth - width - SIZE.margin;
-  const y = place === 'top-right' ? SIZE.margin : innerHeight - SIZE.height - SIZE.margin;
-  return new DOMRect(x, y, width, SIZE.height);
+/** The rectangle of a toast. Mantine has an element for each place. */
+function rectOf(place: ToastPlace): DOMRect | undefined {
+  const element = document.querySelector(`.mantine-Notifications-root[data-position="${place}"]`);
+  const frame = element?.getBoundingClientRect();
+  if (frame === undefined) return undefined;
+  const top = place === 'top-right' ? frame.top : frame.bottom - HEIGHT;
+  return new DOMRect(frame.left, top, frame.width, HEIGHT);
 }
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  other.width > 0 &&
+  // Hidden elements for screen readers are a pixel wide.
+  other.width > 1 &&
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
@@ -28,6 +31,7 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
 /** How much a toast would cover of what people may need. */
 function harmAt(place: ToastPlace, spared: Element | null): number {
   const rect = rectOf(place);
+  if (rect === undefined) return Number.POSITIVE_INFINITY;
   if (spared && overlap(rect, spared.getBoundingClientRect())) return Number.POSITIVE_INFINITY;
   const dialogs = document.querySelectorAll('[role="dialog"], dialog[open]');
   const inUse = [...dialogs].at(-1) ?? document.querySelector('main');
