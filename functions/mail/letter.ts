@@ -3,7 +3,7 @@ import { asOneLine } from '../../shared/fields.ts';
 import { PROFILE_LIMITS } from '../../shared/profiles/limits.ts';
 
 /** A detail with its name. Its link, if it has one, is absolute: a page, `tel:` or `mailto:`. */
-export type Fact = readonly [name: string, value: string, link?: string];
+export type Fact = readonly [name: string, value: string, link?: string | undefined];
 
 /** A detail that a click on it dials. */
 export const phoneFact = (name: string, phone: string): Fact => [name, phone, callTo(phone)];
