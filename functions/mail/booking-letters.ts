@@ -42,7 +42,9 @@ function priceFacts(kind: Kind, booking: Booking): Fact[] {
 }
 
 /** Only the facts that have a value. */
-const withValue = (facts: readonly (readonly [string, string | undefined, string?])[]): Fact[] =>
+const withValue = (
+  facts: readonly (readonly [string, string | undefined, (string | undefined)?])[],
+): Fact[] =>
   facts.flatMap(([name, value, link]) =>
     value === undefined ? [] : [[name, value, link] as const],
   );
