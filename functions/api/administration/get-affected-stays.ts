@@ -9,6 +9,7 @@ import { isLive } from '../../data/booking/state.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { staysFrom } from '../../domain/booking/stay-requirements.ts';
+import { isForReviewer } from '../../domain/listing/for-reviewer.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { forbidden } from '../../lib/problem.ts';
@@ -58,7 +59,9 @@ export const getAffectedStays =
 
     async function ofListing(id: string): Promise<AffectedStays> {
       const listing = (await listings.getMany([id])).get(id);
-      if (listing === undefined) throw new NotFoundError(LISTING_NOT_FOUND);
+      if (listing === undefined || !isForReviewer(user, listing)) {
+        throw new NotFoundError(LISTING_NOT_FOUND);
+      }
       const { occupied } = await bookings.getCalendar(id);
       const live = staysFrom(occupied, londonDate(now())).map((stay) => ({
         ...stay,

@@ -1,6 +1,7 @@
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import { type PresenceRepository, viewersOf } from '../../data/presence/repository.ts';
+import { isForReviewer } from '../../domain/listing/for-reviewer.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -15,9 +16,12 @@ interface Dependencies {
  */
 export const openListing =
   ({ listings, presences }: Dependencies): Operation<'openListing'> =>
-  async ({ params: { listing_id } }, { user: { user_id, full_name } }) => {
-    const found = await listings.getMany([listing_id]);
-    if (!found.has(listing_id)) throw new NotFoundError(LISTING_NOT_FOUND);
+  async ({ params: { listing_id } }, { user }) => {
+    const { user_id, full_name } = user;
+    const listing = (await listings.getMany([listing_id])).get(listing_id);
+    if (listing === undefined || !isForReviewer(user, listing)) {
+      throw new NotFoundError(LISTING_NOT_FOUND);
+    }
     await presences.note({ user_id, full_name, listing_id });
     return { viewed_by: viewersOf(await presences.list(), listing_id, user_id) };
   };

@@ -92,6 +92,20 @@ it('a moderator reads how nobody gets in, and no draft', async () => {
   expect(await market.refused('getAdminListing', unread)).toMatchObject({ status: 404 });
 });
 
+it('a moderator learns nothing of a draft, neither who has it open nor how many stays it has', async () => {
+  const by = await market.person('MODERATOR');
+  const { id } = await market.ask('createListing', { by: lister.user, body: COTTAGE });
+  const opened = { params: { listing_id: id } };
+  const counted = { query: { listing_id: id } };
+  for (const [operation, asked] of [
+    ['openListing', opened],
+    ['getAffectedStays', counted],
+  ] as const) {
+    expect(await market.refused(operation, { by, ...asked })).toMatchObject({ status: 404 });
+    await market.ask(operation, { by: admin, ...asked });
+  }
+});
+
 it('a moderator undoes only their own decision', async () => {
   const [one, other] = [await market.person('MODERATOR'), await market.person('MODERATOR')];
   const listing_id = await pending();
