@@ -159,7 +159,7 @@ for (const status of ['PUBLISHED', 'PENDING', 'DRAFT'] as const) {
 }
 const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 await unitsOf('suspend, three listings', () =>
-  accountSuspension(table).suspend(small.user, OPERATOR),
+  accountSuspension(table).suspend(small.user, OPERATOR, 'Spam.'),
 );
 await unitsOf('restore, three listings', () =>
   accountSuspension(table).restore(small.user, OPERATOR),

@@ -130,7 +130,10 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
     operands: EMAIL,
     options: {
       restore: { purpose: 'restores the person' },
-      reason: { value: 'TEXT', purpose: 'why, for their mail and the trail' },
+      reason: {
+        value: 'TEXT',
+        purpose: 'why, for their mail and the trail; a suspension needs it',
+      },
       ...IN_ENVIRONMENT,
     },
     variables: STATE,
@@ -139,7 +142,15 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
     script: 'user-delete.ts',
     purpose: 'deletes an account with everything that belongs to it, after a confirmation',
     operands: EMAIL,
-    options: { yes: { purpose: 'asks nothing, for scripts' }, ...IN_ENVIRONMENT },
+    options: {
+      reason: {
+        value: 'TEXT',
+        purpose: 'why, for the trail: without the person’s name',
+        required: true,
+      },
+      yes: { purpose: 'asks nothing, for scripts' },
+      ...IN_ENVIRONMENT,
+    },
     variables: STATE,
   },
   'search:rebuild': {

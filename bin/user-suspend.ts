@@ -2,47 +2,53 @@ import { LocalProblem } from 'aws-on-one-machine/problem';
 import { accountSuspension } from '../functions/domain/account/suspension.ts';
 import { suspendAccount } from '../functions/identity/suspend-account.ts';
 import { OPERATOR } from '../shared/audit/types.ts';
-import { REASON_MISSING, reasonSchema } from '../shared/moderation/reason.ts';
-import { findPeople, withAccounts } from './accounts.ts';
+import { type Accounts, findPeople, withAccounts } from './accounts.ts';
 import { runCommand } from './command-line.ts';
+import { readReason, requireReason } from './reason.ts';
 
 /**
  * `npm run user:suspend` suspends somebody or restores them (D5), on this machine (whether or not the
- * site is running) or in an environment. A deleted account that had the address before is suspended,
- * too, because its listings may still be public. After an interruption, run it again to resume.
+ * site is running) or in an environment. A suspension needs a reason, which is in the mail to them. A
+ * deleted account that had the address before is suspended, too, because its listings may still be
+ * public. After an interruption, run it again with the same reason to resume.
  */
 
-const suspended = (email: string, isNew: boolean): string =>
-  isNew
-    ? `${email} is suspended: signed out everywhere, and nothing of theirs is public.`
-    : `${email} was suspended already.`;
-
-const restored = (email: string, isNew: boolean): string =>
-  isNew
+const done = (email: string, restore: boolean): string =>
+  restore
     ? `${email} can sign in again, and their listings are what they were.`
-    : `${email} isn’t suspended: nothing was to be restored.`;
+    : `${email} is suspended: signed out everywhere, and nothing of theirs is public.`;
 
-/** @throws LocalProblem for a text that can't be a reason */
-function reasonOf(given: string | undefined): string | undefined {
-  const { success, data, error } = reasonSchema.optional().safeParse(given);
-  if (!success) throw new LocalProblem(error.issues[0]?.message ?? REASON_MISSING);
-  return data;
-}
+/** The error if nothing was recorded for anybody. */
+const notRecorded = (email: string, restore: boolean): string =>
+  restore
+    ? `${email} isn’t suspended: nothing was restored.`
+    : `${email} is suspended already, for another reason. This one wasn’t recorded: an admin can add it as a note.`;
+
+/** Decides about one account. False if the audit trail has another decision to the same effect. */
+type Decide = (accounts: Accounts, user_id: string) => Promise<boolean>;
+
+const suspending =
+  (reason: string): Decide =>
+  ({ table, userPool }, user_id) =>
+    suspendAccount({ suspension: accountSuspension(table), userPool }, user_id, OPERATOR, reason);
+
+const restoring =
+  (reason: string | undefined): Decide =>
+  ({ table }, user_id) =>
+    accountSuspension(table).restore(user_id, OPERATOR, reason);
 
 await runCommand(
   'user:suspend',
   async ({ operands: [email], values: { restore = false, reason: given, env } }) => {
-    const reason = reasonOf(given);
+    const decide = restore ? restoring(readReason(given)) : suspending(requireReason(given));
     await withAccounts(env, async (accounts) => {
-      const { table, userPool } = accounts;
-      const suspension = accountSuspension(table);
       const people = await findPeople(accounts, email);
+      let isRecorded = false;
       for (const { user_id } of people) {
-        if (restore) await suspension.restore(user_id, OPERATOR, reason);
-        else await suspendAccount({ suspension, userPool }, user_id, OPERATOR, reason);
+        if (await decide(accounts, user_id)) isRecorded = true;
       }
-      const isNew = people.some(({ status }) => (status === 'SUSPENDED') === restore);
-      console.log(restore ? restored(email, isNew) : suspended(email, isNew));
+      if (!isRecorded) throw new LocalProblem(notRecorded(email, restore));
+      console.log(done(email, restore));
     });
   },
 );

@@ -25,5 +25,5 @@ export async function deleteAccount(
   await userPool.delete(user_id);
   // Late: the index of their actions may be a second behind.
   await accountDeletions.removeTraces(user_id);
-  await accountDeletions.end(user_id, how.by);
+  await accountDeletions.end(user_id);
 }

@@ -100,6 +100,7 @@ describe('arguments', () => {
     ],
     ['user:delete', ['a@b.c', '--env', '--yes'], '--env needs a value, dev|staging|prod'],
     ['user:delete', ['a@b.c', '--env'], '--env needs a value, dev|staging|prod'],
+    ['user:delete', ['a@b.c', '--yes'], 'npm run user:delete needs --reason TEXT'],
     ['statistics', ['--env=dev', '--env=prod'], 'npm run statistics takes --env once'],
     ['demo', ['--sold-prices'], '--sold-prices needs a value, FILE'],
     ['deploy', [], 'npm run deploy needs --env dev|staging|prod'],

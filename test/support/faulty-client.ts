@@ -112,7 +112,7 @@ export function mortal(table: Table): Mortal {
 export interface Interrupted {
   readonly table: Table;
   /** Begins anew. @param at the call before which, or after which, it is done; never without it */
-  begin(at: End | undefined, meanwhile: () => Promise<void>): void;
+  begin(at: End | undefined, meanwhile: () => Promise<unknown>): void;
   /** The commands of the calls that there have been since. */
   calls(): readonly string[];
 }
@@ -121,7 +121,7 @@ export interface Interrupted {
 export function interrupted(table: Table): Interrupted {
   let calls: string[] = [];
   let at: End | undefined;
-  let meanwhile: () => Promise<void>;
+  let meanwhile: () => Promise<unknown>;
   withFaults(table, {
     before: async (command) => {
       calls.push(command);

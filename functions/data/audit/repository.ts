@@ -205,13 +205,24 @@ export function auditRepository(table: Table) {
       return [...new Set(identifiersIn(audit, page).map(({ subject_id }) => subject_id))];
     },
 
-    /** Removes reasons, notes and values from a trail. Who acted, how and when stays. */
+    /**
+     * Removes reasons, notes and values from a trail. Who acted, how and when stays, and all of the
+     * deletion itself, which says nothing personal.
+     */
     async scrub(subject_id: string): Promise<void> {
       for (const entry of await trailOf(subject_id)) {
+        if (entry.action === 'deleted') continue;
         const { reason, changes, affected, ...rest } = entry;
         if (reason === undefined && changes.length === 0 && affected === undefined) continue;
         await audit.put({ ...rest, changes: [] }).go();
       }
+    },
+
+    /** The latest change of a field, by a consistent read of the whole trail. */
+    async latestChange(subject_id: string, field: string): Promise<AuditEntry | undefined> {
+      return (await trailOf(subject_id)).findLast(({ changes }) =>
+        changes.some((change) => change.field === field),
+      );
     },
 
     /** The user whose action led to a revision of a listing, among its hundred latest entries. */

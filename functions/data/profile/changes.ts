@@ -68,7 +68,8 @@ export function profileChanges(table: Table, now: () => Date) {
     },
 
     /**
-     * Removes all personal data from a profile, and what else has its address.
+     * Removes all personal data from a profile, and what else has its address, in one transaction with
+     * the audit entry of its deletion.
      * @param remainingAdmin must still be an admin in the transaction
      * @returns false if the role or the status has changed since it was read
      */
@@ -76,6 +77,7 @@ export function profileChanges(table: Table, now: () => Date) {
       before: Profile,
       after: ScrubbedProfile,
       remainingAdmin: RemainingAdmin,
+      entry: AuditDraft,
     ): Promise<boolean> {
       const { user_id, email, role, status, created_at } = before;
       return writeTransaction(table, (write) => [
@@ -88,19 +90,19 @@ export function profileChanges(table: Table, now: () => Date) {
           .commit(),
         write.address.delete(addressOf(before)).commit(),
         write.signUp.delete({ email: email.toLowerCase() }).commit(),
+        write.audit.create(newAuditEntry(user_id, entry, now())).commit(),
         ...adminChecks(write, remainingAdmin),
         ...statisticsWrites(write, userMoves(before, { ...before, ...after })),
       ]);
     },
 
     /** Deletes a LEAVING profile. */
-    async remove(user_id: string, entry: AuditDraft): Promise<void> {
-      await writeTransaction(table, ({ profile, audit }) => [
+    async remove(user_id: string): Promise<void> {
+      await writeTransaction(table, ({ profile }) => [
         profile
           .delete({ user_id })
           .where((is, { eq }) => eq(is.status, 'LEAVING'))
           .commit(),
-        audit.create(newAuditEntry(user_id, entry, now())).commit(),
       ]);
     },
   };

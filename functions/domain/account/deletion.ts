@@ -21,11 +21,12 @@ import { submissionRepository } from '../../data/submission/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
-import { addressHash, mailboxHash } from '../../lib/ids.ts';
+import { addressHash, derivedId, mailboxHash } from '../../lib/ids.ts';
 import { bookingChanges } from '../booking/changes.ts';
 import { bookingMoves } from '../booking/moves.ts';
 import { listingChanges } from '../listing/changes.ts';
 import type { SweepPhotos } from '../photo/sweep-photos.ts';
+import { affectedByDecision } from './affected.ts';
 import { findRemainingAdmin } from './remaining-admin.ts';
 
 export type AccountDeletions = ReturnType<typeof accountDeletions>;
@@ -40,7 +41,9 @@ export interface DeletionOptions {
    */
   readonly isForced?: boolean;
   /** The person who deletes the account, for the audit trail. @default its user */
-  readonly by?: Actor;
+  readonly by?: Pick<Actor, 'user_id'>;
+  /** The operator's reason. The audit trail keeps it, so it names nobody. @default none */
+  readonly reason?: string | undefined;
 }
 
 /**
@@ -54,7 +57,8 @@ export interface DeletionOptions {
  *
  * The user's bookings and sent enquiries stay with their recipients, without the user's details and
  * texts. The audit trail stays, without values and reasons about the user and about their listings
- * and organisations, even those that they deleted earlier. Each step can be repeated.
+ * and organisations, even those that they deleted earlier. The deletion's own entry keeps its reason,
+ * the user's role and the number of their listings. Each step can be repeated.
  * @param sweep deletes the files of photos
  */
 export function accountDeletions(
@@ -82,7 +86,18 @@ export function accountDeletions(
   const submissions = submissionRepository(table, now);
   const presences = presenceRepository(table, now);
 
-  const deletionBy = (by: AuditDraft['by']): AuditDraft => ({ action: 'deleted', by });
+  /**
+   * The identifier of the entry that deletes an account. Its organisations and listings are deleted as
+   * consequences of it, also by a repeated call.
+   */
+  const deletionOf = (user_id: string): string => derivedId('aud', user_id, 'deleted');
+
+  /** The entry of an organisation or a listing that is deleted with its user. */
+  const consequence = (user_id: string, by: AuditDraft['by']): AuditDraft => ({
+    action: 'deleted',
+    by,
+    decision: { part_of: deletionOf(user_id), cause_id: user_id },
+  });
 
   /** @throws ConflictError if a listing is published or in review */
   async function requireNoBlockingListing({ organisation_ids }: Profile): Promise<void> {
@@ -97,8 +112,11 @@ export function accountDeletions(
   }
 
   /** @returns false if the profile's role or status has changed since it was read */
-  async function scrubProfile(before: Profile, session_id: string): Promise<boolean> {
-    const { email } = before;
+  async function scrubProfile(
+    before: Profile,
+    { session_id = '', by = before, reason }: DeletionOptions,
+  ): Promise<boolean> {
+    const { user_id, email, role } = before;
     const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'leave');
     const after = {
       status: 'LEAVING',
@@ -111,7 +129,15 @@ export function accountDeletions(
       // No session has an empty identifier, so without one no session is kept.
       kept_session: session_id,
     } as const;
-    return await scrub(before, after, remainingAdmin);
+    const entry = {
+      audit_id: deletionOf(user_id),
+      action: 'deleted',
+      by,
+      changes: [{ field: 'role', before: role, after: null }],
+      reason,
+      affected: await affectedByDecision(listings, before),
+    } as const;
+    return await scrub(before, after, remainingAdmin, entry);
   }
 
   /** Cancels bookings that hold nights, and notifies their other side. */
@@ -154,21 +180,18 @@ export function accountDeletions(
     },
 
     /**
-     * Removes all personal data from the profile. From then on the account can only continue its
-     * deletion.
+     * Removes all personal data from the profile, with the audit entry of the deletion. From then on the
+     * account can only continue its deletion.
      * @throws NotFoundError; ConflictError if a listing is published or in review, or for the last
      * admin (D4)
      */
-    async begin(
-      user_id: string,
-      { session_id = '', isForced = false }: DeletionOptions,
-    ): Promise<void> {
+    async begin(user_id: string, how: DeletionOptions): Promise<void> {
       await untilWritten(async () => {
         const before = await profiles.get(user_id);
         if (before === undefined) throw new NotFoundError('There is no such profile');
         if (before.status === 'LEAVING') return true;
-        if (!isForced) await requireNoBlockingListing(before);
-        return await scrubProfile(before, session_id);
+        if (how.isForced !== true) await requireNoBlockingListing(before);
+        return await scrubProfile(before, how);
       });
     },
 
@@ -176,7 +199,7 @@ export function accountDeletions(
     async removeOrganisations(user_id: string, by: AuditDraft['by'] = { user_id }): Promise<void> {
       const profile = await profiles.get(user_id);
       for (const organisation_id of profile?.organisation_ids ?? []) {
-        const entry = deletionBy(by);
+        const entry = consequence(user_id, by);
         await removeListings(organisation_id, entry);
         await removeOrganisation(organisation_id, entry);
       }
@@ -232,8 +255,6 @@ export function accountDeletions(
     },
 
     /** Deletes the profile. */
-    async end(user_id: string, by: AuditDraft['by'] = { user_id }): Promise<void> {
-      await removeProfile(user_id, deletionBy(by));
-    },
+    end: (user_id: string): Promise<void> => removeProfile(user_id),
   };
 }

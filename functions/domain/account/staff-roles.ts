@@ -1,4 +1,3 @@
-import { REASON_MISSING } from '../../../shared/moderation/reason.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import { ROLE_WORDS } from '../../../shared/profiles/labels.ts';
 import {
@@ -8,15 +7,16 @@ import {
   type UserRole,
 } from '../../../shared/profiles/types.ts';
 import type { Actor } from '../../data/audit/actor.ts';
-import type { AuditEntry } from '../../data/audit/repository.ts';
+import { type AuditEntry, auditRepository } from '../../data/audit/repository.ts';
 import type { MessageContent } from '../../data/message/schema.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { profileChanges } from '../../data/profile/changes.ts';
 import { type Profile, profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../lib/errors.ts';
+import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { messagesTo } from '../message/messages-to.ts';
+import { isSameDecision, notRecorded, requireReason } from './reasons.ts';
 import { findRemainingAdmin } from './remaining-admin.ts';
 
 export type StaffRoles = ReturnType<typeof staffRoles>;
@@ -29,6 +29,7 @@ interface RoleChange {
 /** Makes users moderators or admins, or revokes that. */
 export function staffRoles(table: Table, now: () => Date = () => new Date()) {
   const profiles = profileRepository(table);
+  const { latestChange } = auditRepository(table);
   const { change } = profileChanges(table, now);
 
   /**
@@ -46,7 +47,12 @@ export function staffRoles(table: Table, now: () => Date = () => new Date()) {
         throw new NotFoundError(USER_NOT_FOUND);
       }
       const role = decide(before);
-      if (role === before.role) return true;
+      if (role === before.role) {
+        const latest = await latestChange(user_id, 'role');
+        if (isSameDecision(latest, { field: 'role', after: role, by, reason })) return true;
+        const state = isStaff(role) ? `is ${ROLE_WORDS[role]} already` : 'has no role to remove';
+        throw new ConflictError(notRecorded(state));
+      }
       const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be removed');
       const changes = [{ field: 'role', before: before.role, after: role }];
       const entry = { action: actionOf(before.role, role), by, changes, reason };
@@ -57,11 +63,11 @@ export function staffRoles(table: Table, now: () => Date = () => new Date()) {
 
   return {
     /**
-     * Makes a user a moderator or an admin; idempotent.
+     * Makes a user a moderator or an admin. The same decision sent again succeeds.
      * @param assurance that the role's sign-in needs: with `aal2`, it needs two-step sign-in first
      * (D43a)
-     * @throws NotFoundError for an unknown user; ConflictError for a suspended one, for one without
-     * the second factor and for the last admin (D4); InvalidFieldsError if an admin becomes a moderator
+     * @throws NotFoundError for an unknown user; ConflictError for one who has the role by
+     * another decision, for a suspended one, for one without the second factor and for the last admin (D4); InvalidFieldsError if an admin becomes a moderator
      * without a reason
      */
     give: (
@@ -81,15 +87,14 @@ export function staffRoles(table: Table, now: () => Date = () => new Date()) {
             `This person has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then ${then}`,
           );
         }
-        if (profile.role === 'ADMIN' && reason === undefined) {
-          throw new InvalidFieldsError([{ path: 'reason', message: REASON_MISSING }]);
-        }
+        if (profile.role === 'ADMIN') requireReason(reason);
         return role;
       }),
 
     /**
      * Revokes the role of a moderator or an admin, who becomes a lister if they have an organisation.
-     * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
+     * @throws NotFoundError for an unknown user, ConflictError for one who has no such role by another
+     * decision, and for the last admin (D4)
      */
     take: (user_id: string, change: RoleChange): Promise<void> =>
       setRole(user_id, change, ({ role, organisation_ids }) =>

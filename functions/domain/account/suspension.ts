@@ -1,8 +1,7 @@
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { Actor } from '../../data/audit/actor.ts';
-import type { AffectedByDecision } from '../../data/audit/entity.ts';
-import type { AuditDraft, Decision } from '../../data/audit/repository.ts';
+import { type AuditDraft, auditRepository, type Decision } from '../../data/audit/repository.ts';
 import { bookingRepository } from '../../data/booking/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
@@ -19,6 +18,8 @@ import { bookingChanges } from '../booking/changes.ts';
 import { bookingMoves } from '../booking/moves.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { messagesTo } from '../message/messages-to.ts';
+import { affectedByDecision } from './affected.ts';
+import { isSameDecision } from './reasons.ts';
 import { findRemainingAdmin } from './remaining-admin.ts';
 
 export type AccountSuspension = ReturnType<typeof accountSuspension>;
@@ -40,6 +41,7 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
   const organisations = organisationRepository(table);
   const listings = listingRepository(table);
   const bookings = bookingRepository(table, now);
+  const { latestChange } = auditRepository(table);
   const { move } = bookingChanges(table, now);
   const { moveOf } = bookingMoves(table, now);
   const { change } = profileChanges(table, now);
@@ -50,21 +52,6 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
     const profile = await profiles.get(user_id);
     if (profile === undefined) throw new NotFoundError(USER_NOT_FOUND);
     return profile;
-  }
-
-  /** What a suspension hides and a restoration shows, besides the user's own requests. */
-  async function affectedBy({
-    organisation_ids,
-  }: Profile): Promise<AffectedByDecision | undefined> {
-    if (organisation_ids.length === 0) return undefined;
-    const counts = await listings.countManyByStatus(organisation_ids);
-    const all = organisation_ids.map((id) => counts(id));
-    const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
-    return {
-      organisation_ids,
-      listings: sum(all.flatMap((each) => Object.values(each))),
-      published: sum(all.map(({ PUBLISHED }) => PUBLISHED)),
-    };
   }
 
   /**
@@ -91,15 +78,21 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
     return change(before, to, entry, messages, remainingAdmin);
   }
 
+  /** @returns whether it is in the trail: by this call, or by an earlier one that was the same */
   async function setProfile(
     user_id: string,
     status: Profile['status'],
     { action, by, reason }: Suspension,
-  ): Promise<void> {
-    await untilWritten(async () => {
+  ): Promise<boolean> {
+    const outcome = await untilWritten(async () => {
       const before = await profileOf(user_id);
-      // An account that is being deleted can do nothing any more.
-      if (before.status === status || before.status === 'LEAVING') return true;
+      if (before.status === 'LEAVING') throw new NotFoundError(USER_NOT_FOUND);
+      if (before.status === status) {
+        const latest = await latestChange(user_id, 'status');
+        return isSameDecision(latest, { field: 'status', after: status, by, reason })
+          ? 'recorded'
+          : 'not recorded';
+      }
       const changed = { field: 'status', before: before.status, after: status };
       // Only the user's own entry has the reason: an erasure finds it there.
       const entry = {
@@ -108,16 +101,19 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
         by,
         changes: [changed],
         reason,
-        affected: await affectedBy(before),
+        affected: await affectedByDecision(listings, before),
       };
       const messages = messagesTo(before, {
         kind: `account-${action}`,
         data: omitUndefined({ reason }),
       });
-      return status === 'SUSPENDED'
-        ? await suspendProfile(before, entry, messages)
-        : await change(before, { status, status_entry: entry.audit_id }, entry, messages);
+      const isWritten =
+        status === 'SUSPENDED'
+          ? await suspendProfile(before, entry, messages)
+          : await change(before, { status, status_entry: entry.audit_id }, entry, messages);
+      return isWritten && 'recorded';
     });
+    return outcome === 'recorded';
   }
 
   async function setOrganisations(
@@ -185,25 +181,29 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
      * Suspends a user at once, ends all their sessions, hides the listings of their organisations,
      * and cancels pending requests: their own and those for these listings. Accepted stays remain.
      * They get a mail with the reason.
+     * @returns false if the user was suspended already by another decision: the reason isn't stored
      * @throws NotFoundError for an unknown user, ConflictError for the last admin (D4)
      */
-    async suspend(user_id: string, by: Actor, reason?: string): Promise<void> {
+    async suspend(user_id: string, by: Actor, reason: string): Promise<boolean> {
       const suspension = { action: 'suspended', by, reason } as const;
-      await setProfile(user_id, 'SUSPENDED', suspension);
+      const isRecorded = await setProfile(user_id, 'SUSPENDED', suspension);
       await settle(user_id, by);
+      return isRecorded;
     },
 
     /**
      * Restores a user, shows the listings of their organisations again, and tells them.
+     * @returns false if the user wasn't suspended any more: the reason isn't stored
      * @throws NotFoundError for an unknown user
      */
-    async restore(user_id: string, by: Actor, reason?: string): Promise<void> {
+    async restore(user_id: string, by: Actor, reason?: string): Promise<boolean> {
       const restoration = { action: 'restored', by, reason } as const;
       const before = await profileOf(user_id);
       const part_of = before.status === 'SUSPENDED' ? restorationOf(before) : before.status_entry;
       await setOrganisations(user_id, false, restoration, part_of);
-      await setProfile(user_id, 'ACTIVE', restoration);
+      const isRecorded = await setProfile(user_id, 'ACTIVE', restoration);
       await settle(user_id, by);
+      return isRecorded;
     },
   };
 }

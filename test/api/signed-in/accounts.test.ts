@@ -204,7 +204,7 @@ describe('a suspended user', () => {
     expect(await isPublic()).toBe(true);
 
     const { user_id } = lister.profile;
-    await accountSuspension(table).suspend(user_id, OPERATOR);
+    await accountSuspension(table).suspend(user_id, OPERATOR, 'Spam.');
 
     expect(await ask('/me', lister.tokens)).toMatchObject({
       status: 401,

@@ -100,10 +100,13 @@ describe('npm run user:suspend', () => {
   it('suspends somebody and restores them; nobody suspended becomes an admin', async () => {
     const { email } = somebody;
     const reason = 'Asks guests to pay elsewhere.';
-    expect(await suspend(email, '--reason', ' ')).toEqual({
-      code: 1,
-      said: 'Please give a reason',
-    });
+    for (const [args, said] of [
+      [['--reason', ' '], 'Please give a reason'],
+      [[], "Please give a reason: --reason 'WHY'"],
+    ] as const) {
+      expect(await suspend(email, ...args)).toEqual({ code: 1, said });
+    }
+    expect(await profile()).toMatchObject({ status: 'ACTIVE' });
     expect(await suspend(email, '--reason', reason)).toEqual({
       code: 0,
       said: `${email} is suspended: signed out everywhere, and nothing of theirs is public.`,
@@ -113,7 +116,10 @@ describe('npm run user:suspend', () => {
     expect(await trail.trailOf(somebody.profile.user_id)).toContainEqual(
       expect.objectContaining({ action: 'suspended', reason }),
     );
-    expect(await suspend(email)).toEqual({ code: 0, said: `${email} was suspended already.` });
+    expect(await suspend(email, '--reason', 'Spam.')).toEqual({
+      code: 1,
+      said: `${email} is suspended already, for another reason. This one wasn’t recorded: an admin can add it as a note.`,
+    });
     expect(await grant(email)).toEqual({
       code: 1,
       said: `${email} is suspended: npm run user:suspend -- ${email} --restore first.`,
@@ -124,18 +130,24 @@ describe('npm run user:suspend', () => {
       said: `${email} can sign in again, and their listings are what they were.`,
     });
     expect(await profile()).toMatchObject({ status: 'ACTIVE' });
-    expect(await suspend(email, '--restore')).toEqual({
-      code: 0,
-      said: `${email} isn’t suspended: nothing was to be restored.`,
+    expect(await suspend(email, '--restore', '--reason', 'It was a mistake.')).toEqual({
+      code: 1,
+      said: `${email} isn’t suspended: nothing was restored.`,
     });
   });
 });
 
 describe('npm run user:delete', () => {
-  it('lists what will be deleted and does nothing by default; with --yes it deletes, and the audit trail names the operator', async () => {
+  it('lists what will be deleted and does nothing by default; with --yes it deletes, and the audit trail says who and why', async () => {
     const { email, profile: before } = newcomer;
     const remove = (...args: string[]) => run('user-delete.ts', ...args);
-    const refused = await remove(email);
+    expect(await remove(email)).toMatchObject({ code: 2 });
+    expect(await remove(email, '--yes', '--reason', `${before.full_name} wrote to us.`)).toEqual({
+      code: 1,
+      said: 'The audit trail keeps the reason: leave out the person’s name and address. A case number says more.',
+    });
+    const reason = ['--reason', 'Asked for by letter, case 4711.'];
+    const refused = await remove(email, ...reason);
     expect(refused.code).toBe(1);
     expect(refused.said).toContain(
       `${email} loses everything: 0 organisations, 0 listings (0 public), 0 photos, 0 enquiries received.`,
@@ -143,10 +155,12 @@ describe('npm run user:delete', () => {
     expect(refused.said).toContain('Nobody is here to be asked: nothing was done.');
     expect(await profile(newcomer)).toMatchObject({ email, status: 'ACTIVE' });
 
-    expect(await remove(email, '--yes')).toMatchObject({ code: 0 });
+    expect(await remove(email, '--yes', ...reason)).toMatchObject({ code: 0 });
     expect(await profile(newcomer)).toBeUndefined();
     const trail = auditRepository(openTable(data.tableName, data.dynamodb));
     const entries = await trail.trailOf(before.user_id);
-    expect(entries).toMatchObject([{ action: 'deleted', by: OPERATOR.user_id }]);
+    expect(entries).toMatchObject([
+      { action: 'deleted', by: OPERATOR.user_id, reason: 'Asked for by letter, case 4711.' },
+    ]);
   });
 });

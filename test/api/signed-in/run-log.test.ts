@@ -4,6 +4,7 @@ import { RUN_LOG } from 'aws-on-one-machine/run-log';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTable } from '../../../functions/data/table.ts';
 import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
+import { OPERATOR } from '../../../shared/audit/types.ts';
 import { LOG_ID_CLAIM } from '../../../shared/log-lines.ts';
 import { claimsOf } from '../../support/forged-tokens.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
@@ -19,11 +20,7 @@ beforeAll(async () => {
   const data = await openSystemData();
   const table = openTable(data.tableName, data.dynamodb);
   visitor = await peopleAt(inject('siteUrl'), data)({ role: 'PUBLIC' });
-  suspend = ({ profile }) =>
-    accountSuspension(table).suspend(profile.user_id, {
-      user_id: 'operator',
-      full_name: 'The operator',
-    });
+  suspend = ({ profile }) => accountSuspension(table).suspend(profile.user_id, OPERATOR, 'Spam.');
 });
 
 const runLog = () => readFileSync(join(inject('statePath'), RUN_LOG), 'utf8');

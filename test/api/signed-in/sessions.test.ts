@@ -130,6 +130,7 @@ const EVENTS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
       },
       who.profile.user_id,
       OPERATOR,
+      'Spam.',
     ),
   deletion: ({ who, here }) => done('deleteMe', here, { password: who.password }),
   '`GlobalSignOut`, asked of the pool with a session’s token': ({ here }) =>

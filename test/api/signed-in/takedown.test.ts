@@ -91,7 +91,7 @@ it('an admin’s archiving withholds a listing’s photos, its owner’s doesn�
 it('a suspension withholds the photos of all listings, including drafts, and its end releases them', async () => {
   const photos = [await draft(), await published()];
   const { suspend, restore } = accountSuspension(openTable(data.tableName, data.dynamodb));
-  await suspend(lister.profile.user_id, OPERATOR);
+  await suspend(lister.profile.user_id, OPERATOR, 'Spam.');
   for (const photo of photos) await answers(photo).toEqual([403]);
   await restore(lister.profile.user_id, OPERATOR);
   for (const photo of photos) await answers(photo).toEqual([200]);

@@ -4,8 +4,11 @@ import { enquiryRepository } from '../../../../functions/data/enquiry/repository
 import { favouriteRepository } from '../../../../functions/data/favourite/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { accountDeletions } from '../../../../functions/domain/account/deletion.ts';
+import { deleteAccount } from '../../../../functions/identity/delete-account.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
+import { OPERATOR } from '../../../../shared/audit/types.ts';
 import { enquiry } from '../../../support/enquiries.ts';
 import { endsAt, type Mortal, mortal } from '../../../support/faulty-client.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
@@ -202,6 +205,41 @@ describe('a user who deletes their account', () => {
     const other = await market.person('ADMIN');
     await market.ask('deleteMe', { by: other, body });
     expect(await profiles().get(other)).toBeUndefined();
+  });
+
+  it('is one entry of the whole trail, which keeps who did it and why, but no name', async () => {
+    const who = await owner();
+    const reason = 'Asked for by letter, case 4711.';
+    const deletions = {
+      accountDeletions: accountDeletions(market.table, async () => {}),
+      userPool: { endSessions: async () => {}, delete: async () => {} },
+    };
+    await deleteAccount(deletions, who.user, { isForced: true, by: OPERATOR, reason });
+
+    const admin = await market.person('ADMIN');
+    const audit = (query: Record<string, string>) => market.ask('listAudit', { by: admin, query });
+    const { items } = await audit({ by: OPERATOR.user_id });
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        action: 'deleted',
+        by: { id: OPERATOR.user_id, full_name: OPERATOR.full_name },
+        subject: { id: who.user, kind: 'user', name: null },
+        changes: [{ field: 'role', before: 'LISTER', after: null }],
+        reason,
+        affected: {
+          organisations: [{ id: who.organisation, name: null }],
+          listings: 2,
+          published: 0,
+        },
+        part_of: null,
+      },
+    ]);
+    const parts = await audit({ part_of: items[0]?.id ?? '' });
+    expect(new Set(parts.items.map(({ subject }) => subject.id))).toEqual(
+      new Set([who.organisation, who.draft, who.archived]),
+    );
   });
 
   soakTest(

@@ -146,7 +146,7 @@ describe('favourites', () => {
       (await market.ask('listFavourites', { by })).items.map(({ available }) => available);
     const { suspend, restore } = accountSuspension(market.table);
     const operator = { user_id: 'operator', full_name: 'The operator' };
-    await suspend(user, operator);
+    await suspend(user, operator, 'Spam.');
     expect(await isAvailable()).toEqual([false]);
     await restore(user, operator);
     expect(await isAvailable()).toEqual([true]);

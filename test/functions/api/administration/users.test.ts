@@ -432,6 +432,41 @@ describe('a user', () => {
     );
   });
 
+  it.each<[string, object, object, string]>([
+    ['suspended', { suspended: true, reason: REASON }, { suspended: true }, 'is suspended already'],
+    ['restored', { suspended: false }, { suspended: false }, 'isn’t suspended'],
+    ['made an admin', { role: 'ADMIN' }, { role: 'ADMIN' }, 'is an admin already'],
+    ['made a moderator', { role: 'MODERATOR' }, { role: 'MODERATOR' }, 'is a moderator already'],
+    [
+      'left without a role',
+      { role: null, reason: REASON },
+      { role: null },
+      'has no role to remove',
+    ],
+  ])(
+    'isn’t %s a second time, as by another admin or for another reason: it would be in no trail',
+    async (_, body, again, state) => {
+      const other = await market.person('ADMIN');
+      const user = await market.person(
+        'role' in body && body.role === null ? 'MODERATOR' : 'PUBLIC',
+      );
+      if ('suspended' in body) await update(user, { suspended: true, reason: REASON });
+      await update(user, body);
+      const before = await auditRepository(market.table).trailOf(user);
+      for (const [by, reason] of [
+        [other, REASON],
+        [admin, 'They asked guests for money, too.'],
+      ] as const) {
+        const request = { by, params: { user_id: user }, body: { ...again, reason } };
+        expect(await market.refused('updateUser', request)).toMatchObject({
+          status: 409,
+          detail: `This person ${state}, so nothing was recorded. You can add a note instead`,
+        });
+      }
+      expect(await auditRepository(market.table).trailOf(user)).toEqual(before);
+    },
+  );
+
   it('must exist', async () => {
     for (const user_id of ['nobody', '00000000-0000-4000-8000-ffffffffffff']) {
       const request = { by: admin, params: { user_id } };

@@ -118,7 +118,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     toHost: ['listing-sent-back'],
   },
   'its host is suspended': {
-    end: () => accountSuspension(market.table).suspend(lister.user, OPERATOR),
+    end: () => accountSuspension(market.table).suspend(lister.user, OPERATOR, 'Spam.'),
     reason: 'ARCHIVED',
     toGuest: ['booking-cancelled'],
     toHost: ['account-suspended'],

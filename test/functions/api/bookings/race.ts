@@ -283,7 +283,7 @@ export function doers(market: Marketplace, table: Table) {
       case 'archive':
         return listings.archiveListing(plain, asLister);
       case 'suspend':
-        return suspend(lister.user, OPERATOR);
+        return suspend(lister.user, OPERATOR, 'Spam.');
     }
   };
 }

@@ -271,7 +271,7 @@ describe('featuring', () => {
   it('reports that a suspended owner’s listing is hidden', async () => {
     const host = await market.lister();
     const id = await store(host.organisation, 'Of somebody suspended', 'PUBLISHED');
-    await accountSuspension(market.table).suspend(host.user, OPERATOR);
+    await accountSuspension(market.table).suspend(host.user, OPERATOR, 'Spam.');
     expect((await list({ q: id })).items).toMatchObject([{ status: 'PUBLISHED', hidden: true }]);
     expect(await market.ask('getAdminListing', on(id))).toMatchObject({ hidden: true });
   });

@@ -464,7 +464,7 @@ describe('while its owner is suspended', () => {
     live = await pending({}, other.user);
     await market.ask('approveListing', await read(live));
     waiting = await pending({}, other.user);
-    await accountSuspension(market.table).suspend(other.user, OPERATOR);
+    await accountSuspension(market.table).suspend(other.user, OPERATOR, 'Spam.');
   });
 
   it('no listing is public, whatever its status', async () => {

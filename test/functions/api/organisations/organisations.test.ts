@@ -6,6 +6,7 @@ import { profileRepository } from '../../../../functions/data/profile/repository
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
 import { createOnceIn } from '../../../../functions/domain/idempotent-request/create-once.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
+import { OPERATOR } from '../../../../shared/audit/types.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
 let market: Marketplace;
@@ -168,10 +169,7 @@ describe('a new organisation', () => {
       createOnce: createOnceIn(market.table, () => new Date()),
       changes: {
         async create(...given) {
-          await accountSuspension(market.table).suspend(user, {
-            user_id: 'operator',
-            full_name: 'Op',
-          });
+          await accountSuspension(market.table).suspend(user, OPERATOR, 'Spam.');
           return changes.create(...given);
         },
       },

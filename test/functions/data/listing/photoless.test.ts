@@ -72,6 +72,6 @@ it('lose a user’s listings when the user is suspended', async () => {
   const other = await market.lister();
   const id = await photoless({ organisation_id: other.organisation });
   expect(await found(id)).toEqual([id]);
-  await accountSuspension(market.table).suspend(other.user, OPERATOR);
+  await accountSuspension(market.table).suspend(other.user, OPERATOR, 'Spam.');
   expect(await found(id)).toEqual([]);
 });

@@ -38,8 +38,9 @@ afterAll(() => market?.close());
 
 const profiles = () => profileRepository(market.table);
 const listings = () => listingRepository(market.table);
-const suspend = (user: string) => accountSuspension(market.table).suspend(user, OPERATOR);
-const restore = (user: string) => accountSuspension(market.table).restore(user, OPERATOR);
+const REASON = 'They list what isn’t theirs.';
+const suspend = (user: string) => accountSuspension(market.table).suspend(user, OPERATOR, REASON);
+const restore = (user: string) => accountSuspension(market.table).restore(user, OPERATOR, REASON);
 const actionsOn = async (subject: string) =>
   (await auditRepository(market.table).trailOf(subject)).map(({ action }) => action);
 
@@ -150,10 +151,8 @@ describe('a suspended user', () => {
     const lister = await market.lister();
     const id = await store(lister, 'PUBLISHED');
 
-    await suspend(lister.user);
-    await suspend(lister.user);
-    await restore(lister.user);
-    await restore(lister.user);
+    for (const _ of [1, 2]) expect(await suspend(lister.user)).toBe(true);
+    for (const _ of [1, 2]) expect(await restore(lister.user)).toBe(true);
 
     expect(await actionsOn(lister.user)).toEqual(['suspended', 'restored']);
     expect(await actionsOn(lister.organisation)).toEqual(['created', 'suspended', 'restored']);
@@ -176,12 +175,12 @@ describe('a suspended user', () => {
           const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
           if (!done) await suspend(lister.user);
           killed.begin(at);
-          const first = accountSuspension(killed.table)[operation](lister.user, OPERATOR);
+          const first = accountSuspension(killed.table)[operation](lister.user, OPERATOR, REASON);
           if (at === undefined) await first;
           else await expect(first).rejects.toThrow('Killed');
           const before = killed.calls();
 
-          await accountSuspension(market.table)[operation](lister.user, OPERATOR);
+          await accountSuspension(market.table)[operation](lister.user, OPERATOR, REASON);
 
           expect((await profiles().get(lister.user))?.status).toBe(done ? 'SUSPENDED' : 'ACTIVE');
           const organisation = await organisationRepository(market.table).get(
@@ -226,8 +225,10 @@ describe('a suspended user', () => {
           const lister = await market.lister();
           const ids = [await store(lister, 'PUBLISHED'), await store(lister, 'PENDING')];
           if (operation === 'restore') await suspend(lister.user);
-          between.begin(at, () => accountSuspension(market.table)[other](lister.user, ANOTHER));
-          await accountSuspension(between.table)[operation](lister.user, OPERATOR);
+          between.begin(at, () =>
+            accountSuspension(market.table)[other](lister.user, ANOTHER, REASON),
+          );
+          await accountSuspension(between.table)[operation](lister.user, OPERATOR, REASON);
 
           const status = (await profiles().get(lister.user))?.status;
           const { suspended = false } =

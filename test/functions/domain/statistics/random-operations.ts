@@ -276,7 +276,7 @@ export function randomOperations(
     async suspend() {
       const user = anyOf(users);
       if (user === undefined) return false;
-      await suspend(user, OPERATOR);
+      await suspend(user, OPERATOR, 'Spam.');
       // Some stay suspended.
       if (choose.chance(0.8)) await restore(user, OPERATOR);
       return true;

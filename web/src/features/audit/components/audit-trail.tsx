@@ -58,13 +58,19 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
   </PartBoundary>
 );
 
-/** What a suspension hid or a restoration showed, with links to it. */
+/** Says what a decision about a user did to what they own. */
+const AFFECTED_VERBS: Partial<Record<AuditEntry['action'], string>> = {
+  suspended: 'Hid',
+  restored: 'Showed again',
+  deleted: 'Deleted',
+};
+
+/** What a suspension hid, a restoration showed or a deletion removed, with links to it. */
 function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEntry }) {
   if (affected === null) return null;
-  const verb = action === 'suspended' ? 'Hid' : 'Showed again';
   return (
     <Text fz={15}>
-      {verb}{' '}
+      {AFFECTED_VERBS[action]}{' '}
       {affected.organisations.map(({ id: organisation_id, name }, index) => (
         <span key={organisation_id}>
           {index > 0 && ', '}
