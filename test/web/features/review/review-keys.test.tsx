@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { ReviewCard } from '../../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
-import { callsOf, Refusal } from '../../support/answers.ts';
+import { answer, callsOf, held, Refusal } from '../../support/answers.ts';
 import { button, focus, text } from '../../support/forms.ts';
 import { hold, letUp } from '../../support/presses.ts';
 import { adminListing, reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, focused, openQueue } from '../../support/review-queue.ts';
+import { toast } from '../../support/toasts.ts';
 
 const [first, second, third] = waiting('The first cottage', 'The second one', 'The third one');
 
@@ -78,6 +79,37 @@ describe('the keys of the review queue', () => {
     await letUp('u');
     await expect.element(button(`Approved ${first.title}`)).toBeVisible();
     expect(callsOf('undoDecision').map(({ params }) => params.listing_id)).toEqual([second.id]);
+  });
+
+  it('decide on the next listing while a decision is being sent, and undo the last one', async () => {
+    const approval = held<'approveListing'>(new Refusal(500, 'Something went wrong'));
+    const queue = reviewQueue(first, second, third);
+    await goToFirst(first, second, third);
+    answer({ approveListing: approval.answer });
+    await press('a');
+    await approval.asked;
+    await press('jajau');
+    for (const { title } of [first, second]) {
+      await expect.element(button(`Approving... ${title}`)).toBeVisible();
+    }
+    await expect.element(button(`Undoing... ${third.title}`)).toBeVisible();
+    expect(callsOf('approveListing')).toHaveLength(1);
+    answer({ approveListing: queue.approveListing });
+    approval.letGo();
+
+    // The refused one waits again, and its toast outlives those of the others.
+    await expect.element(button(`Approved ${second.title}`)).toBeVisible();
+    await expect.element(button(`Approve ${third.title}`)).toBeVisible();
+    await expect.element(button(`Approve ${first.title}`)).toBeVisible();
+    await toast('Error approving listing', `"${first.title}" is as it was.`);
+    await expect.element(page.getByText('Error approving listing')).toBeVisible();
+    const sent = ['approveListing', 'undoDecision'] as const;
+    expect(sent.map((id) => callsOf(id).map(({ params }) => params.listing_id))).toEqual([
+      [first.id, second.id, third.id],
+      [third.id],
+    ]);
+    await press('u');
+    await expect.element(button(`Approve ${second.title}`)).toBeVisible();
   });
 
   it('open it', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import type { AdminListing } from '../../../../shared/moderation/schema.ts';
 import { draftKey, removeDraft, writeDraft } from '../../lib/actions/drafts.ts';
-import { useAction } from '../../lib/actions/use-action.ts';
+import { useAction, useTurns } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isOutdated } from '../../lib/api-error.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
@@ -18,6 +18,13 @@ interface ShowsDecided {
   readonly onNotUndoable: (listing: Decidable) => void;
   /** Called for a listing that has changed since the page read it. */
   readonly onOutdated: (listing: Decidable) => void;
+}
+
+/** A decision that the API hasn't answered yet. */
+interface PendingDecision {
+  readonly decision: Decision;
+  /** The number of decisions before it. */
+  readonly order: number;
 }
 
 /** The result of a decision. */
@@ -36,7 +43,8 @@ const COMMON = {
 export const verdictId = ({ id }: Pick<Decidable, 'id'>): string => `verdict-${id}`;
 
 /**
- * Decides on listings one at a time, undoes decisions, and reports the result in a toast.
+ * Decides on listings, undoes decisions, and reports the result in a toast. Requests are sent one after
+ * another, in the order of the presses: nobody has to wait before deciding on the next listing.
  *
  * @param onDone called with the listing and the decision after a success
  * @param shown set on a page that keeps showing decided listings. @default the toast offers to undo the
@@ -50,26 +58,39 @@ export function useDecisions(
   const [problem, setProblem] = useState<string>();
   /** Where the reason is stored while it is being typed. */
   const reasonKeyOf = ({ id }: Decidable): string => draftKey(userId, `reason:${id}`);
-  const undoing = useAction<[Decidable, MadeDecision], AdminListing>({
+  const turns = useTurns();
+  /** The latest decision on each listing, which undoing finds when its turn comes. */
+  const madeById = useRef(new Map<string, MadeDecision>());
+  const undoing = useAction<[Decidable], AdminListing | undefined>({
     ...COMMON,
-    call: ({ id }, { revision }) =>
-      callApi('undoDecision', { params: { listing_id: id }, body: { revision } }),
-    onDone: ({ revision }, listing, { reason }) => {
-      // The reason is there when the dialog opens again.
-      if (reason !== '') writeDraft(reasonKeyOf(listing), { revision: 0, fields: { reason } });
-      shown?.onUndone({ ...listing, revision });
+    turns,
+    failureTopic: ({ id }) => `review:${id}`,
+    call: async ({ id }) => {
+      const made = madeById.current.get(id);
+      // The decision was refused, so there is nothing to undo.
+      if (made === undefined) return undefined;
+      const body = { revision: made.revision };
+      return await callApi('undoDecision', { params: { listing_id: id }, body });
     },
-    success: (_, { title }) => ({
-      title: 'Decision undone',
-      message: `"${title}" is as it was before.`,
-    }),
+    onDone: (undone, listing) => {
+      const { reason } = madeById.current.get(listing.id) ?? {};
+      madeById.current.delete(listing.id);
+      if (undone === undefined) return;
+      // The reason is there when the dialog opens again.
+      if (reason) writeDraft(reasonKeyOf(listing), { revision: 0, fields: { reason } });
+      shown?.onUndone({ ...listing, revision: undone.revision });
+    },
+    success: (undone, { title }) =>
+      undone && { title: 'Decision undone', message: `"${title}" is as it was before.` },
     failure: (_, listing) => ({ title: 'Error undoing decision', spares: verdictId(listing) }),
     onRefused: (error, listing) => {
       if (isOutdated(error)) shown?.onNotUndoable(listing);
     },
   });
-  const { run, pending } = useAction<[Decision, Decidable, string?], Decided>({
+  const deciding = useAction<[Decision, Decidable, string?], Decided>({
     ...COMMON,
+    turns,
+    failureTopic: (_, { id }) => `review:${id}`,
     call: async (decision, { id, revision }, reason = '') => {
       const act = async () => {
         const decidedListing = await decision.call(
@@ -86,18 +107,19 @@ export function useDecisions(
     },
     onDone: ({ result }, _, listing) => {
       removeDraft(reasonKeyOf(listing));
+      madeById.current.set(listing.id, result);
       onDone(listing, result);
     },
-    success: ({ result, outcome }, { done, doneMessage, isUndoable }, listing) => ({
+    success: ({ outcome }, { done, doneMessage, isUndoable }, listing) => ({
       title: done,
       message: `${doneMessage(listing.title)} ${outcome}`.trim(),
       spares: verdictId(listing),
       ...(isUndoable &&
         shown === undefined && {
-          action: { label: 'Undo', onAction: () => void undoing.run(listing, result) },
+          action: { label: 'Undo', onAction: () => void undoing.run(listing) },
         }),
     }),
-    failure: (_, { failed }) => ({ title: failed }),
+    failure: (_, { failed }, { title }) => ({ title: failed, message: `"${title}" is as it was.` }),
     onRefused: (error, _, listing) => {
       if (isOutdated(error)) shown?.onOutdated(listing);
       const { errors = [] } = error.problem;
@@ -107,16 +129,25 @@ export function useDecisions(
   const forgetProblem = () => setProblem(undefined);
   return {
     /** @returns whether it succeeded */
-    decide: (...decision: Parameters<typeof run>): Promise<boolean> => {
+    decide: (...decision: Parameters<typeof deciding.run>): Promise<boolean> => {
       forgetProblem();
-      return run(...decision);
+      return deciding.run(...decision);
     },
     /** The decision in progress, and its listing. */
-    pending,
-    /** @returns whether it succeeded */
+    pending: deciding.pending,
+    /** The decision on a listing that is being sent or waits for its turn. */
+    pendingOn: ({ id }: Decidable): PendingDecision | undefined => {
+      const order = deciding.runs.findIndex(([, listing]) => listing.id === id);
+      const decision = deciding.runs[order]?.[0];
+      return decision && { decision, order };
+    },
+    /**
+     * Undoes the decision on a listing, also one that is still being sent.
+     * @returns whether it succeeded
+     */
     undo: undoing.run,
-    /** The listing whose decision is being undone. */
-    undoing: undoing.pending?.[0],
+    /** Whether the decision on a listing is being undone, or will be in its turn. */
+    isUndoing: ({ id }: Decidable): boolean => undoing.runs.some(([listing]) => listing.id === id),
     reasonKeyOf,
     /** The error in the last reason. */
     problem,

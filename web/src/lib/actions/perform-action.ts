@@ -17,9 +17,14 @@ export interface Action<Args extends readonly unknown[], Result> {
   /** @throws {ApiError} if it is refused or gets no response */
   readonly call: (...args: Args) => Promise<Result>;
   /** The toast after a success. @default none: the page shows the result */
-  readonly success?: ToastText | ((result: Result, ...args: Args) => ToastText);
+  readonly success?: ToastText | ((result: Result, ...args: Args) => ToastText | undefined);
   /** The toast after a failure, to which the reason is added. Undefined if the page shows the error. */
   readonly failure: ToastText | ((error: ApiError, ...args: Args) => ToastText | undefined);
+  /**
+   * The topic of the toast after a failure, so that the next run doesn't close it. @default the same as
+   * after a success
+   */
+  readonly failureTopic?: (...args: Args) => string;
   /** Whether the page is left in any case. Then a toast has to say that the session has ended. */
   readonly leavesPage?: boolean;
   /** Runs after a success. */
@@ -58,12 +63,14 @@ async function resultOf<Result>(call: () => Promise<Result>): Promise<Outcome<Re
  * @returns whether it succeeded
  */
 export async function performAction<Args extends readonly unknown[], Result>(
-  { call, success, failure, leavesPage, onDone, onRefused }: Action<Args, Result>,
+  action: Action<Args, Result>,
   args: Args,
   topic: string,
   refresh: () => Promise<unknown>,
 ): Promise<boolean> {
-  closeToast(topic);
+  const { call, success, failure, leavesPage, onDone, onRefused } = action;
+  const failureTopic = action.failureTopic?.(...args) ?? topic;
+  for (const each of new Set([topic, failureTopic])) closeToast(each);
   const outcome = await resultOf(() => call(...args));
   if (outcome.ok) {
     const { result } = outcome;
@@ -81,7 +88,9 @@ export async function performAction<Args extends readonly unknown[], Result>(
   const { error } = outcome;
   if (isSaidByPage(error) && !leavesPage) return false;
   const text = typeof failure === 'function' ? failure(error, ...args) : failure;
-  if (text !== undefined) showToast({ kind: 'error', topic, ...text, reason: error.message });
+  if (text !== undefined) {
+    showToast({ kind: 'error', topic: failureTopic, ...text, reason: error.message });
+  }
   if (isOutdated(error)) await refresh();
   await onRefused?.(error, ...args);
   return false;

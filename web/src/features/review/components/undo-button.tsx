@@ -1,28 +1,33 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { MadeDecision } from '../decisions.ts';
 import { CARD_KEYS, focusHeading } from '../use-review-keys.ts';
 
 interface UndoButtonProps {
   readonly title: string;
-  readonly made: MadeDecision;
+  /**
+   * The end of the time to undo the decision, in milliseconds.
+   * @default it hasn't begun, because the decision is still being sent
+   */
+  readonly until?: number | undefined;
+  /** The number of decisions that are sent before it. */
+  readonly order?: number | undefined;
   /** Whether the decision is being undone. */
   readonly isUndoing: boolean;
-  /** Whether another request is in progress. */
-  readonly isBarred: boolean;
   /** @returns whether it succeeded */
   readonly onUndo: () => Promise<boolean>;
 }
 
+/** Later than the end of any decision's time, because those being sent are the latest ones. */
+const NOT_BEGUN = 1e15;
+
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /** Undoes a decision, and shows how many seconds are left for that. */
-export function UndoButton({ title, made, isUndoing, isBarred, onUndo }: UndoButtonProps) {
-  const { undoableUntil: until } = made;
+export function UndoButton({ title, until, order = 0, isUndoing, onUndo }: UndoButtonProps) {
   const [, setTick] = useState(0);
-  const seconds = secondsUntil(until);
+  const seconds = until === undefined ? undefined : secondsUntil(until);
   useEffect(() => {
-    if (seconds === 0) return;
+    if (until === undefined || seconds === undefined || seconds === 0) return;
     // Fires when the displayed number changes.
     const timer = setTimeout(
       () => setTick((tick) => tick + 1),
@@ -31,24 +36,27 @@ export function UndoButton({ title, made, isUndoing, isBarred, onUndo }: UndoBut
     return () => clearTimeout(timer);
   });
   // Passed as `aria-disabled`, because `disabled` would take the focus away.
-  const isOver = seconds === 0 || isBarred || isUndoing;
+  const isOver = seconds === 0 || isUndoing;
   const undo = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const card = currentTarget.closest('article');
     const hadFocus = card?.contains(document.activeElement) === true;
+    const isUndone = await onUndo();
+    const { activeElement } = document;
+    const hasMovedOn = activeElement !== document.body && !card?.contains(activeElement);
     // A deciding button takes this one's place, and a second press must not hit it.
-    if ((await onUndo()) && hadFocus) focusHeading(card);
+    if (isUndone && hadFocus && !hasMovedOn) focusHeading(card);
   };
   return (
     <Button
       px={12}
       variant="default"
       data-key={CARD_KEYS.undo}
-      data-until={until}
+      data-until={until ?? NOT_BEGUN + order}
       aria-disabled={isOver}
       onClick={isOver ? undefined : (event) => void undo(event)}
     >
       {isUndoing ? 'Undoing...' : 'Undo'}
-      {seconds > 0 && !isUndoing && (
+      {seconds !== undefined && seconds > 0 && !isUndoing && (
         <span aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>
           &nbsp;({seconds})
         </span>

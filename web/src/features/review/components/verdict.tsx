@@ -38,26 +38,26 @@ export function Verdict({ listing, decisions, made, isGone = false }: VerdictPro
   const decide = async (decision: Decision, reason?: string) => {
     if (await decisions.decide(decision, listing, reason)) close();
   };
-  const [doing, { id } = listing] = decisions.pending ?? [];
+  const pending = decisions.pendingOn(listing);
+  const decision = made?.decision ?? pending?.decision;
   // Passed as `aria-disabled`, because `disabled` would take the focus from the pressed button.
-  const isBusy = doing !== undefined || decisions.undoing !== undefined;
-  const isBarred = isBusy || made !== undefined || isGone;
-  const labelOf = (decision: Decision): string => {
-    if (made?.decision === decision) return decision.made;
-    return doing === decision && id === listing.id ? decision.doing : decision.label;
+  const isBarred = decision !== undefined || isGone;
+  const labelOf = (each: Decision): string => {
+    if (each !== decision) return each.label;
+    return made === undefined ? each.doing : each.made;
   };
-  const undo = made && (
+  const undo = decision && (
     <UndoButton
       title={listing.title}
-      made={made}
-      isUndoing={decisions.undoing?.id === listing.id}
-      isBarred={isBusy}
-      onUndo={() => decisions.undo(listing, made)}
+      until={made?.undoableUntil}
+      order={pending?.order}
+      isUndoing={decisions.isUndoing(listing)}
+      onUndo={() => decisions.undo(listing)}
     />
   );
   return (
     <>
-      {made?.decision === refuse ? (
+      {decision === refuse ? (
         undo
       ) : (
         <Button
@@ -71,7 +71,7 @@ export function Verdict({ listing, decisions, made, isGone = false }: VerdictPro
           <VisuallyHidden> {listing.title}</VisuallyHidden>
         </Button>
       )}
-      {made?.decision === accept ? (
+      {decision === accept ? (
         undo
       ) : (
         <Button
@@ -96,7 +96,7 @@ export function Verdict({ listing, decisions, made, isGone = false }: VerdictPro
           confirming={refuse.doing}
           ready={refuse.readyReasons}
           draftKey={decisions.reasonKeyOf(listing)}
-          isPending={isBusy}
+          isPending={pending !== undefined}
           problem={decisions.problem}
           onConfirm={(reason) => void decide(refuse, reason)}
           onClose={close}
