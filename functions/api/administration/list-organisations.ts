@@ -16,23 +16,26 @@ export const listOrganisations =
   (dependencies: Dependencies): Operation<'listOrganisations'> =>
   async ({ query: { plan, verified, suspended, q, sort, ...paging } }) => {
     const { facets, without } = flagFilters({ verified, suspended });
-    const { keys, totals, next_cursor } = await directoryPage(dependencies.directory, paging, {
+    const wanted = {
       kinds: ['organisation'],
       text: q,
       sort,
       facets: [...facets, ...(plan === undefined ? [] : [facet('plan', plan)])],
       without,
-    });
-    const ids = keys.map(({ id }) => id);
-    const found = await adminOrganisationViews(dependencies, ids);
-    return {
-      items: found.filter(
-        (each) =>
-          (plan ?? each.plan) === each.plan &&
-          (verified ?? each.verified) === each.verified &&
-          (suspended ?? each.suspended) === each.suspended,
-      ),
-      total: totals.organisation,
-      next_cursor,
-    };
+    } as const;
+    const { totals, ...page } = await directoryPage(
+      dependencies.directory,
+      paging,
+      wanted,
+      async (keys) => {
+        const ids = keys.map(({ id }) => id);
+        return (await adminOrganisationViews(dependencies, ids)).filter(
+          (each) =>
+            (plan ?? each.plan) === each.plan &&
+            (verified ?? each.verified) === each.verified &&
+            (suspended ?? each.suspended) === each.suspended,
+        );
+      },
+    );
+    return { ...page, total: totals.organisation };
   };

@@ -1,5 +1,6 @@
+import type { ListedUser } from '../../../shared/profiles/admin-schema.ts';
 import type { Directory } from '../../data/directory/directory.ts';
-import { facet, userEntry } from '../../data/directory/entry.ts';
+import { type DirectoryKey, facet, userEntry } from '../../data/directory/entry.ts';
 import { passes } from '../../data/directory/find.ts';
 import type { OrganisationRepository } from '../../data/organisation/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
@@ -25,28 +26,24 @@ export const listUsers =
       ...flags,
       facets: [...flags.facets, ...(role === undefined ? [] : [facet('role', role)])],
     };
-    const { keys, totals, next_cursor } = await directoryPage(directory, paging, {
-      kinds: ['user'],
-      text: q,
-      sort,
-      ...filters,
-    });
-    const profilesById = await profiles.getMany(keys.map(({ id }) => id));
-    const users = keys
-      .flatMap(({ id }) => profilesById.get(id) ?? [])
-      .filter((user) => passes(userEntry(user), filters));
-    const organisationsById = await organisations.getMany([
-      ...new Set(users.flatMap((user) => user.organisation_ids)),
-    ]);
-    return {
-      items: users.map((user) => ({
+    async function view(keys: readonly DirectoryKey[]): Promise<ListedUser[]> {
+      const profilesById = await profiles.getMany(keys.map(({ id }) => id));
+      const users = keys
+        .flatMap(({ id }) => profilesById.get(id) ?? [])
+        .filter((user) => passes(userEntry(user), filters));
+      const organisationsById = await organisations.getMany([
+        ...new Set(users.flatMap((user) => user.organisation_ids)),
+      ]);
+      return users.map((user) => ({
         ...userView(user),
         organisations: user.organisation_ids
           .map((id) => organisationsById.get(id))
           .filter((organisation) => organisation !== undefined)
           .map(({ organisation_id, name }) => ({ id: organisation_id, name })),
-      })),
-      total: totals.user,
-      next_cursor,
-    };
+      }));
+    }
+
+    const wanted = { kinds: ['user'], text: q, sort, ...filters } as const;
+    const { totals, ...page } = await directoryPage(directory, paging, wanted, view);
+    return { ...page, total: totals.user };
   };

@@ -32,22 +32,20 @@ export const listAdminListings =
     if (status !== undefined) facets.push(facet('status', status));
     if (type !== undefined) facets.push(facet('type', type));
     const filters = { facets, without, owner_id: organisation_id };
-    const { keys, totals, next_cursor } = await directoryPage(directory, paging, {
-      kinds: ['listing'],
-      text: q,
-      sort,
-      ...filters,
+    const wanted = { kinds: ['listing'], text: q, sort, ...filters } as const;
+    const { totals, ...answer } = await directoryPage(directory, paging, wanted, async (keys) => {
+      const listingsById = await listings.getMany(keys.map(({ id }) => id));
+      const page = keys
+        .flatMap(({ id }) => listingsById.get(id) ?? [])
+        .filter((listing) => passes(listingEntry(listing), filters));
+      const owners = await organisations.getMany([
+        ...new Set(page.map((listing) => listing.organisation_id)),
+      ]);
+      const ownerOf = organisationOf(async (id) => owners.get(id));
+      const items = page.map(async (listing) =>
+        adminListingCard(listing, await ownerOf(listing), photoStore.signedUrl),
+      );
+      return await Promise.all(items);
     });
-    const listingsById = await listings.getMany(keys.map(({ id }) => id));
-    const page = keys
-      .flatMap(({ id }) => listingsById.get(id) ?? [])
-      .filter((listing) => passes(listingEntry(listing), filters));
-    const owners = await organisations.getMany([
-      ...new Set(page.map((listing) => listing.organisation_id)),
-    ]);
-    const ownerOf = organisationOf(async (id) => owners.get(id));
-    const items = page.map(async (listing) =>
-      adminListingCard(listing, await ownerOf(listing), photoStore.signedUrl),
-    );
-    return { items: await Promise.all(items), total: totals.listing, next_cursor };
+    return { ...answer, total: totals.listing };
   };

@@ -15,7 +15,8 @@ export interface DirectoryEntry extends DirectoryKey {
   /** ISO 8601 in UTC. */
   readonly created_at: string;
   /**
-   * Its searchable texts in the form in which texts are compared, the name first, a line each. No
+   * Its searchable texts in the form in which texts are compared, the name first, a line each, and the
+   * symbols that are in them. No
    * text that is searched for has the end of a line, so none is found across two of them.
    */
   readonly text: string;
@@ -38,11 +39,30 @@ const phoneForms = (phone: string | undefined): string[] => {
   return digits.startsWith('44') ? [digits, `0${digits.slice(2)}`] : [digits];
 };
 
-const linesOf = (texts: readonly (string | undefined)[]): string =>
-  texts
-    .map((text) => normaliseText(text ?? ''))
-    .filter((text) => text !== '')
+/**
+ * What a text has besides letters, digits and spaces: `_`, an emoji. It is the only way to find a name
+ * without any letter.
+ */
+export const symbolsIn = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    // An emoji is typed with and without its variation selector.
+    .replaceAll('\uFE0F', '')
+    .replace(/[‘’`]/g, "'")
+    .match(/[^\p{L}\p{M}\p{N}\s]+/gu) ?? [];
+
+/** A text as people type it who leave out hyphens: `Fitz-Gerald` → `fitzgerald`. */
+const joined = (text: string | undefined): string =>
+  (text ?? '').replace(/[^\p{L}\p{M}\p{N}\s]+/gu, '');
+
+function linesOf(id: string, texts: readonly (string | undefined)[]): string {
+  const lines = [...texts, id].map((text) => normaliseText(text ?? ''));
+  // Without the identifier's, which all of its kind have.
+  const symbols = texts.flatMap((text) => symbolsIn(text ?? ''));
+  return [...new Set([...lines, [...new Set(symbols)].join(' ')])]
+    .filter((line) => line !== '')
     .join('\n');
+}
 
 /** The form of a text without spaces, by which postcodes and numbers are found. */
 export const squeezed = (text: string): string => normaliseText(text).replaceAll(' ', '');
@@ -55,7 +75,7 @@ export function userEntry(profile: Profile): DirectoryEntry | undefined {
     kind: 'user',
     id: user_id,
     created_at,
-    text: linesOf([full_name, email, phone, ...phoneForms(phone), user_id]),
+    text: linesOf(user_id, [full_name, joined(full_name), email, phone, ...phoneForms(phone)]),
     facets: [facet('role', role), ...flags({ suspended: status === 'SUSPENDED' })],
   };
 }
@@ -70,7 +90,15 @@ export function organisationEntry(
     kind: 'organisation',
     id: organisation_id,
     created_at,
-    text: linesOf([name, email, phone, ...phoneForms(phone), address, organisation_id]),
+    text: linesOf(organisation_id, [
+      name,
+      joined(name),
+      email,
+      phone,
+      ...phoneForms(phone),
+      address,
+      joined(address),
+    ]),
     facets: [facet('plan', plan), ...flags({ suspended, verified })],
     owner_id: owner_user_id,
   };
@@ -83,7 +111,11 @@ export function listingEntry(listing: Listing): DirectoryEntry {
     kind: 'listing',
     id: listing_id,
     created_at,
-    text: linesOf([title, area_name, address, postcode, squeezed(postcode ?? ''), listing_id]),
+    text: linesOf(listing_id, [
+      ...[title, area_name, address].flatMap((text) => [text, joined(text)]),
+      postcode,
+      squeezed(postcode ?? ''),
+    ]),
     facets: [facet('status', status), facet('type', type), ...flags({ featured, hidden })],
     owner_id: organisation_id,
   };

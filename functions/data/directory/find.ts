@@ -4,7 +4,7 @@ import {
   type DirectorySort,
 } from '../../../shared/directory/types.ts';
 import { normaliseText } from '../../../shared/listings/text-match.ts';
-import { type DirectoryEntry, type DirectoryKey, squeezed } from './entry.ts';
+import { type DirectoryEntry, type DirectoryKey, squeezed, symbolsIn } from './entry.ts';
 import { markWord, type Numbering, rankOf, type Searchable } from './searchable.ts';
 
 /** Where an entry stands in the results of a request. */
@@ -123,22 +123,30 @@ type Found = DirectoryPosition & DirectoryKey;
 
 const toPosition = ({ rank, key, id }: Found): DirectoryPosition => ({ rank, key, id });
 
+/** A word in the form in which texts are compared. One without letters and digits is its symbols. */
+const comparableWord = (word: string): string => normaliseText(word) || symbolsIn(word).join(' ');
+
 /**
  * Matches entries that have, or whose owners have, every word of a text as a part of a word; or the text
  * without its spaces, as people type postcodes and numbers. Owners must be asked for first.
  */
 function textMatcher(shards: readonly Searchable[], numbering: Numbering, text: string) {
-  const phrase = normaliseText(text);
   // An address or a number with dots and hyphens is one word: its parts follow each other.
-  const words = [...new Set(text.split(/\s+/).map(normaliseText))]
+  const words = [...new Set(text.split(/\s+/).map(comparableWord))]
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
+  const phrase = normaliseText(text) || words.join(' ');
   const all = 2 ** words.length - 1;
   /** What is looked for, with the marks of the entries that have it: a bit for each word. */
-  const bits = new Map(words.map((word, bit) => [word, 1 << bit]));
+  const bits = new Map<string, number>();
+  const lookFor = (part: string, mark: number) => bits.set(part, (bits.get(part) ?? 0) | mark);
+  for (const [bit, word] of words.entries()) {
+    lookFor(word, 1 << bit);
+    lookFor(word.replaceAll(' ', ''), 1 << bit);
+  }
   // Otherwise what has the whole has the words, too.
-  if (words.some((word) => word.includes(' '))) bits.set(squeezed(text), all);
-  bits.set(phrase, bits.get(phrase) ?? 0);
+  if (words.some((word) => word.includes(' '))) lookFor(squeezed(text), all);
+  lookFor(phrase, 0);
   const marks = shards.map((shard) => {
     const own = new Uint32Array(shard.entries.length);
     if (phrase === '') return own;

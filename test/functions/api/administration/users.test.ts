@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listUsers } from '../../../../functions/api/administration/list-users.ts';
 import { administrationOperations } from '../../../../functions/api/administration/operations.ts';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
+import type { Directory } from '../../../../functions/data/directory/directory.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
@@ -197,6 +198,35 @@ describe('the list of users', () => {
     expect((await list(request, { ...caller, user: {} as User })).items).toMatchObject([
       { id: lister },
     ]);
+  });
+
+  it('goes on behind a page of which nobody is left, and counts only who is', async () => {
+    const present = await called('Ulf Airey', 'ulf@example.com');
+    const gone = Array.from({ length: 3 }, (_, number) => derivedId('usr', 'gone', number));
+    const find: Directory['find'] = async ({ after }) => {
+      const page = Number(after?.id ?? 0);
+      const id = [...gone, present][page] ?? fail();
+      return {
+        items: [{ kind: 'user', id }],
+        next: page === 3 ? undefined : { rank: 0, key: 0, id: String(page + 1) },
+        totals: { user: 4, organisation: 0, listing: 0 },
+      };
+    };
+    const list = listUsers({
+      directory: { find },
+      profiles: profiles(),
+      organisations: organisationRepository(market.table),
+    });
+    const request = {
+      params: undefined,
+      query: { q: 'airey', limit: 1 },
+      body: undefined,
+    } as const;
+    expect(await list(request, { ...caller, user: {} as User })).toMatchObject({
+      items: [{ id: present }],
+      total: 1,
+      next_cursor: null,
+    });
   });
 
   it.each<[string, Query]>([

@@ -59,6 +59,9 @@ const CODES = ['LA22 9AB', 'CA12 5DP', 'LA23 3HH'];
 
 const at = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
 
+/** A name as it is written, and as people type it who leave out hyphens and dots. */
+const typedWithoutHyphens = (name: string): string[] => [name, name.replace(/[^\p{L}\d ]/gu, '')];
+
 /** An entry with the texts that it was made of. */
 interface Made {
   readonly entry: DirectoryEntry;
@@ -80,7 +83,14 @@ const users: Made[] = Array.from({ length: PEOPLE }, (_, number) => {
     created_at: at(choose.between(0, 499)),
   } as Profile;
   const digits = phone?.replace(/\D/g, '') ?? '';
-  const texts = [full_name, email, phone ?? '', digits, digits.replace(/^44/, '0'), user_id];
+  const texts = [
+    ...typedWithoutHyphens(full_name),
+    email,
+    phone ?? '',
+    digits,
+    digits.replace(/^44/, '0'),
+    user_id,
+  ];
   return { entry: userEntry(profile) ?? fail(), texts };
 });
 
@@ -98,7 +108,7 @@ const organisations: Made[] = users.slice(0, PEOPLE / 2).map((owner, number) => 
   } as Organisation;
   return {
     entry: organisationEntry(organisation, { plan: 'STARTER' }),
-    texts: [name, address, organisation_id, ...owner.texts],
+    texts: [...[name, address].flatMap(typedWithoutHyphens), organisation_id, ...owner.texts],
   };
 });
 
@@ -124,9 +134,7 @@ const listings: Made[] = Array.from({ length: LISTINGS }, (_, number) => {
   return {
     entry: listingEntry(listing),
     texts: [
-      title,
-      area_name,
-      address,
+      ...[title, area_name, address].flatMap(typedWithoutHyphens),
       postcode,
       postcode.replace(' ', ''),
       listing_id,
@@ -170,18 +178,30 @@ const plainTexts = new Map(
 
 /** Which of some entries a text finds. */
 function foundBy(text: string, made: readonly Made[]): string[] {
-  const words = text
-    .split(/\s+/)
-    .map((word) => plain(word).replace(/ +/g, ' ').trim())
-    .filter(Boolean);
+  const typed = text.split(/\s+/).filter(Boolean);
+  const words = typed.map((word) => plain(word).replace(/ +/g, ' ').trim());
   const squeezed = words.join('').replaceAll(' ', '');
-  const isFound = (own: readonly string[]) =>
-    squeezed !== '' &&
-    (own.some((one) => one.replace(/ +/g, ' ').includes(squeezed)) ||
-      words.every((word) => own.some((one) => one.replace(/ +/g, ' ').includes(word))));
+  const isFound = (plainTexts: readonly string[], texts: readonly string[]) => {
+    const own = plainTexts.map((one) => one.replace(/ +/g, ' '));
+    const has = (word: string) => own.some((one) => one.includes(word));
+    return (
+      (squeezed !== '' && has(squeezed)) ||
+      (words.length > 0 &&
+        words.every((word, at) =>
+          // A word without letters and digits is looked for as it is.
+          word === ''
+            ? texts
+                .filter((one) => !/^(org|lst)_|^0000/.test(one))
+                .some((one) =>
+                  one.replaceAll('’', "'").includes(typed[at]?.replaceAll('’', "'") ?? ''),
+                )
+            : has(word) || has(word.replaceAll(' ', '')),
+        ))
+    );
+  };
   return made
+    .filter(({ entry, texts }) => isFound(plainTexts.get(entry.id) ?? [], texts))
     .map(({ entry }) => entry.id)
-    .filter((id) => isFound(plainTexts.get(id) ?? []))
     .toSorted();
 }
 
@@ -284,8 +304,46 @@ describe('what admins search', () => {
     expect(ranks).toEqual(ranks.toSorted());
   });
 
-  it.each(['…', '  ', '’'])('finds nothing by %j, which has no letter and no digit', (text) => {
-    expect(find(shards, numbering, request(text))).toMatchObject({ items: [], next: undefined });
+  it('finds nothing by spaces', () => {
+    expect(find(shards, numbering, request('  '))).toMatchObject({ items: [], next: undefined });
+  });
+
+  it.each([
+    ['fitzgerald', ['Ann Fitz-Gerald', 'Fitzgerald & Sons']],
+    ['Fitz-Gerald', ['Ann Fitz-Gerald', 'Fitzgerald & Sons']],
+    ['sons fitz-gerald', ['Fitzgerald & Sons']],
+    ['oneil', ['O’Neil Lets']],
+    ['&', ['Fitzgerald & Sons']],
+    ['_', ['Jo_B']],
+    ['👩‍🌾', ['👩‍🌾', '👩‍🌾 Farm']],
+    ['farm 👩‍🌾', ['👩‍🌾 Farm']],
+    ['❤', ['I ❤️ Rydal']],
+    ['de la', ['De La Mare Lets', 'Hôtel de l’Abbaye', 'Casa de-la-Rosa', 'Delaney']],
+    ['delarosa', ['Casa de-la-Rosa']],
+  ])('by %j finds %j', (text, expected) => {
+    const names = [
+      'Ann Fitz-Gerald',
+      'Fitzgerald & Sons',
+      'O’Neil Lets',
+      'Jo_B',
+      '👩‍🌾',
+      '👩‍🌾 Farm',
+      'I ❤️ Rydal',
+      'De La Mare Lets',
+      'Hôtel de l’Abbaye',
+      'Casa de-la-Rosa',
+      'Delaney',
+    ];
+    const numbering = new Numbering();
+    const entries = names.map((name, number) =>
+      organisationEntry(
+        { organisation_id: `org_${number}`, name, created_at: at(number) } as Organisation,
+        { plan: 'STARTER' },
+      ),
+    );
+    const { items } = find([searchable(entries, numbering)], numbering, request(text));
+    const found = items.map(({ id }) => names[Number(id.slice('org_'.length))]);
+    expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
   it('counts all kinds, even if only one is on the page', () => {
