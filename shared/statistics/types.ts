@@ -1,6 +1,6 @@
 /** What is counted by day, in London. */
 export const DAILY_FIGURES = [
-  /** New accounts that still exist. */
+  /** New accounts, also those that are deleted since. */
   'sign_ups',
   'submissions',
   /** Approvals that weren't undone. */
@@ -9,10 +9,11 @@ export const DAILY_FIGURES = [
   'timed_approvals',
   'approval_seconds',
   'approvals_within_day',
+  /** Also those that are deleted since. */
   'enquiries',
   /** Requests for stays, whatever became of them. */
   'bookings',
-  /** Stays that were accepted on the day and haven't been cancelled since, and their price. */
+  /** Stays that were accepted on the day, also if they were cancelled later, and their price. */
   'confirmed_bookings',
   'confirmed_pence',
 ] as const;

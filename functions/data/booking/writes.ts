@@ -26,26 +26,20 @@ export const moveWrites = (write: Writes, { before, after, messages }: BookingWr
 ];
 
 /** The attributes by which a booking is counted. */
-type Counted = Pick<Booking, 'created_at' | 'status' | 'accepted_at' | 'total_price_pence'>;
+type Counted = Pick<Booking, 'created_at' | 'accepted_at' | 'total_price_pence'>;
 
 /**
- * How the statistics count a booking: on the day of its request, and, unless it is cancelled, on
- * the day on which it was accepted.
- */
-const countOf = (booking: Counted | undefined, count: 1 | -1): StatisticsMove[] => {
-  if (booking === undefined) return [];
-  const { created_at, status, accepted_at, total_price_pence } = booking;
-  const request = { happened: { at: created_at, counts: { bookings: count } } };
-  if (accepted_at === undefined || status === 'CANCELLED') return [request];
-  const counts = { confirmed_bookings: count, confirmed_pence: count * total_price_pence };
-  return [request, { happened: { at: accepted_at, counts } }];
-};
-
-/**
- * How a change of a booking affects the statistics.
+ * How a change of a booking affects the statistics: on the day of its request, and on the day on which
+ * it was accepted. It stays counted there, also once it is cancelled.
  * @param before undefined if the change creates it
  */
-export const bookingCounts = (before: Counted | undefined, after: Counted): StatisticsMove[] => [
-  ...countOf(before, -1),
-  ...countOf(after, 1),
-];
+export function bookingCounts(before: Counted | undefined, after: Counted): StatisticsMove[] {
+  const { created_at, accepted_at, total_price_pence } = after;
+  const counts = { confirmed_bookings: 1, confirmed_pence: total_price_pence };
+  return [
+    ...(before === undefined ? [{ happened: { at: created_at, counts: { bookings: 1 } } }] : []),
+    ...(accepted_at !== undefined && before?.accepted_at === undefined
+      ? [{ happened: { at: accepted_at, counts } }]
+      : []),
+  ];
+}

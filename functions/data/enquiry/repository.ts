@@ -84,7 +84,7 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
     write.enquiry.create({ ...item, sender: addressHash(item.email) }).commit(),
     write.enquiryEntry.put(item).commit(),
     ...messageWrites(write, messages, now()),
-    ...statisticsWrites(write, [enquiryCount(item, 1)]),
+    ...statisticsWrites(write, [enquiryCount(item)]),
   ];
 
   /** Deletes enquiries by their entries, again if one of them expires meanwhile. */
@@ -100,10 +100,6 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
             .commit(),
         ),
         ...entries.map(({ expires_at, ...key }) => write.enquiryEntry.delete(key).commit()),
-        ...statisticsWrites(
-          write,
-          items.map((item) => enquiryCount(item, -1)),
-        ),
       ]);
     });
   }
@@ -290,11 +286,10 @@ export function enquiryRepository(table: Table, now: () => Date = () => new Date
   };
 }
 
-/** How the statistics count an enquiry: on the day on which it was sent. */
-const enquiryCount = (
-  { created_at }: Pick<Enquiry, 'created_at'>,
-  enquiries: 1 | -1,
-): StatisticsMove => ({ happened: { at: created_at, counts: { enquiries } } });
+/** How the statistics count an enquiry: on the day on which it was sent, also once it is deleted. */
+const enquiryCount = ({ created_at }: Pick<Enquiry, 'created_at'>): StatisticsMove => ({
+  happened: { at: created_at, counts: { enquiries: 1 } },
+});
 
 const oldestFirst = keyOrder(({ created_at, enquiry_id }: EnquiryPosition) => [
   created_at,

@@ -10,25 +10,18 @@ interface Counted {
   readonly created_at: string;
 }
 
-/**
- * How the statistics count a profile: by its role, and as a sign-up of its day. A LEAVING user isn't
- * counted any more.
- */
-const countOf = (profile: Counted | undefined, count: 1 | -1): StatisticsMove[] =>
-  profile === undefined || profile.status === 'LEAVING'
-    ? []
-    : [
-        {
-          totals: { [profile.role ?? 'PUBLIC']: count },
-          happened: { at: profile.created_at, counts: { sign_ups: count } },
-        },
-      ];
+/** A user counts by their role; a LEAVING one counts no more. */
+const totalOf = (profile: Counted, count: 1 | -1): StatisticsMove[] =>
+  profile.status === 'LEAVING' ? [] : [{ totals: { [profile.role ?? 'PUBLIC']: count } }];
 
 /**
- * How a change of a profile affects the statistics.
+ * How a change of a profile affects the statistics. A sign-up stays counted on its day, also once the
+ * account is deleted.
  * @param before undefined if the change creates it
  */
 export const userMoves = (before: Counted | undefined, after: Counted): StatisticsMove[] => [
-  ...countOf(before, -1),
-  ...countOf(after, 1),
+  ...(before === undefined
+    ? [{ happened: { at: after.created_at, counts: { sign_ups: 1 } } }]
+    : totalOf(before, -1)),
+  ...totalOf(after, 1),
 ];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../data/service.ts';
-import { countAllIn } from '../../data/statistics/count-all.ts';
+import { AT_LEAST, countAllIn } from '../../data/statistics/count-all.ts';
 import { countsByPeriod, statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Counts } from '../../data/statistics/writes.ts';
 import type { Table } from '../../data/table.ts';
@@ -62,7 +62,7 @@ export function statisticsRecount(table: Table, now: () => Date = () => new Date
   };
 }
 
-/** The figures that differ, oldest day first. */
+/** The figures that differ, oldest day first. More than is stored is right if that can be deleted. */
 function driftBetween(
   counted: ReadonlyMap<string, Counts>,
   recounted: ReadonlyMap<string, Counts>,
@@ -78,6 +78,8 @@ function driftBetween(
         counted: one[figure] ?? 0,
         recounted: other[figure] ?? 0,
       }))
-      .filter((each) => each.counted !== each.recounted);
+      .filter(({ figure, counted, recounted }) =>
+        AT_LEAST.includes(figure) ? counted < recounted : counted !== recounted,
+      );
   });
 }

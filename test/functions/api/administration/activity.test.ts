@@ -14,6 +14,7 @@ import {
   type Lister,
   type Marketplace,
   openMarketplace,
+  PASSWORD,
 } from '../../../support/marketplace.ts';
 
 /** What admins are told of what happened, after it happened through the API at fixed times. */
@@ -83,7 +84,7 @@ afterAll(async () => {
   await market.close();
 });
 
-it('counts accounts on the day in London on which they were made, as long as they exist', async () => {
+it('counts accounts on the day in London on which they were made, also once they are deleted', async () => {
   for (const [user_id, created_at] of [
     ['usr_late', '2026-06-05T22:59:00.000Z'],
     ['usr_night', '2026-06-05T23:01:00.000Z'],
@@ -95,8 +96,10 @@ it('counts accounts on the day in London on which they were made, as long as the
       created_at,
     });
   }
-  expect(await figures('2026-06-05')).toEqual({ sign_ups: 1 });
-  expect(await figures('2026-06-06')).toEqual({ sign_ups: 1 });
+  const both = async () => [await figures('2026-06-05'), await figures('2026-06-06')];
+  expect(await both()).toEqual([{ sign_ups: 1 }, { sign_ups: 1 }]);
+  await market.ask('deleteMe', { by: 'usr_late', body: { password: PASSWORD } });
+  expect(await both()).toEqual([{ sign_ups: 1 }, { sign_ups: 1 }]);
 });
 
 describe('submissions and publications', () => {
@@ -132,7 +135,7 @@ describe('submissions and publications', () => {
   });
 });
 
-it('counts requests for stays on their day, and their value on the day of the answer until they are cancelled', async () => {
+it('counts requests for stays on their day, and their value on the day of the answer, also once they are cancelled', async () => {
   const listing_id = await create('2026-04-01T08:00:00.000Z');
   await submit('2026-04-01T08:00:00.000Z', listing_id);
   await decide('2026-04-01T09:00:00.000Z', 'approveListing', listing_id);
@@ -177,8 +180,8 @@ it('counts requests for stays on their day, and their value on the day of the an
   });
   expect(await figures('2026-04-06', '2026-04-20')).toEqual({
     bookings: 3,
-    confirmed_bookings: 1,
-    confirmed_pence: 2 * 18_550,
+    confirmed_bookings: 2,
+    confirmed_pence: 3 * 18_550,
   });
 });
 

@@ -61,6 +61,9 @@ export function Activity({ chosen, onChange }: ActivityProps) {
             {data !== undefined && `, ${comparison(data)}`}.
           </Text>
           <ActivityFigures activity={data} />
+          <Text fz={14} c="dimmed">
+            {WHAT_COUNTS}
+          </Text>
           {data === undefined ? (
             <Skeleton height={CHART_HEIGHT} />
           ) : isQuiet(data.total) ? (
@@ -75,6 +78,9 @@ export function Activity({ chosen, onChange }: ActivityProps) {
     </Stack>
   );
 }
+
+const WHAT_COUNTS =
+  'Everything counts on the day on which it happened, and stays counted: a sign-up after the account is deleted, a confirmed booking after it is cancelled. Approvals that were undone don’t count.';
 
 const comparison = ({ before }: ActivityFound): string =>
   before === null
