@@ -24,6 +24,7 @@ export function AdminPage() {
   const [query, setQuery] = useSearchParams();
   const statistics = usePolledOperation('getStatistics', {});
   const pending = usePolledOperation('listReviewQueue', RECENT);
+  // All numbers of waiting listings on the page are this one: others could be a moment older.
   const total = pending.data?.total;
   usePrivateHead('Admin Dashboard', LEDE);
   return (
@@ -32,7 +33,7 @@ export function AdminPage() {
       {statistics.error !== undefined && statistics.data === undefined ? (
         <ErrorState onRetry={() => void statistics.mutate()} isRetrying={statistics.isValidating} />
       ) : (
-        <StatCards statistics={statistics.data} />
+        <StatCards statistics={statistics.data} pending={total ?? (pending.error && null)} />
       )}
       <Activity
         chosen={rangeIn(query, londonDate(new Date()))}

@@ -195,7 +195,7 @@ describe('a batch', () => {
     await expect.element(bar).toBeInTheDocument();
     answer({ getPhotoBatch: FAILED });
     lookAgain();
-    const note = page.getByText(/^The connection is lost\./);
+    const note = page.getByText(/^We can’t reach Fellside, so this may be out of date\./);
     await expect.element(note).toBeVisible();
     await expect.element(bar).toBeInTheDocument();
     answer(outcomesOf(photoBatch(), 0));

@@ -3,8 +3,8 @@ import { DataList, Skeleton, Text } from '@mantine/core';
 /** A figure, shown large over its label. */
 export interface LedgerFigure {
   readonly label: string;
-  /** Undefined until it has loaded. */
-  readonly value: number | undefined;
+  /** Undefined until it has loaded, null if it couldn't be. */
+  readonly value: number | null | undefined;
   /** A few words on its parts. @default nothing */
   readonly detail?: string | undefined;
   /** Whether it waits for somebody, and is highlighted unless zero. @default false */
@@ -22,7 +22,7 @@ export const Ledger = ({ figures }: { readonly figures: readonly LedgerFigure[] 
       <DataList.Item key={label} data-hot={(waits && (value ?? 0) > 0) || undefined}>
         <DataList.ItemLabel>{label}</DataList.ItemLabel>
         <DataList.ItemValue>
-          {value === undefined ? <Skeleton width="1ch" height="1em" /> : value}
+          {value === undefined ? <Skeleton width="1ch" height="1em" /> : (value ?? '–')}
         </DataList.ItemValue>
         {detail !== undefined && (
           <Text component="dd" m={0} fz={14} c="dimmed">

@@ -36,7 +36,13 @@ interface Decided {
 
 const COMMON = {
   topic: 'review',
-  refreshes: ['listReviewQueue', 'listAdminListings', 'getAdminListing', 'listAudit'],
+  refreshes: [
+    'listReviewQueue',
+    'listAdminListings',
+    'getAdminListing',
+    'listAudit',
+    'getStatistics',
+  ],
 } as const;
 
 /** The id of the element with the buttons that decide on a listing. */

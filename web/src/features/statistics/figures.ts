@@ -20,10 +20,6 @@ export function otherListings({ listings }: Statistics): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** The listings in the review queue. */
-export const pendingIn = ({ listings, hidden_pending }: Statistics): number =>
-  listings.PENDING - hidden_pending;
-
 /** The pending listings that aren't in the queue: `13 of suspended owners aren’t in the queue`. */
 export const notInQueue = ({ hidden_pending: count }: Statistics): string | undefined =>
   count === 0

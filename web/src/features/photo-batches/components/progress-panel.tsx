@@ -79,8 +79,7 @@ function NotSeen({
   if (isWorthRetrying(error)) {
     return (
       <Note announced>
-        The connection is lost. The batch goes on, and so does this as soon as we reach Fellside
-        again.
+        We can’t reach Fellside, so this may be out of date. It catches up as soon as we can.
       </Note>
     );
   }
