@@ -1,6 +1,7 @@
+import type { BookingMessageKind } from '../bookings/messages.ts';
 import type { BookingEvent } from '../bookings/transitions.ts';
 import type { EnquiryStatus } from '../enquiries/types.ts';
-import type { RecordKind } from './types.ts';
+import type { MailOutcome, RecordKind } from './types.ts';
 
 export const RECORD_KIND_LABELS = {
   bookings: 'Bookings',
@@ -20,6 +21,34 @@ export const BOOKING_EVENT_LABELS = {
   closeAccount: 'Cancelled: the guest or the host closed their account',
   restore: 'Restored: an admin undid their decision',
 } as const satisfies Record<BookingEvent, string>;
+
+/** The mails about a booking, by what they say. */
+export const BOOKING_MAIL_LABELS = {
+  'booking-requested': 'A guest requests a stay',
+  'booking-request-sent': 'The request was sent to the host',
+  'booking-answer-due': 'The request needs an answer',
+  'booking-accepted': 'The stay is accepted',
+  'booking-acceptance-confirmed': 'The host has accepted the stay',
+  'booking-reminder': 'The stay begins in two days',
+  'booking-arrival-changed': 'The arrival details have changed',
+  'booking-declined': 'The request is declined',
+  'booking-expired': 'The request has expired',
+  'booking-unanswered': 'The request expired without an answer',
+  'booking-cancelled-by-guest': 'The guest has cancelled',
+  'booking-cancelled': 'The stay is cancelled',
+  'booking-cancellation-confirmed': 'The cancellation is confirmed',
+  'booking-completed': 'The stay is over',
+} as const satisfies Record<BookingMessageKind, string>;
+
+/** What became of a mail, before its time. */
+export const MAIL_OUTCOME_LABELS = {
+  SENT: 'sent',
+  WAITING: 'not sent yet, written',
+  FAILED: 'not sent: the mail service refused it, written',
+  DROPPED: 'not sent: it was out of date, written',
+} as const satisfies Record<MailOutcome, string>;
+
+export const PAYMENT = 'Nothing is paid through Fellside. Guest and host settle it themselves.';
 
 /** The events of an enquiry. */
 export const ENQUIRY_EVENT_LABELS = {

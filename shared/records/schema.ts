@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { auditEntrySchema } from '../audit/schema.ts';
+import { BOOKING_MESSAGE_KINDS } from '../bookings/messages.ts';
 import { BOOKING_EVENTS } from '../bookings/transitions.ts';
 import { BOOKING_STATUSES, CANCELLATION_REASONS } from '../bookings/types.ts';
 import { ENQUIRY_STATUSES } from '../enquiries/types.ts';
@@ -9,7 +10,8 @@ import { INVALID_CURSOR } from '../listings/page-query.ts';
 import { noteSchema, REASON_MISSING, reasonSchema } from '../moderation/reason.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from '../organisations/ids.ts';
-import { RECORD_KINDS } from './types.ts';
+import { quoteSchema } from '../quotes/schema.ts';
+import { MAIL_OUTCOMES, RECORD_KINDS } from './types.ts';
 
 const NOT_A_SUBJECT = 'Give the identifier of a person, an organisation or a listing';
 
@@ -53,6 +55,8 @@ const bookingRecordSchema = z.object({
   /** In pounds. */
   base_price: z.number(),
   total_price: z.number(),
+  /** What the guest accepted: each line of the total, the deposit and the terms of cancellation. */
+  quote: quoteSchema,
   /** What the guest wrote with the request. */
   special_requests: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
@@ -61,6 +65,16 @@ const bookingRecordSchema = z.object({
   cancellation_note: z.string().nullable(),
   /** The changes of its state, oldest first. */
   history: z.array(z.object({ event: z.enum(BOOKING_EVENTS), at: z.iso.datetime() })),
+  /** The mails about it of the last 90 days, oldest first. */
+  mails: z.array(
+    z.object({
+      kind: z.enum(BOOKING_MESSAGE_KINDS),
+      to: z.enum(['guest', 'host']),
+      /** When it was sent; until then, when it was written. */
+      at: z.iso.datetime(),
+      outcome: z.enum(MAIL_OUTCOMES),
+    }),
+  ),
 });
 export type BookingRecord = z.infer<typeof bookingRecordSchema>;
 

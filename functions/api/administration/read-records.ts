@@ -5,6 +5,7 @@ import { READING_ACTIONS, READING_MINUTES } from '../../../shared/records/types.
 import type { AuditRepository } from '../../data/audit/repository.ts';
 import { type Booking, hasGuest } from '../../data/booking/queries.ts';
 import { type Enquiry, hasSender } from '../../data/enquiry/repository.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
 import type { ReadableRecords, Sided } from '../../domain/records/readable.ts';
 import {
   missingSubject,
@@ -18,6 +19,7 @@ import { pageCursor } from '../../lib/page-cursor.ts';
 interface Dependencies extends SubjectDependencies {
   readonly audit: Pick<AuditRepository, 'addTo' | 'get'>;
   readonly records: ReadableRecords;
+  readonly profiles: Pick<ProfileRepository, 'get' | 'getMany'>;
   readonly now: () => Date;
 }
 
@@ -43,7 +45,7 @@ const READING_OVER = 'This reading is over. Please give your reason again';
 export const readRecords =
   (dependencies: Dependencies): Operation<'readRecords'> =>
   async ({ body: { subject: subject_id, kind, reason, cursor } }, { user }) => {
-    const { audit, records, listings, organisations, now } = dependencies;
+    const { audit, records, listings, organisations, profiles, now } = dependencies;
     const action = READING_ACTIONS[kind];
     const subject = await recordSubject(dependencies, subject_id);
 
@@ -79,6 +81,15 @@ export const readRecords =
       listings.getMany([...new Set(items.map(({ listing_id }) => listing_id))]),
       organisations.getMany([...new Set(items.map(({ organisation_id }) => organisation_id))]),
     ]);
+    const owners = await profiles.getMany(
+      kind === 'bookings'
+        ? [...new Set([...named.values()].map(({ owner_user_id }) => owner_user_id))]
+        : [],
+    );
+    const mails = await records.mailsAbout(
+      bookings.map(({ item }) => item),
+      [...owners.values()].map(({ email }) => email).filter((email) => email !== ''),
+    );
     const common = ({ item, side }: Sided<Booking | Enquiry>) => ({
       side,
       listing: {
@@ -95,13 +106,17 @@ export const readRecords =
     return {
       reading,
       subject: { id: subject.id, name: subject.name },
-      bookings: bookings.map((each) => ({ ...common(each), ...bookingFields(each.item) })),
+      bookings: bookings.map((each) => ({
+        ...common(each),
+        ...bookingFields(each.item),
+        mails: mails.get(each.item.booking_id) ?? [],
+      })),
       enquiries: enquiries.map((each) => ({ ...common(each), ...enquiryFields(each.item) })),
       next_cursor: next === undefined ? null : recordCursor.encode({ reading, after: next }),
     };
   };
 
-type Common = 'side' | 'listing' | 'organisation' | 'created_at';
+type Common = 'side' | 'listing' | 'organisation' | 'created_at' | 'mails';
 
 const bookingFields = (booking: Booking): Omit<BookingRecord, Common> => ({
   id: booking.booking_id,
@@ -119,6 +134,7 @@ const bookingFields = (booking: Booking): Omit<BookingRecord, Common> => ({
   guests: booking.guests,
   base_price: toPounds(booking.base_price_pence),
   total_price: toPounds(booking.total_price_pence),
+  quote: booking.quote,
   special_requests: booking.special_requests ?? null,
   status: booking.status,
   cancellation_reason: booking.cancellation_reason ?? null,

@@ -34,6 +34,8 @@ export const messageModel = createSchema({
     unsubscribe_token: { type: 'string', readOnly: true },
     /** The group that receives it; absent for a message to one person. */
     to_group: { type: RECIPIENT_GROUPS, readOnly: true },
+    /** The booking that it is about. It stays once the content is removed. */
+    booking_id: { type: 'string', readOnly: true },
     /** The values in the text of this kind of message; none once there is nothing to send. */
     data: {
       type: CustomAttributeType<MessageContent['data']>('any'),

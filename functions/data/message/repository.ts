@@ -121,6 +121,7 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
     ...(canBeUnsubscribed
       ? { unsubscribe_token: randomBytes(TOKEN_BYTES).toString('base64url') }
       : {}),
+    ...('booking_id' in data ? { booking_id: data.booking_id } : {}),
     data,
     ...(held_until === undefined
       ? { status: QUEUED_MESSAGE.status }
@@ -341,6 +342,29 @@ export function messageRepository(table: Table, now: () => Date = () => new Date
         items: items.filter(isUnexpired).sort(oldestFirst),
         next: nextAfter(identifiers, limit),
       };
+    },
+
+    /**
+     * The messages to some addresses about some bookings, oldest first. Those of the last second, and
+     * expired ones, are missing.
+     * @param recipients the hashes of the addresses
+     */
+    async listAboutBookings(
+      booking_ids: ReadonlySet<string>,
+      recipients: readonly string[],
+    ): Promise<Message[]> {
+      const pages = await Promise.all(
+        recipients.map((recipient) =>
+          message.query.received({ recipient }).go({ data: 'includeKeys', pages: 'all' }),
+        ),
+      );
+      const identifiers = pages.flatMap((page) => identifiersIn(message, page));
+      const items = await readBatch(identifiers, (keys) =>
+        message.get(keys).go({ consistent: true }),
+      );
+      return items
+        .filter((item) => booking_ids.has(item.booking_id ?? '') && isUnexpired(item))
+        .sort(oldestFirst);
     },
 
     /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { IMPORT_PROBLEMS } from '../../../shared/bookings/imports.ts';
+import { BOOKING_MESSAGE_KINDS } from '../../../shared/bookings/messages.ts';
 import { LIVE_STATUSES } from '../../../shared/bookings/types.ts';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
@@ -15,38 +16,6 @@ export const submittedListingSchema = z.object({
   /** The full name of the user who submitted it. */
   submitted_by: z.string().min(1),
 });
-
-/** The kinds of messages about a booking, each to one side. */
-const BOOKING_MESSAGE_KINDS = [
-  /** To the owner: a guest requests a stay. */
-  'booking-requested',
-  /** To the guest who requested it: when the host answers at the latest. */
-  'booking-request-sent',
-  /** To the owner: half of the time to answer a request is left. */
-  'booking-answer-due',
-  /** To the guest: the stay is accepted, and how to arrive. With a calendar file. */
-  'booking-accepted',
-  /** To the owner, who has accepted a stay: how to reach its guest. */
-  'booking-acceptance-confirmed',
-  /** To the guest: the stay begins in two days, and how to arrive. With the calendar file again. */
-  'booking-reminder',
-  /** To the guest: the arrival details have changed. With the calendar file again. */
-  'booking-arrival-changed',
-  /** To the guest: the request is declined. */
-  'booking-declined',
-  /** To the guest: the request expired without an answer. */
-  'booking-expired',
-  /** To the owner: a request expired without an answer. */
-  'booking-unanswered',
-  /** To the owner: the guest has cancelled. */
-  'booking-cancelled-by-guest',
-  /** To the guest: the owner has cancelled, or the listing is gone. With the calendar file's withdrawal. */
-  'booking-cancelled',
-  /** To the guest, who has cancelled an accepted stay: the calendar file's withdrawal. */
-  'booking-cancellation-confirmed',
-  /** To the guest: the stay is over. */
-  'booking-completed',
-] as const;
 
 /** A message about a booking, which is read when the mail is sent. */
 const bookingMessageSchema = z.strictObject({

@@ -1,8 +1,15 @@
-import type { RecordKind } from '../../../shared/records/types.ts';
-import { type Booking, bookingQueries } from '../../data/booking/queries.ts';
+import {
+  BOOKING_MESSAGE_KINDS,
+  type BookingMessageKind,
+  HOST_MESSAGES,
+} from '../../../shared/bookings/messages.ts';
+import type { BookingRecord } from '../../../shared/records/schema.ts';
+import type { MailOutcome, RecordKind } from '../../../shared/records/types.ts';
+import { type Booking, bookingQueries, hasGuest } from '../../data/booking/queries.ts';
 import { type Enquiry, enquiryRepository } from '../../data/enquiry/repository.ts';
 import { keyOrder, reversed } from '../../data/key-order.ts';
 import { mergedPage } from '../../data/merged-page.ts';
+import { type Message, messageRepository } from '../../data/message/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { addressHash } from '../../lib/ids.ts';
 import { type Page, type PageRequest, pageIn } from '../../lib/page.ts';
@@ -34,6 +41,7 @@ export type ReadableRecords = ReturnType<typeof readableRecords>;
 export function readableRecords(table: Table, now: () => Date) {
   const bookings = bookingQueries(table, now);
   const enquiries = enquiryRepository(table, now);
+  const messages = messageRepository(table, now);
 
   const bookingList =
     (
@@ -124,6 +132,24 @@ export function readableRecords(table: Table, now: () => Date) {
       });
     },
 
+    /**
+     * The mails about bookings to their guests and to their hosts, oldest first, by the booking.
+     * @param hosts the addresses of the owners
+     */
+    async mailsAbout(
+      items: readonly Booking[],
+      hosts: readonly string[],
+    ): Promise<Map<string, BookingRecord['mails']>> {
+      const guests = items.filter(hasGuest).map(({ guest_email }) => guest_email);
+      const guestHashes = new Set(guests.map(addressHash));
+      const mails = await messages.listAboutBookings(
+        new Set(items.map(({ booking_id }) => booking_id)),
+        [...new Set([...guestHashes, ...hosts.map(addressHash)])],
+      );
+      const byBooking = Map.groupBy(mails, ({ booking_id }) => booking_id ?? '');
+      return new Map([...byBooking].map(([id, own]) => [id, own.flatMap(mailOf)]));
+    },
+
     /** The enquiries at positions, without expired ones. */
     async enquiriesAt(
       places: readonly (RecordPosition & { readonly side: 'guest' | 'host' })[],
@@ -135,6 +161,27 @@ export function readableRecords(table: Table, now: () => Date) {
       });
     },
   };
+}
+
+const OUTCOMES: Readonly<Record<Message['status'], MailOutcome | undefined>> = {
+  QUEUED: 'WAITING',
+  HELD: 'WAITING',
+  FAILED: 'FAILED',
+  SENT: 'SENT',
+  DROPPED: 'DROPPED',
+  // Its members' messages are mails.
+  FANNED_OUT: undefined,
+};
+
+const isBookingMessage = (kind: string): kind is BookingMessageKind =>
+  BOOKING_MESSAGE_KINDS.some((each) => each === kind);
+
+function mailOf({ kind, status, created_at, sent_at }: Message): BookingRecord['mails'] {
+  const outcome = OUTCOMES[status];
+  if (outcome === undefined || !isBookingMessage(kind)) return [];
+  return [
+    { kind, to: HOST_MESSAGES.has(kind) ? 'host' : 'guest', at: sent_at ?? created_at, outcome },
+  ];
 }
 
 const newestFirst = reversed(keyOrder(({ created_at, id }: RecordPosition) => [created_at, id]));

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
+import { cancellationInWords } from '../../../shared/quotes/sentences.ts';
 import { accessibilityViolations, DESKTOP, PHONE, tooWide } from '../support/accessibility.ts';
 import {
   type Answers,
@@ -45,7 +46,7 @@ const headed = (name: string): Promise<void> =>
   expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
 describe('bookings and enquiries', () => {
-  it('are read after a reason, and say who wrote what, the price and each change', async () => {
+  it('are read after a reason, and say who wrote what, the terms, each change and each mail', async () => {
     await open();
     await text('Of Ruth Birkett, to settle a dispute.');
     await button('Read Bookings').click();
@@ -65,8 +66,14 @@ describe('bookings and enquiries', () => {
       'Knott fold',
       'Nell Dixon Lets',
       'Ruth Birkett ruth@example.com, 01632 960002',
-      '4 nights, 2 guests',
-      '£185.50 a night, £742 in all',
+      '4 nights, 2 guests, 1 dog',
+      '£185.50',
+      'Dog (£50 a dog): £50 £792 in all',
+      'Deposit £150',
+      cancellationInWords(bookingRecord().quote) ?? 'none',
+      'Nothing is paid through Fellside.',
+      'To the guest: The stay is accepted, sent, 3 May 2026, 13:00',
+      'To the guest: The stay is cancelled, not sent: the mail service refused it, written, 20 May 2026, 09:15',
       'The guest wrote with the request We bring a dog.',
       'The host wrote with the cancellation The boiler is broken.',
       'Requested by the guest, 3 May 2026, 11:30',
@@ -175,7 +182,7 @@ describe('bookings and enquiries', () => {
     [
       'Bookings',
       recordPage({ bookings: [bookingRecord({ special_requests: '=A dog, please' })] }),
-      /'=A dog, please",The boiler is broken\.,"Accepted by the host, 2026-05-03T12:00:00\.000Z\nCancelled by the host, /,
+      /'=A dog, please",The boiler is broken\.,"Accepted by the host, 2026-05-03T12:00:00\.000Z\nCancelled by the host, [^"]*","To the guest: The stay is accepted, sent, /,
     ],
     [
       'Enquiries',

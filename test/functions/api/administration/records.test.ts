@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
-import { derivedId, newId } from '../../../../functions/lib/ids.ts';
+import { addressHash, derivedId, newId } from '../../../../functions/lib/ids.ts';
 import { LISTING_NOT_FOUND } from '../../../../shared/listings/ids.ts';
 import { ORGANISATION_NOT_FOUND } from '../../../../shared/organisations/ids.ts';
 import { USER_NOT_FOUND } from '../../../../shared/profiles/ids.ts';
@@ -102,7 +103,7 @@ const read = (subject: string, kind: 'bookings' | 'enquiries', by = admin) =>
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('bookings', () => {
-  it('are read with what both sides wrote, the price, and each change of state', async () => {
+  it('are read with what both sides wrote, the terms, each change of state and each mail', async () => {
     const stay = await market.ask('createBooking', {
       by: guest,
       params: { listing_id },
@@ -112,6 +113,14 @@ describe('bookings', () => {
     await market.ask('confirmBooking', { by: lister.user, params });
     const reason = 'The boiler is broken.';
     await market.ask('cancelBooking', { by: lister.user, params, body: { reason } });
+
+    const messages = messageRepository(market.table);
+    const { email } = await market.ask('getMe', { by: lister.user });
+    const [toHost] = (await messages.listTo(addressHash(email), { limit: 10 })).items;
+    // A sent message keeps nothing of its content.
+    const sent_at = new Date().toISOString();
+    if (toHost === undefined) throw new Error('The host got no message');
+    await messages.markSent(toHost, { ses_message_id: 'sent', sent_at });
 
     const { bookings, enquiries, subject, next_cursor } = await read(guest, 'bookings');
 
@@ -133,6 +142,12 @@ describe('bookings', () => {
         guests: 2,
         base_price: 185.5,
         total_price: 371,
+        quote: expect.objectContaining({
+          lines: [expect.objectContaining({ kind: 'NIGHTS', nights: 2, pence: 37_100 })],
+          total_pence: 37_100,
+          deposit_pence: null,
+          cancellation: null,
+        }),
         special_requests: 'We bring a dog.',
         status: 'CANCELLED',
         cancellation_reason: 'BY_LISTER',
@@ -142,6 +157,13 @@ describe('bookings', () => {
           { event: 'confirm', at: expect.any(String) },
           { event: 'cancelAsLister', at: expect.any(String) },
         ],
+        mails: [
+          ['booking-requested', 'host', 'SENT'],
+          ['booking-request-sent', 'guest', 'WAITING'],
+          ['booking-accepted', 'guest', 'WAITING'],
+          ['booking-acceptance-confirmed', 'host', 'WAITING'],
+          ['booking-cancelled', 'guest', 'WAITING'],
+        ].map(([kind, to, outcome]) => ({ kind, to, outcome, at: expect.any(String) })),
       },
     ]);
     expect([enquiries, next_cursor, subject.id]).toEqual([[], null, guest]);

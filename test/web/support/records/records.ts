@@ -29,7 +29,31 @@ export const bookingRecord = (fields: Partial<BookingRecord> = {}): BookingRecor
   nights: 4,
   guests: 2,
   base_price: 185.5,
-  total_price: 742,
+  total_price: 792,
+  quote: {
+    check_in: '2027-06-04',
+    check_out: '2027-06-08',
+    nights: 4,
+    guests: 2,
+    dogs: 1,
+    extras: [],
+    lines: [
+      { kind: 'NIGHTS', period: null, rate: 'NIGHT', nights: 4, each_pence: 18_550, pence: 74_200 },
+      {
+        kind: 'FEE',
+        name: 'Dog',
+        unit: 'DOG',
+        is_mandatory: true,
+        count: 1,
+        each_pence: 5_000,
+        pence: 5_000,
+      },
+    ],
+    total_pence: 79_200,
+    deposit_pence: 15_000,
+    cancellation: { policy: 'FLEXIBLE', steps: [{ until: '2027-06-01', percent: 50 }] },
+    terms_version: 1,
+  },
   special_requests: 'We bring a dog.',
   status: 'CANCELLED',
   cancellation_reason: 'BY_LISTER',
@@ -37,6 +61,10 @@ export const bookingRecord = (fields: Partial<BookingRecord> = {}): BookingRecor
   history: [
     { event: 'confirm', at: '2026-05-03T12:00:00.000Z' },
     { event: 'cancelAsLister', at: '2026-05-20T08:15:00.000Z' },
+  ],
+  mails: [
+    { kind: 'booking-accepted', to: 'guest', at: '2026-05-03T12:00:05.000Z', outcome: 'SENT' },
+    { kind: 'booking-cancelled', to: 'guest', at: '2026-05-20T08:15:00.000Z', outcome: 'FAILED' },
   ],
   ...fields,
 });

@@ -3,9 +3,14 @@ import {
   CANCELLATION_REASON_LABELS,
 } from '../../../../shared/bookings/labels.ts';
 import { ENQUIRY_STATUS_LABELS } from '../../../../shared/enquiries/labels.ts';
-import { BOOKING_EVENT_LABELS, ENQUIRY_EVENT_LABELS } from '../../../../shared/records/labels.ts';
+import {
+  BOOKING_EVENT_LABELS,
+  ENQUIRY_EVENT_LABELS,
+  PAYMENT,
+} from '../../../../shared/records/labels.ts';
 import type { BookingRecord, EnquiryRecord } from '../../../../shared/records/schema.ts';
 import { type CsvColumns, csvHead, csvLines } from '../../lib/signed-in/csv.ts';
+import { mailText, termsOf, totalLines } from './booking-terms.ts';
 import type { Reading } from './use-reading.ts';
 
 /** The columns that bookings and enquiries have in common. */
@@ -33,6 +38,10 @@ const BOOKING_COLUMNS: CsvColumns<BookingRecord> = {
   Guests: ({ guests }) => guests,
   'Price a night': ({ base_price }) => base_price,
   'Total price': ({ total_price }) => total_price,
+  'Total, lines': (booking) => totalLines(booking).join('\n'),
+  Deposit: (booking) => termsOf(booking).Deposit,
+  'Cancellation, terms': (booking) => termsOf(booking).Cancellation,
+  Payment: () => PAYMENT,
   Status: ({ status }) => BOOKING_STATUS_LABELS[status],
   Cancellation: ({ cancellation_reason: reason }) =>
     reason === null ? null : CANCELLATION_REASON_LABELS[reason],
@@ -40,6 +49,7 @@ const BOOKING_COLUMNS: CsvColumns<BookingRecord> = {
   'Cancellation, text': ({ cancellation_note }) => cancellation_note,
   History: ({ history }) =>
     historyText(history.map(({ event, at }) => ({ text: BOOKING_EVENT_LABELS[event], at }))),
+  Mails: ({ mails }) => historyText(mails.map((mail) => ({ text: mailText(mail), at: mail.at }))),
 };
 
 const ENQUIRY_COLUMNS: CsvColumns<EnquiryRecord> = {

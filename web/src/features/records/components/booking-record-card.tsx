@@ -2,11 +2,11 @@ import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
-import { pluralise } from '../../../../../shared/pluralise.ts';
-import { BOOKING_EVENT_LABELS } from '../../../../../shared/records/labels.ts';
+import { BOOKING_EVENT_LABELS, PAYMENT } from '../../../../../shared/records/labels.ts';
 import type { BookingRecord } from '../../../../../shared/records/schema.ts';
 import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
 import { formatDate } from '../../../lib/dates.ts';
+import { stayText, termsOf, totalLines } from '../booking-terms.ts';
 import { Contact, RecordCard } from './record-parts.tsx';
 
 interface BookingRecordCardProps {
@@ -34,8 +34,11 @@ export function BookingRecordCard({ booking, showSide }: BookingRecordCardProps)
               <Contact {...guest} />
             </Group>
           ),
-        Stay: `${pluralise(booking.nights, 'night')}, ${pluralise(booking.guests, 'guest')}`,
-        Price: `${formatPounds(booking.base_price)} a night, ${formatPounds(booking.total_price)} in all`,
+        Stay: stayText(booking),
+        'Price of a night': formatPounds(booking.base_price),
+        Total: <TotalLines booking={booking} />,
+        ...termsOf(booking),
+        Payment: PAYMENT,
       }}
       texts={[
         { by: 'The guest wrote with the request', text: booking.special_requests },
@@ -48,6 +51,18 @@ export function BookingRecordCard({ booking, showSide }: BookingRecordCardProps)
         { text: 'Requested by the guest', at: booking.created_at },
         ...booking.history.map(({ event, at }) => ({ text: BOOKING_EVENT_LABELS[event], at })),
       ]}
+      mails={booking.mails}
     />
   );
 }
+
+/** The total, below the lines that it is the sum of. */
+const TotalLines = ({ booking }: Pick<BookingRecordCardProps, 'booking'>) => (
+  <>
+    {totalLines(booking).map((line, index) => (
+      // A season can come twice in one stay.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have an order, and no identity
+      <div key={index}>{line}</div>
+    ))}
+  </>
+);

@@ -6,6 +6,7 @@ import type { BookingRecord, EnquiryRecord } from '../../../../../shared/records
 import { Note } from '../../../components/note/note.tsx';
 import { FactList } from '../../../components/signed-in/fact-list.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { mailText } from '../booking-terms.ts';
 
 type AnyRecord = BookingRecord | EnquiryRecord;
 
@@ -19,6 +20,8 @@ interface RecordCardProps {
   readonly texts: readonly { readonly by: string; readonly text: string | null }[];
   /** What happened to it, oldest first. */
   readonly events: readonly { readonly text: string; readonly at: string }[];
+  /** The mails about it, oldest first. @default mails aren't recorded */
+  readonly mails?: BookingRecord['mails'];
 }
 
 /** A booking or an enquiry: the people, what they wrote, and what happened when. */
@@ -57,18 +60,43 @@ export const RecordCard = (props: RecordCardProps) => (
           </div>
         ),
       )}
-      <Stack component="ol" gap={4} m={0} p={0} style={{ listStyle: 'none' }} aria-label="History">
-        {props.events.map(({ text, at }) => (
-          <li key={`${at} ${text}`}>
-            {text}
-            <Text span fz={14} c="dimmed">
-              , <time dateTime={at}>{formatDateTime(at)}</time>
-            </Text>
-          </li>
-        ))}
-      </Stack>
+      <TimedList label="History" rows={props.events} />
+      {props.mails && (
+        <div>
+          <Text fw={600} mb={6}>
+            Mails of the last 90 days
+          </Text>
+          {props.mails.length === 0 ? (
+            <Text>None</Text>
+          ) : (
+            <TimedList
+              label="Mails"
+              rows={props.mails.map((mail) => ({ text: mailText(mail), at: mail.at }))}
+            />
+          )}
+        </div>
+      )}
     </Stack>
   </Paper>
+);
+
+interface TimedListProps {
+  readonly label: string;
+  readonly rows: readonly { readonly text: string; readonly at: string }[];
+}
+
+/** What happened, each with its time. */
+const TimedList = ({ label, rows }: TimedListProps) => (
+  <Stack component="ol" gap={4} m={0} p={0} style={{ listStyle: 'none' }} aria-label={label}>
+    {rows.map(({ text, at }) => (
+      <li key={`${at} ${text}`}>
+        {text}
+        <Text span fz={14} c="dimmed">
+          , <time dateTime={at}>{formatDateTime(at)}</time>
+        </Text>
+      </li>
+    ))}
+  </Stack>
 );
 
 /** Links to the property and its host. */
