@@ -1,22 +1,11 @@
 import * as z from 'zod';
+import { readCode } from './typed/code.ts';
+import { EMAIL, readEmail } from './typed/email.ts';
+import { hiddenIn, withoutUnseen, withoutUnseenLines } from './typed/seen-text.ts';
+import { readTelephone, TELEPHONE } from './typed/telephone.ts';
 
 /** A text without line breaks, tabs and other control characters. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
-
-/**
- * A hidden character: one of zero width, a filler, a change of the writing direction, a control
- * character, or half of a surrogate pair. U+FE0F after a pictograph is not hidden, because it makes
- * an emoji of the pictograph.
- */
-const HIDDEN =
-  /(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]|(?![\t\n\r])\p{Cc}/u;
-
-/**
- * Emoji that have hidden characters in them: pictographs that are joined to one, keycaps, and the
- * flags of England, Scotland and Wales.
- */
-const EMOJI =
-  /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)+|[\d#*]\uFE0F\u20E3|\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu;
 
 /** More accents on one letter than any language has: they would overlap the lines around it. */
 const ACCENTS = /\p{M}{5}/u;
@@ -29,8 +18,7 @@ const QUOTED = 20;
 
 /** What is wrong with a text, as the end of a sentence; undefined if nothing is. */
 function faultOf(text: string): string | undefined {
-  // As long as before, so that the place is the same.
-  const hidden = HIDDEN.exec(text.replace(EMOJI, (emoji) => '.'.repeat(emoji.length)));
+  const hidden = hiddenIn(text);
   if (hidden !== null) {
     const before = text.slice(0, hidden.index).trim().split('\n').at(-1)?.slice(-QUOTED) ?? '';
     const place = before === '' ? 'at its beginning' : `after ‘${before}’`;
@@ -47,13 +35,14 @@ export const visible = (what: string) => (context: z.core.ParsePayload<string>) 
 };
 
 /**
- * A text of any number of lines, without hidden characters (D18b).
+ * A text of any number of lines, without hidden characters (D18b). A line ends with `\n`.
  * @param what its name in messages: `Title`
  * @param missing the message if there is no text
  */
 export const multilineText = (what: string, missing?: string) =>
   z
     .string(missing === undefined ? {} : { error: missing })
+    .overwrite(withoutUnseenLines)
     .trim()
     .check(visible(what));
 
@@ -65,6 +54,7 @@ export const multilineText = (what: string, missing?: string) =>
 export const lineOfText = (what: string, missing?: string) =>
   z
     .string(missing === undefined ? {} : { error: missing })
+    .overwrite(withoutUnseen)
     .trim()
     .regex(ONE_LINE, { error: `${what} must be one line, without tabs`, abort: true })
     .check(visible(what));
@@ -75,22 +65,53 @@ export const requiredLine = (what: string, max: number) =>
     .min(1, `${what} is required`)
     .max(max, `${what} too long`);
 
+interface EmailMessages {
+  /** @default that it isn't valid */
+  readonly missing?: string;
+  readonly invalid: string;
+  readonly tooLong: string;
+}
+
+/** An email address in the form in which mail is sent to it. */
+export const emailText = (max: number, { invalid, tooLong, missing = invalid }: EmailMessages) =>
+  z
+    .string(missing)
+    .overwrite(readEmail)
+    .min(1, { error: missing, abort: true })
+    .max(max, { error: tooLong, abort: true })
+    .regex(EMAIL, invalid);
+
 /** An email address to answer to. */
 export const emailAddress = (what: string, max: number) =>
-  z
-    .string('Please enter a valid email')
-    .trim()
-    .max(max, `${what} too long`)
-    .pipe(z.email('Please enter a valid email'));
-
-/** Any text as one line: white space and control characters become single spaces. */
-export const asOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  emailText(max, { invalid: 'Please enter a valid email', tooLong: `${what} too long` });
 
 const optional = (text: z.ZodString) =>
   text
     .nullable()
     .transform((text) => (text === '' ? null : text))
     .optional();
+
+/** An optional telephone number. Empty, blank and null mean none. */
+export const optionalTelephone = (what: string, max: number) =>
+  optional(
+    lineOfText(what)
+      .overwrite(readTelephone)
+      .max(max, `${what} too long`)
+      .refine(
+        (text) => text === '' || TELEPHONE.test(text),
+        `${what} must be a telephone number, like 015394 12345`,
+      ),
+  );
+
+/** A code that was mailed. */
+export const codeText = z
+  .string('Code is required')
+  .overwrite(readCode)
+  .min(1, 'Code is required')
+  .max(10, 'Code too long');
+
+/** Any text as one line: white space and control characters become single spaces. */
+export const asOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** An optional text of any number of lines. Empty, blank and null mean none. */
 export const optionalText = (what: string, max: number) =>

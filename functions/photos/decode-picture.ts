@@ -40,11 +40,11 @@ const headerSchema = z.union([
  * is decoded whole, in a process of its own: nothing else limits native memory.
  * @throws RefusedFile for a picture that is damaged, or exceeds the limits
  */
-export async function decodePicture({ file, orientation }: Contained): Promise<Raster> {
+export async function decodePicture({ file, orientation, lacksEnd }: Contained): Promise<Raster> {
   // Turned afterwards, when it is small: turning first would need the whole picture in memory.
   const { width, height } = LARGEST_FORM;
   const box = isOnItsSide(orientation) ? [height, width] : [width, height];
-  const { output, errors, outcome } = await run(file, box);
+  const { output, errors, outcome } = await run(file, box, lacksEnd ? 'warning' : 'error');
   const [ready, header, pixels] = linesOf(output);
   if (ready !== 'ready') throw new Error(`The decoder did not start (${outcome}): ${errors}`);
   // A limit ended it, or an allocation that failed because of one.
@@ -64,8 +64,14 @@ interface Run {
   readonly outcome: string;
 }
 
-async function run(file: Uint8Array, box: readonly number[]): Promise<Run> {
-  const [command, args] = limited([process.execPath, ...NODE_OPTIONS, PROGRAM, ...box.map(String)]);
+/** @param failOn what sharp doesn't accept */
+async function run(
+  file: Uint8Array,
+  box: readonly number[],
+  failOn: 'error' | 'warning',
+): Promise<Run> {
+  const program = [process.execPath, ...NODE_OPTIONS, PROGRAM, ...box.map(String), failOn];
+  const [command, args] = limited(program);
   const child = spawn(command, args, {
     // It reads strangers' files, so it has none of the function's keys.
     env: {},

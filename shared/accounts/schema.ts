@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeText, emailText } from '../fields.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { chosenPassword } from '../profiles/new-password.ts';
 import { profileFieldsSchema } from '../profiles/schema.ts';
@@ -7,13 +8,11 @@ import { SIGN_UP_LIMITS } from './limits.ts';
 /**
  * The email address to sign in with. Its case makes no difference, so it is stored in lower case.
  */
-const emailSchema = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(SIGN_UP_LIMITS.email.max, 'Email too long')
-  .toLowerCase()
-  .pipe(z.email('Invalid email'));
+const emailSchema = emailText(SIGN_UP_LIMITS.email.max, {
+  missing: 'Email is required',
+  invalid: 'Invalid email',
+  tooLong: 'Email too long',
+}).toLowerCase();
 
 /** @default the email address */
 const fullName = profileFieldsSchema.shape.full_name.optional();
@@ -37,7 +36,7 @@ export const signUpOperations = {
     summary: 'Make the account, by the code that was mailed to its address',
     body: z.strictObject({
       email: emailSchema,
-      code: z.string('Code is required').trim().min(1, 'Code is required').max(10, 'Code too long'),
+      code: codeText,
       password,
       full_name: fullName,
     }),

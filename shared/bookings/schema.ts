@@ -3,6 +3,7 @@ import {
   emailAddress,
   oneOf,
   optionalLine,
+  optionalTelephone,
   optionalText,
   requiredLine,
   wholeNumber,
@@ -48,7 +49,7 @@ export const bookingFieldsSchema = z
     ...wishFields,
     guest_name: requiredLine('Guest name', BOOKING_LIMITS.guestName.max),
     guest_email: emailAddress('Guest email', BOOKING_LIMITS.guestEmail.max),
-    guest_phone: optionalLine('Guest phone', BOOKING_LIMITS.guestPhone.max),
+    guest_phone: optionalTelephone('Guest phone', BOOKING_LIMITS.guestPhone.max),
     special_requests: optionalText('Special requests', BOOKING_LIMITS.specialRequests.max),
   })
   .refine(({ check_in, check_out }) => check_out > check_in, {

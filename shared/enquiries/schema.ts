@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { emailAddress, multilineText, oneOf, optionalLine, requiredLine } from '../fields.ts';
+import {
+  codeText,
+  emailAddress,
+  multilineText,
+  oneOf,
+  optionalLine,
+  optionalTelephone,
+  requiredLine,
+} from '../fields.ts';
 import { idSchema } from '../ids.ts';
 import { LISTING_ID } from '../listings/ids.ts';
 import { pageOf, pageQuery } from '../listings/page-query.ts';
@@ -12,7 +20,7 @@ import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from './types.ts';
 export const enquiryFieldsSchema = z.strictObject({
   name: requiredLine('Name', ENQUIRY_LIMITS.name.max),
   email: emailAddress('Email', ENQUIRY_LIMITS.email.max),
-  phone: optionalLine('Phone number', ENQUIRY_LIMITS.phone.max),
+  phone: optionalTelephone('Phone number', ENQUIRY_LIMITS.phone.max),
   message: multilineText('Message', 'Message is required')
     .min(1, 'Message is required')
     .max(ENQUIRY_LIMITS.message.max, 'Message too long'),
@@ -43,7 +51,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 
 /** What a sender enters to prove their address. */
 export const confirmationFieldsSchema = z.strictObject({
-  code: z.string('Code is required').trim().min(1, 'Code is required').max(10, 'Code too long'),
+  code: codeText,
 });
 
 const sentSchema = z.object({ id: z.string(), created_at: z.iso.datetime() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineOfText, oneOf, optionalLine, optionalText, wholeNumber } from '../fields.ts';
+import { lineOfText, oneOf, optionalTelephone, optionalText, wholeNumber } from '../fields.ts';
 import type { FieldProblem } from '../problems.ts';
 import {
   FIELD_NAMES,
@@ -29,9 +29,6 @@ const pounds = (what: string, { min, max }: { min: number; max: number }) =>
 /** A value that may be left out; null means none. */
 const optional = <S extends z.ZodType>(schema: S) => schema.nullable().optional();
 
-/** At least five digits, in any notation. */
-const DIGITS = /(\d\D*){5}/;
-
 /** A time of day, `15:30`. */
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -52,10 +49,7 @@ const ownRules = {
   area_name: lineOfText('Area', 'Area is required')
     .min(LISTING_LIMITS.areaName.min, 'Area is required')
     .max(LISTING_LIMITS.areaName.max, 'Area name too long'),
-  arrival_phone: optionalLine(FIELD_LABELS.arrival_phone, LISTING_LIMITS.arrivalPhone.max).refine(
-    (phone) => !phone || DIGITS.test(phone),
-    `${FIELD_LABELS.arrival_phone} must be a telephone number, like 015394 12345`,
-  ),
+  arrival_phone: optionalTelephone(FIELD_LABELS.arrival_phone, LISTING_LIMITS.arrivalPhone.max),
   amenities: z
     .array(lineOfText('Amenity').min(1).max(LISTING_LIMITS.amenity.max, 'Amenity too long'))
     .max(LISTING_LIMITS.amenities.max, 'Too many amenities')

@@ -1,4 +1,5 @@
 import type { Area } from '../categories/areas.ts';
+import { normalisePostcode } from './postcode.ts';
 
 /** Letters that people type without their stroke or as two, and that Unicode doesn't take apart. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 export function normaliseText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\p{M}'’‘`]/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘`]/gu, '')
     .toLowerCase()
     .replace(/[łøđðıßæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -31,6 +32,8 @@ export function normaliseText(text: string): string {
 const OUTWARD = '[a-z]{1,2}\\d[a-z\\d]?';
 /** A postcode, whole or cut short, in a normalised text. The first group is its outcode. */
 const LONGER_POSTCODE = new RegExp(`\\b(${OUTWARD}) ?\\d[a-z]{0,2}\\b`, 'g');
+/** One with its space in the wrong place: `la2 29dp`. */
+const MISPLACED_SPACE = /\b([a-z]{1,2}\d) (\d)(\d[a-z]{2})\b/g;
 const OUTCODE_ALONE = new RegExp(`^${OUTWARD}$`);
 
 /**
@@ -38,7 +41,8 @@ const OUTCODE_ALONE = new RegExp(`^${OUTWARD}$`);
  * private half by searching.
  */
 export function searchWords(text: string): string[] {
-  return normaliseText(text)
+  return normaliseText(normalisePostcode(text) ?? text)
+    .replace(MISPLACED_SPACE, '$1$2 $3')
     .replace(LONGER_POSTCODE, (whole, outcode: string) =>
       OUTCODE_ALONE.test(whole) ? whole : outcode,
     )

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalLine, optionalText } from '../fields.ts';
+import { emailText, optionalLine, optionalTelephone, optionalText } from '../fields.ts';
 import { idSchema } from '../ids.ts';
 import { nameText } from '../names.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
@@ -31,11 +31,10 @@ const organisationSchema = publicOrganisationSchema.extend({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-const email = z
-  .string()
-  .trim()
-  .max(ORGANISATION_LIMITS.email.max, 'Email too long')
-  .pipe(z.email('Invalid email'));
+const email = emailText(ORGANISATION_LIMITS.email.max, {
+  invalid: 'Invalid email',
+  tooLong: 'Email too long',
+});
 
 /** What its owner may change. */
 export const organisationFieldsSchema = z.strictObject({
@@ -46,7 +45,7 @@ export const organisationFieldsSchema = z.strictObject({
     tooLong: 'Name too long',
   }),
   email,
-  phone: optionalLine('Phone number', ORGANISATION_LIMITS.phone.max),
+  phone: optionalTelephone('Phone number', ORGANISATION_LIMITS.phone.max),
   address: optionalLine('Address', ORGANISATION_LIMITS.address.max),
   region: optionalLine('Region', ORGANISATION_LIMITS.region.max),
   description: optionalText('Description', ORGANISATION_LIMITS.description.max),

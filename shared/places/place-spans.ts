@@ -1,4 +1,6 @@
 import { normaliseText, searchWords } from '../listings/text-match.ts';
+import { readPounds } from '../typed/number.ts';
+import { plainText } from '../typed/plain-text.ts';
 import { joined, LINKS, lettersOf, type Spelling } from './place-candidates.ts';
 import { slipsAllowed, slipsBetween } from './spelling.ts';
 import type { WishReader } from './wishes.ts';
@@ -23,13 +25,21 @@ const MOST_WORDS_OF_NAME = 4;
 /** A longer text has its place in the first ones. */
 const MOST_WORDS_BEFORE = 12;
 
-/** The words of a text. A postcode is its outcode alone, even one cut short (D20). */
-export function wordsOf(text: string): string[] {
+/** A number with signs between its digits: `£300,000`, `1.2m`, `250.000`. */
+const WITH_SIGNS = /(?<![\p{L}\d.,'’])(£?\d+(?:[.,'’]\d+)+(?: ?[km])?)(?![\p{L}\d])/giu;
+
+/**
+ * The words of a text. A postcode is its outcode alone, even one cut short (D20). An amount is one word,
+ * and a number that can't be read stays whole, so that nothing is made of a part of it.
+ */
+export const wordsOf = (text: string): string[] =>
+  plainText(text)
+    .split(WITH_SIGNS)
+    .flatMap((part, index) => (index % 2 === 0 ? plainWords(part) : [String(readPounds(part))]));
+
+function plainWords(text: string): string[] {
   // In `la22 3 bed` the digit belongs to the beds.
-  const whole = text.replace(/(\d+\.\d+) ?m\b/gi, (_, amount: string) =>
-    String(Number(amount) * 1_000_000),
-  );
-  const apart = normaliseText(whole).replace(
+  const apart = normaliseText(text).replace(
     /\b(\d{1,2}) ?(beds?|bedrooms?|bedroomed|br)\b/g,
     (_, count: string) =>
       `${'one two three four five six seven eight nine'.split(' ')[Number(count) - 1] ?? count} bed`,

@@ -149,7 +149,7 @@ const NEARNESS: ReadonlySet<string> = new Set(['near', 'nr', 'around', 'round', 
 
 export const isNearness = (word: string): boolean => NEARNESS.has(word);
 
-const AMOUNT = /^(\d{1,9})(k|m)?$/;
+const AMOUNT = /^(\d{1,9}(?:\.\d{1,2})?)(k|m)?$/;
 /** Less is no price of a property: a rent a month is more. */
 const LEAST_AMOUNT = 50;
 
@@ -167,8 +167,8 @@ function priceAt(words: readonly string[], at: number): Phrase | undefined {
   if (digits === undefined) return undefined;
   let amount = digits;
   let used = before + 1;
-  // A comma between thousands is a space by now.
-  while (unit === undefined && /^\d{3}$/.test(words[at + used] ?? '')) {
+  // Some write a space between thousands.
+  while (unit === undefined && /^\d{1,3}$/.test(digits) && /^\d{3}$/.test(words[at + used] ?? '')) {
     amount += words[at + used];
     used += 1;
   }

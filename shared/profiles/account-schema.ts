@@ -4,10 +4,11 @@ import { pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { EXPORT_SECTIONS } from './export.ts';
 import { newPasswordSchema } from './new-password.ts';
+import { readPassword } from './password.ts';
 
 /** A password typed to prove who a person is. It only has to be right, not a good one. */
 const typedPassword = (name: string) =>
-  z.string().min(1, `${name} is required`).max(256, `${name} too long`);
+  z.string().overwrite(readPassword).min(1, `${name} is required`).max(256, `${name} too long`);
 
 const nothing = z.undefined();
 

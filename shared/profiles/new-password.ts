@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { passwordProblem } from './password.ts';
+import { passwordProblem, readPassword } from './password.ts';
 
 /** A password that a user chooses. Messages about it don't repeat it. */
 export const chosenPassword = (password: z.ZodString) =>
-  password.superRefine((text, { addIssue }) => {
+  password.overwrite(readPassword).superRefine((text, { addIssue }) => {
     const message = passwordProblem(text);
     if (message !== undefined) addIssue({ code: 'custom', message, input: '' });
   });

@@ -5,8 +5,13 @@ import { PASSWORD_LIMITS } from './limits.ts';
 const SHAPE = /^\S.*\S$/s;
 
 /**
- * What is wrong with a chosen password, as a sentence for the user; undefined if nothing is. The
- * password itself is never changed.
+ * A password in one form. Keyboards write `ñ` as one sign or as two, and one person has several.
+ * It is read wherever a password is set or entered, also where it goes to Cognito alone.
+ */
+export const readPassword = (typed: string): string => typed.normalize('NFC');
+
+/**
+ * What is wrong with a chosen password, as a sentence for the user; undefined if nothing is.
  */
 export function passwordProblem(password: string): string | undefined {
   const { min, max } = PASSWORD_LIMITS;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalLine } from '../fields.ts';
+import { optionalTelephone } from '../fields.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { fullNameSchema } from './full-name.ts';
 import { PROFILE_LIMITS } from './limits.ts';
@@ -20,7 +20,7 @@ export type Profile = z.infer<typeof profileSchema>;
 /** What a person may change of their own profile. */
 export const profileFieldsSchema = z.strictObject({
   full_name: fullNameSchema,
-  phone: optionalLine('Phone number', PROFILE_LIMITS.phone.max),
+  phone: optionalTelephone('Phone number', PROFILE_LIMITS.phone.max),
 });
 
 export const profileOperations = {

@@ -12,7 +12,7 @@ import type { JsonSchema } from '../support/fuzz/values.ts';
 /** Nobody reads them, so nothing can be hidden in them from anybody. */
 const UNREAD = new Set(['password', 'new_password', 'current_password', 'code', 'challenge']);
 
-const HIDDEN = ['\u200B', '\u202E', '\u3164', '\uD83C', '\u0000'];
+const HIDDEN = ['\u{E0041}', '\u2800', '\u3164', '\uD83C', '\u0000'];
 
 /** Where a schema takes a text, as paths into its values; an entry of a list is a 0. */
 function textsIn(schema: JsonSchema, path: readonly string[] = []): (readonly string[])[] {

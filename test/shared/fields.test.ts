@@ -37,8 +37,11 @@ it.each(LINES)('the %s’s %s is one line', (form, field, label) => {
       { path: [field], message: `${label} must be one line, without tabs` },
     ]);
   }
-  const whole = field === 'postcode' ? 'la22 9lx' : ' Émile’s 7½ ';
-  expect(of(form, field, whole).success).toBe(true);
+  const suitable: Readonly<Record<string, string>> = {
+    postcode: 'la22 9lx',
+    phone: ' 07700 900123 ',
+  };
+  expect(of(form, field, suitable[field] ?? ' Émile’s 7½ ').success).toBe(true);
 });
 
 const TEXTS = [
@@ -49,19 +52,12 @@ const TEXTS = [
 ] as const;
 
 const HIDDEN = {
-  'zero-width space': '\u200B',
-  'zero-width joiner': '\u200D',
-  'byte order mark': '\uFEFF',
-  'soft hyphen': '\u00AD',
-  'right-to-left override': '\u202E',
-  'right-to-left isolate': '\u2067',
   'tag character': '\u{E0041}',
   'Hangul filler': '\u3164',
   'Hangul choseong filler': '\u115F',
   'Hangul jungseong filler': '\u1160',
   'halfwidth Hangul filler': '\uFFA0',
   'blank braille pattern': '\u2800',
-  'variation selector': '\uFE0F',
   'lone high surrogate': '\uD83C',
   'lone low surrogate': '\uDFD4',
 } as const;
@@ -75,6 +71,24 @@ it.each(TEXTS)('nothing is hidden in the %s’s %s', (form, field, label) => {
       path: [field],
       message: `${label} has a hidden character (U+${code}) after ‘LA’. Please type that part again`,
     });
+  }
+});
+
+const UNSEEN = {
+  'zero-width space': '\u200B',
+  'zero-width joiner': '\u200D',
+  'byte order mark': '\uFEFF',
+  'soft hyphen': '\u00AD',
+  'right-to-left override': '\u202E',
+  'right-to-left isolate': '\u2067',
+  'variation selector': '\uFE0F',
+} as const;
+
+it.each(TEXTS)('what nobody sees in the %s’s %s is taken out', (form, field) => {
+  const text = field === 'phone' ? '07700 900123' : 'LA22 9LX';
+  for (const [name, unseen] of Object.entries(UNSEEN)) {
+    const typed = `${unseen}${text.slice(0, 3)}${unseen}${text.slice(3)}${unseen}`;
+    expect(of(form, field, typed), name).toMatchObject({ data: { [field]: text } });
   }
 });
 

@@ -12,6 +12,11 @@ export interface Contained {
    * no metadata, no further frames, nothing after its end.
    */
   readonly file: Uint8Array;
+  /**
+   * Whether its end was missing and has been added. Only the decoder sees whether a pixel is missing,
+   * too: it must not fill anything in.
+   */
+  readonly lacksEnd?: boolean;
 }
 
 /**

@@ -27,10 +27,8 @@ describe('a postcode', () => {
     ['L', 'Postcode is required'],
     ['LA22 9LX LA22 9LX', 'Postcode too long'],
     ['<b>x</b>', 'Postcode must be a UK postcode, like LA22 9LX'],
-    ['LA22-9LX', 'Postcode must be a UK postcode, like LA22 9LX'],
     ['LA22 9', 'Postcode must be a UK postcode, like LA22 9LX'],
     ['90210', 'Postcode must be a UK postcode, like LA22 9LX'],
-    ['ＬＡ22 9LX', 'Postcode must be a UK postcode, like LA22 9LX'],
   ])('%j is refused: %s', (postcode, message) => {
     const { error } = of({ postcode });
     expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([

@@ -25,6 +25,11 @@ describe('searchWords', () => {
     ['LA2', ['la2']],
     ['CA12 4 cottage', ['ca12', 'cottage']],
     ['cottage in LA21 8DX', ['cottage', 'in', 'la21']],
+    ['LA2 29DP', ['la22']],
+    ['LA22-9DP', ['la22']],
+    ['LA22 ODP', ['la22']],
+    ['cottage la2 29dp', ['cottage', 'la22']],
+    ['Kes\u00adwick', ['keswick']],
     ['2 bed flat', ['2', 'bed', 'flat']],
     ['!!!', []],
   ])('keeps of %j only %j', (text, expected) => {

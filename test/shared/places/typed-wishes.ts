@@ -27,7 +27,17 @@ export const TYPED_WISHES: readonly TypedWish[] = [
   { text: 'Troutbeck, Keswick', search: { near: 'troutbeck-near-keswick' } },
   { text: 'saddleback', search: { near: 'fell-blencathra' } },
   { text: 'catbells', search: { near: 'fell-cat-bells' } },
+  // Amounts, read wholly or not at all.
+  { text: 'keswick under £300,000', search: { area_name: 'Keswick', max_price: '300000' } },
+  { text: 'keswick under £1.25m', search: { area_name: 'Keswick', max_price: '1250000' } },
+  { text: 'keswick under 300 000', search: { area_name: 'Keswick', max_price: '300000' } },
+  {
+    text: 'keswick under 250.000',
+    search: { area_name: 'Keswick', q: '250.000' },
+  },
+  { text: 'keswick under 300,00', search: { area_name: 'Keswick', q: '300,00' } },
   // Postcodes.
+  { text: 'LA2 29DP', search: { q: 'LA22' } },
   { text: 'la23 3', search: { q: 'LA23' } },
   { text: 'LA23 3AB', search: { q: 'LA23' } },
   { text: 'ca12', search: { q: 'CA12' } },

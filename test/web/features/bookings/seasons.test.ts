@@ -3,8 +3,8 @@ import { cutsOf } from '../../../../shared/quotes/periods.ts';
 import { CANCELLATION_POLICIES, type Period } from '../../../../shared/quotes/types.ts';
 import { policyInWords } from '../../../../web/src/features/bookings/availability/cancellation-sentences.ts';
 import {
-  readPounds,
-  writePounds,
+  readPence,
+  writePence,
 } from '../../../../web/src/features/bookings/availability/money-text.ts';
 import {
   cutsInWords,
@@ -81,7 +81,7 @@ it('each policy of cancellation is a sentence', () => {
 
 describe('an amount of pounds', () => {
   it('is pence, exactly, however it is typed', () => {
-    expect(['120', '£1,250', '0.29', '361.5', '4.35', ''].map(readPounds)).toEqual([
+    expect(['120', '£1,250', '0.29', '361.5', '4.35', ''].map(readPence)).toEqual([
       12_000,
       125_000,
       29,
@@ -92,11 +92,17 @@ describe('an amount of pounds', () => {
   });
 
   it('stays as it was typed if it is none, so that it is refused', () => {
-    expect(readPounds('120ish')).toBe('120ish');
-    expect(Number.isInteger(readPounds('1.005'))).toBe(false);
+    expect(readPence('120ish')).toBe('120ish');
+    expect(readPence('1.005')).toBe('1.005');
+    expect(readPence('250.000')).toBe('250.000');
   });
 
-  it('is written as it is typed', () => {
-    expect([12_000, 36_150, 29].map(writePounds)).toEqual(['120', '361.50', '0.29']);
+  it('is shown with its thousands apart', () => {
+    expect([12_000, 120_000, 36_150, 29].map(writePence)).toEqual([
+      '120',
+      '1,200',
+      '361.50',
+      '0.29',
+    ]);
   });
 });

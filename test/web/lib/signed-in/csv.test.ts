@@ -35,11 +35,28 @@ describe('a table for spreadsheets', () => {
     );
   });
 
-  it.each(['=1+1', '+44 1539', '-2', '@SUM(A1)', '\tx', '\r=1'])(
-    'never has a formula: %j is a text',
+  it.each([
+    '=1+1',
+    '  =1+1',
+    '＝1+1',
+    '＋1+1',
+    '\u200b=1',
+    '+1+1',
+    '+44-1539',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\r=1',
+  ])('never has a formula: %j is a text', (name) => {
+    const text = csvLines(COLUMNS, [{ name, count: -1, verified: false }]);
+    expect(parse(text)).toEqual([[`'${name}`, '-1', 'no']]);
+  });
+
+  it.each(['+44 7700 900123', '+44 (0)7700 900123'])(
+    'has the telephone number %j as it is',
     (name) => {
-      const text = csvLines(COLUMNS, [{ name, count: -1, verified: false }]);
-      expect(parse(text)).toEqual([[`'${name}`, '-1', 'no']]);
+      const text = csvLines(COLUMNS, [{ name, count: 1, verified: true }]);
+      expect(parse(text)).toEqual([[name, '1', 'yes']]);
     },
   );
 

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { londonDate } from '../../../../shared/bookings/dates.ts';
-import { readTypedDay } from './date-reading.ts';
+import { readDate, readShortDate } from '../../../../shared/typed/date.ts';
 import { dateProps, useDateGrid } from './use-date-grid.ts';
 
 interface DayInputProps
@@ -24,19 +24,44 @@ interface DayInputProps
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
+  /** Which date is meant without its year: the next or the last. @default 'COMING' */
+  readonly direction?: 'COMING' | 'PAST';
 }
+
+const EXAMPLE = '12/06/2027';
 
 /**
  * An input for a day, which is typed as the British write it or picked. The down arrow leads to the
  * calendar, Escape back: Mantine's calendar can't be reached by keyboard.
+ *
+ * When it is left, a text that isn't a day is refused, and the field shows its value again.
  */
-export function DayInput({ clearLabel, ...props }: DayInputProps) {
+export function DayInput({ clearLabel, direction, error, onBlur, ...props }: DayInputProps) {
+  /** What is typed as long as it isn't a whole date, and such a text that was refused. */
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState('');
+  const choose = (value: string | null): void => {
+    setTyped('');
+    setRefused('');
+    props.onChange(value);
+  };
+  /** Reads what was typed to its end. Returns whether nothing is refused. */
+  const settle = (): boolean => {
+    if (typed.trim() === '') return true;
+    const date = readShortDate(typed, direction);
+    if (date === null) setRefused(typed.trim());
+    else choose(date);
+    setTyped('');
+    return date !== null;
+  };
   const initial = props.value ?? londonDate(new Date());
   const grid = useDateGrid({ initial });
   const { date, onDateChange } = grid.calendarProps;
   const [isInCalendar, setInCalendar] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const openCalendar = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter sends the form, which must not have the date from before.
+    if (event.key === 'Enter' && !settle()) event.preventDefault();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     input.current = event.currentTarget;
@@ -65,10 +90,20 @@ export function DayInput({ clearLabel, ...props }: DayInputProps) {
       </VisuallyHidden>
       <DateInput
         {...props}
+        error={refused === '' ? error : `“${refused}” isn’t a date. Enter one like ${EXAMPLE}`}
+        onChange={choose}
+        onInput={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setRefused('');
+        }}
+        onBlur={() => {
+          settle();
+          onBlur?.();
+        }}
         date={date}
         onDateChange={onDateChange}
         onFocus={() => setInCalendar(false)}
-        onKeyDown={openCalendar}
+        onKeyDown={handleInputKey}
         // Mantine closes the calendar when the input loses the focus.
         popoverProps={{
           withinPortal: false,
@@ -85,7 +120,7 @@ export function DayInput({ clearLabel, ...props }: DayInputProps) {
         withCellSpacing={false}
         hideOutsideDates
         valueFormat="ddd D MMMM YYYY"
-        dateParser={readTypedDay}
+        dateParser={readDate}
         placeholder="Fri 12 June 2026"
         // These labels are for years and decades, too.
         previousLabel="Previous"

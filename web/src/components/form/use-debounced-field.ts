@@ -9,6 +9,8 @@ interface DebouncedField {
   readonly pauseMs: number;
   /** The value that a typed text means. */
   readonly parse: (typed: string) => string;
+  /** A value as the field shows it while nobody types there. @default as it is */
+  readonly format?: (value: string) => string;
   readonly onSend: (value: string) => void;
 }
 
@@ -16,8 +18,14 @@ interface DebouncedField {
  * A text for a value in the page's address, which is sent after a pause.
  * @returns the text, what changes it, and what sends it at once
  */
-export function useDebouncedText({ value, pauseMs, parse, onSend }: DebouncedField) {
-  const [typed, setTyped] = useState(value);
+export function useDebouncedText({
+  value,
+  pauseMs,
+  parse,
+  format = (text) => text,
+  onSend,
+}: DebouncedField) {
+  const [typed, setTyped] = useState(() => format(value));
   const [lastSent, setLastSent] = useState(value);
   const { key } = useLocation();
   const [seenKey, setSeenKey] = useState(key);
@@ -28,7 +36,7 @@ export function useDebouncedText({ value, pauseMs, parse, onSend }: DebouncedFie
     setSeenKey(key);
     if (value !== lastSent) {
       setLastSent(value);
-      setTyped(value);
+      setTyped(format(value));
     }
   }
 
@@ -49,6 +57,11 @@ export function useDebouncedText({ value, pauseMs, parse, onSend }: DebouncedFie
       sendLater(text);
     },
     send: () => send(typed),
+    /** Sends it, and shows how it was understood. */
+    leave: () => {
+      send(typed);
+      setTyped(format(parse(typed)));
+    },
   };
 }
 
@@ -57,11 +70,11 @@ export function useDebouncedText({ value, pauseMs, parse, onSend }: DebouncedFie
  * @returns the props of the input
  */
 export function useDebouncedField(options: DebouncedField) {
-  const { typed, change, send } = useDebouncedText(options);
+  const { typed, change, send, leave } = useDebouncedText(options);
   return {
     value: typed,
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
-    onBlur: send,
+    onBlur: leave,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') send();
     },

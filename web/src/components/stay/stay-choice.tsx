@@ -11,7 +11,7 @@ import {
 import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { FLEXIBLE_DAYS, STAY_LENGTHS } from '../../../../shared/search/limits.ts';
-import { readTypedDay } from '../form/date-reading.ts';
+import { readDate, readShortDate } from '../../../../shared/typed/date.ts';
 import { type DateProblems, dateProblems } from './date-problems.ts';
 import classes from './stay.module.css';
 import { LENGTH_LABELS, monthName, type Stay } from './stay.ts';
@@ -67,7 +67,7 @@ export function StayChoice({
   const group = useId();
   const { check_in = '', check_out = '' } = stay;
   const [draft, setDraft] = useState<DraftDates>(unfinished ?? { check_in, check_out });
-  const [isChecked, setChecked] = useState(unfinished !== undefined);
+  const [checked, setChecked] = useState<Checked>(unfinished === undefined ? 'NONE' : 'ALL');
   // A search that is cleared, or gone back to, has other dates.
   const [given, setGiven] = useState({ check_in, check_out });
   if (given.check_in !== check_in || given.check_out !== check_out) {
@@ -78,7 +78,7 @@ export function StayChoice({
   const draftProblems = dateProblems(draft);
   const choose = (next: DraftDates): void => {
     setDraft(next);
-    setChecked(false);
+    setChecked('NONE');
     const isNone = next.check_in === '' && next.check_out === '';
     onUnfinished?.(isNone || dateProblems(next).size === 0 ? undefined : next);
     if (isNone) onChange({});
@@ -93,7 +93,7 @@ export function StayChoice({
     }
   };
   const finish = (): void => {
-    setChecked(true);
+    setChecked('ALL');
     const isOpen = way === 'DATES' && (draft.check_in !== '' || draft.check_out !== '');
     if (!isOpen || draftProblems.size === 0) onDone?.();
   };
@@ -117,10 +117,14 @@ export function StayChoice({
         <Dates
           draft={draft}
           flexible={stay.flexible ?? ''}
-          problems={isChecked ? draftProblems : shownProblems(draft, given, problems)}
+          problems={
+            checked === 'NONE'
+              ? shownProblems(draft, given, problems)
+              : problemsOfChecked(checked, draft)
+          }
           onDraft={choose}
           onFlexible={(flexible) => onChange({ ...draft, flexible })}
-          onCheck={() => setChecked(draft.check_in !== '' && draft.check_out !== '')}
+          onCheck={() => setChecked('TYPED')}
         />
       ) : (
         <Months
@@ -139,7 +143,7 @@ export function StayChoice({
             type="button"
             className="fs-button fs-quiet"
             onClick={() => {
-              setChecked(false);
+              setChecked('NONE');
               setDraft({ check_in: '', check_out: '' });
               onUnfinished?.(undefined);
               onChange({});
@@ -165,6 +169,16 @@ const shownProblems = (
   draft.check_in === given.check_in && draft.check_out === given.check_out ? problems : NONE;
 
 const NONE: DateProblems = new Map();
+
+/** Which fields are checked: those with a text once one was left, and all once it is to be done. */
+type Checked = 'NONE' | 'TYPED' | 'ALL';
+
+const problemsOfChecked = (checked: Checked, draft: DraftDates): DateProblems =>
+  new Map(
+    [...dateProblems(draft)].filter(
+      ([name]) => checked === 'ALL' || draft[name as keyof DraftDates] !== '',
+    ),
+  );
 
 interface DatesProps {
   readonly draft: DraftDates;
@@ -209,6 +223,7 @@ function Dates({ draft, flexible, problems, onDraft, onFlexible, onCheck }: Date
           label="Check-out"
           value={check_out}
           isRefused={problems.has('check_out')}
+          after={isDate(check_in) ? check_in : undefined}
           onChange={(date) => onDraft({ check_in, check_out: date })}
           onBlur={onCheck}
         />
@@ -261,15 +276,23 @@ interface DayTextProps {
   readonly value: string;
   /** Whether the element with the id `<id>-error` says what is wrong with it. */
   readonly isRefused: boolean;
+  /** The day after which a date without its year is meant. @default today */
+  readonly after?: string | undefined;
   readonly onChange: (date: string) => void;
   readonly onBlur: () => void;
 }
 
 /** A day that is typed as the British write it, or chosen in the calendar below. */
-function DayText({ id, label, value, isRefused, onChange, onBlur }: DayTextProps) {
+function DayText({ id, label, value, isRefused, after, onChange, onBlur }: DayTextProps) {
   const [text, setText] = useState('');
+  /** Reads what was typed to its end. */
+  const settle = (): void => {
+    const date = readShortDate(text, 'COMING', after);
+    if (date !== null && date !== value) onChange(date);
+    setText('');
+  };
   // While the text means the field's value, it stays as typed.
-  const isTyped = text !== '' && [text, readTypedDay(text)].includes(value);
+  const isTyped = text !== '' && [text, readDate(text)].includes(value);
   return (
     <div className="fs-field">
       <label htmlFor={id}>{label}</label>
@@ -285,10 +308,13 @@ function DayText({ id, label, value, isRefused, onChange, onBlur }: DayTextProps
         value={isTyped ? text : isDate(value) ? formatDay(value) : value}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          onChange(readTypedDay(currentTarget.value) ?? currentTarget.value);
+          onChange(readDate(currentTarget.value) ?? currentTarget.value);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
         }}
         onBlur={() => {
-          setText('');
+          settle();
           onBlur();
         }}
       />

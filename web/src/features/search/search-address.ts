@@ -10,7 +10,8 @@ import {
   WHERE_NAMES,
   withChoice,
 } from '../../../../shared/search/parameters.ts';
-import { readPrice } from '../../components/read-number.ts';
+import { readDate } from '../../../../shared/typed/date.ts';
+import { readPounds } from '../../../../shared/typed/number.ts';
 import type { Stay } from '../../components/stay/stay.ts';
 import { withQuery } from '../../lib/with-query.ts';
 
@@ -40,7 +41,12 @@ function canonical(name: PartName, value: string, params: URLSearchParams): stri
     // The form sends prices as they are typed if scripts are off: `£500,000`.
     case 'min_price':
     case 'max_price':
-      return String(readPrice(value) ?? '');
+      return String(readPounds(value) ?? '');
+    // And dates where the browser has no fields for them, or an address is written by hand.
+    case 'check_in':
+    case 'check_out':
+    case 'available_from':
+      return readDate(value) ?? value;
     case 'amenities':
       return amenitiesIn({ amenities: value }).join(',');
     case 'within':

@@ -1,7 +1,9 @@
 import type { AuthenticatorProps } from '@aws-amplify/ui-react';
 import type * as Auth from 'aws-amplify/auth';
 import { PASSWORD_LIMITS } from '../../../../shared/profiles/limits.ts';
-import { passwordProblem } from '../../../../shared/profiles/password.ts';
+import { passwordProblem, readPassword } from '../../../../shared/profiles/password.ts';
+import { readCode } from '../../../../shared/typed/code.ts';
+import { readEmail } from '../../../../shared/typed/email.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { canStoreSession } from '../../lib/session/can-store-session.ts';
 import type { Amplify } from '../../lib/session/load-amplify.ts';
@@ -142,12 +144,16 @@ export function signInServices(
   };
 
   const services = {
-    handleSignIn: (input: Auth.SignInInput) => {
-      attempt.email = input.username;
-      return withNews(signIn(input));
+    handleSignIn: ({ username, password = '', ...input }: Auth.SignInInput) => {
+      attempt.email = readEmail(username);
+      return withNews(
+        signIn({ ...input, username: attempt.email, password: readPassword(password) }),
+      );
     },
-    handleConfirmSignIn: (input: Auth.ConfirmSignInInput) => withNews(auth.confirmSignIn(input)),
-    handleSignUp: async ({ username: email, password = '', options }: Auth.SignUpInput) => {
+    handleConfirmSignIn: ({ challengeResponse, ...input }: Auth.ConfirmSignInInput) =>
+      withNews(auth.confirmSignIn({ ...input, challengeResponse: readCode(challengeResponse) })),
+    handleSignUp: async ({ username, password: typed = '', options }: Auth.SignUpInput) => {
+      const [email, password] = [readEmail(username), readPassword(typed)];
       const { hasCode } = attempt;
       const fullName = options?.userAttributes.name ?? '';
       Object.assign(attempt, { email, fullName, password, hasCode: false });
@@ -165,7 +171,8 @@ export function signInServices(
         nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery(email) },
       };
     },
-    handleResendSignUpCode: async ({ username: email }: Auth.ResendSignUpCodeInput) => {
+    handleResendSignUpCode: async ({ username }: Auth.ResendSignUpCodeInput) => {
+      const email = readEmail(username);
       // Amplify's form requests a code before it goes from Sign In to the step for it.
       if (!attempt.hasCode) {
         await withFailureToast('Error signing up', callApi('signUp', { body: { email } }));
@@ -175,8 +182,12 @@ export function signInServices(
       attempt.hasCode = false;
       return delivery(email);
     },
-    handleConfirmSignUp: async ({ username, confirmationCode: code }: Auth.ConfirmSignUpInput) => {
-      const { fullName, password } = attempt;
+    handleConfirmSignUp: async ({
+      username: typed,
+      confirmationCode: code,
+    }: Auth.ConfirmSignUpInput) => {
+      const { fullName } = attempt;
+      const [username, password] = [readEmail(typed), readPassword(attempt.password)];
       const body = { email: username, code, password, full_name: fullName };
       await withFailureToast('Error signing up', callApi('confirmSignUp', { body }));
       await signInAtOnce({ username, password });
@@ -184,21 +195,27 @@ export function signInServices(
       // This result takes Amplify's form to the tab Sign In.
       return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
     },
-    handleForgotPassword: async (input: Auth.ResetPasswordInput) => {
-      const output = await auth.resetPassword(input);
+    handleForgotPassword: async ({ username: typed, ...input }: Auth.ResetPasswordInput) => {
+      const username = readEmail(typed);
+      const output = await auth.resetPassword({ ...input, username });
       // The next step already says that the first mail is on its way.
-      if (resetEmail === input.username) {
+      if (resetEmail === username) {
         const message = `If ${resetEmail} has an account, the newest mail to it has the code. Codes from before no longer work.`;
         showNews('New code sent', message);
       }
-      resetEmail = input.username;
+      resetEmail = username;
       attempt.email = resetEmail;
       return output;
     },
     handleForgotPasswordSubmit: async (input: Auth.ConfirmResetPasswordInput) => {
-      const { username, newPassword: password } = input;
+      const [username, password] = [readEmail(input.username), readPassword(input.newPassword)];
       await checkNewPassword(username, password);
-      await auth.confirmResetPassword(input);
+      await auth.confirmResetPassword({
+        ...input,
+        username,
+        newPassword: password,
+        confirmationCode: readCode(input.confirmationCode),
+      });
       await signInAtOnce({ username, password }, ({ isSignedIn }) =>
         isSignedIn ? showWelcome() : showNews('Password changed', 'Please sign in with it.'),
       );

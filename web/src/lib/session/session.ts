@@ -1,3 +1,4 @@
+import { readPassword } from '../../../../shared/profiles/password.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { removeDraftsOf } from '../actions/drafts.ts';
 import { callApi } from '../api-client.ts';
@@ -134,7 +135,7 @@ export async function renewSession(email: string, password: string): Promise<boo
     const { auth } = await loadAmplify();
     await auth.signOut();
     try {
-      return (await auth.signIn({ username: email, password })).isSignedIn;
+      return (await auth.signIn({ username: email, password: readPassword(password) })).isSignedIn;
     } catch {
       // Handled like a lost connection. The sign-in page will say why it fails.
       return false;

@@ -1,3 +1,5 @@
+import { plainText } from '../../../../shared/typed/plain-text.ts';
+
 /** A value of a table: nothing, a text, a number or a flag. */
 type CsvCell = string | number | boolean | null | undefined;
 
@@ -7,15 +9,24 @@ export type CsvColumns<Item> = Readonly<Record<string, (item: Item) => CsvCell>>
 /** So that spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What spreadsheets take for the start of a formula, which could send the table elsewhere. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/**
+ * What spreadsheets take for the start of a formula, which could send the table elsewhere. Some skip
+ * spaces before it, and read signs of full width.
+ */
+const FORMULA = /^[=+\-@]/;
+
+/** A telephone number with its country. */
+const TELEPHONE = /^\+\d[\d ()]*$/;
+
+const isFormula = (text: string): boolean =>
+  /^[\t\r\n]/.test(text) || (FORMULA.test(plainText(text)) && !TELEPHONE.test(text));
 
 /** RFC 4180. A text that looks like a formula begins with an apostrophe, as spreadsheets write texts. */
 function csvField(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = isFormula(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -9,12 +9,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 
-const schema = z.object({
-  code: z
-    .string()
-    .transform((code) => code.replaceAll(' ', ''))
-    .pipe(secondFactorCodeSchema),
-});
+const schema = z.object({ code: secondFactorCodeSchema });
 
 /** The content of the QR code. */
 function codeFor(email: string, key: string): string {

@@ -33,12 +33,14 @@ export function AuditFilters({ filter, nameOf, onChange }: AuditFiltersProps) {
         onChange={change('subject')}
       />
       <DayInput
+        direction="PAST"
         label="From"
         clearLabel="Clear From"
         value={filter.from ?? null}
         onChange={change('from')}
       />
       <DayInput
+        direction="PAST"
         label="To"
         clearLabel="Clear To"
         value={filter.to ?? null}

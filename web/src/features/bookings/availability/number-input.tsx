@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
-import { readNumber } from '../../../components/read-number.ts';
-import { readPounds, writePounds } from './money-text.ts';
+import { readNumber } from '../../../../../shared/typed/number.ts';
+import { readPence, writePence } from './money-text.ts';
 
 interface NumberInputProps {
   readonly label: ReactNode;
@@ -19,7 +19,7 @@ interface NumberInputProps {
 
 /** A field for pounds, whose value is in pence. */
 export const MoneyInput = (props: NumberInputProps) => (
-  <ReadInput {...props} inputMode="decimal" read={readPounds} write={writePounds} leftSection="£" />
+  <ReadInput {...props} inputMode="decimal" read={readPence} write={writePence} leftSection="£" />
 );
 
 /** A field for a whole number. */
@@ -50,6 +50,7 @@ function ReadInput({ value, onChange, empty = null, read, write, ...input }: Rea
         // A text that isn't a number is a value, too, until the schema refuses it.
         onChange(valueIn(currentTarget.value) as number);
       }}
+      onBlur={() => setText('')}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { isDate } from '../../../../../shared/bookings/dates.ts';
-import { readTypedDay } from '../../../components/form/date-reading.ts';
+import { readDate, readShortDate } from '../../../../../shared/typed/date.ts';
 import { useField } from '../../../components/form/use-field.tsx';
 
 interface DayFieldProps {
@@ -15,12 +16,23 @@ interface DayFieldProps {
   readonly onOpen: () => void;
   /** Called with a day as `2027-06-18`, or with the text as typed if it isn't a day. */
   readonly onDay: (day: string) => void;
+  /** The day after which a date without its year is meant. @default today */
+  readonly after?: string | undefined;
 }
 
 /** A day that is typed, or picked in the calendar beside it. */
-export function DayField({ name, label, isPicked, onPick, onOpen, onDay }: DayFieldProps) {
+export function DayField({ name, label, isPicked, onPick, onOpen, onDay, after }: DayFieldProps) {
   const { value, onBlur, ...field } = useField({ name, label });
+  const { trigger } = useFormContext();
   const [text, setText] = useState('');
+  /** Reads what was typed to its end. */
+  const settle = (): void => {
+    if (text === '') return;
+    const day = readShortDate(text, 'COMING', after);
+    setText('');
+    if (day !== null) onDay(day);
+    else void trigger(name);
+  };
   const formattedValue = isDate(value) ? dayjs(value).format('ddd D MMM YYYY') : value;
   return (
     <TextInput
@@ -31,19 +43,20 @@ export function DayField({ name, label, isPicked, onPick, onOpen, onDay }: DayFi
       placeholder="dd/mm/yyyy"
       data-picked={isPicked || undefined}
       // While the text means the field's value, it stays as typed.
-      value={[text, readTypedDay(text)].includes(value) ? text : formattedValue}
+      value={[text, readDate(text)].includes(value) ? text : formattedValue}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        onDay(readTypedDay(currentTarget.value) ?? currentTarget.value);
+        onDay(readDate(currentTarget.value) ?? currentTarget.value);
       }}
       onClick={onPick}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
         onOpen();
       }}
       onBlur={() => {
-        setText('');
+        settle();
         onBlur();
       }}
     />

@@ -117,7 +117,11 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
       <DatesHint id={hintId} />
       <div className={classes.pair}>
         <DayField label="Check-in" {...propsOf('check_in')} />
-        <DayField label="Check-out" {...propsOf('check_out')} />
+        <DayField
+          label="Check-out"
+          after={hasCheckIn ? check_in : undefined}
+          {...propsOf('check_out')}
+        />
       </div>
       {isLoading ? (
         <div className={classes.calendar}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { isDate } from '../../../../../shared/bookings/dates.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { readShortDate } from '../../../../../shared/typed/date.ts';
 import { useDebouncedField } from '../../../components/form/use-debounced-field.ts';
 import type { Option } from '../filter-options.ts';
 import type { FilterName } from '../search-address.ts';
@@ -126,7 +127,7 @@ export function DateFilter(
   const input = useDebouncedField({
     value,
     pauseMs: TYPING_PAUSE_MS,
-    parse: (typed) => typed.trim(),
+    parse: (typed) => readShortDate(typed) ?? typed.trim(),
     onSend: (date) => onFilter(name, date),
   });
   const problem = problemOf(field);
@@ -136,7 +137,7 @@ export function DateFilter(
       <input
         id={id}
         className="fs-input"
-        type={value === '' || isDate(value) ? 'date' : 'text'}
+        type={input.value === '' || isDate(input.value) ? 'date' : 'text'}
         aria-invalid={problem !== undefined}
         aria-describedby={problem}
         {...input}

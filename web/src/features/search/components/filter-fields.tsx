@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { formatNumber, readPounds } from '../../../../../shared/typed/number.ts';
 import { useDebouncedField } from '../../../components/form/use-debounced-field.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { readPrice } from '../../../components/read-number.ts';
 import type { Stay } from '../../../components/stay/stay.ts';
 import { IN_PLACE } from '../../../lib/navigation.ts';
 import { areaOptions, type Option } from '../filter-options.ts';
@@ -144,6 +144,12 @@ export const PriceFilters = (props: FilterProps & { readonly width?: number }) =
 /** How long a pause in typing sends the price, in milliseconds. */
 const TYPING_PAUSE_MS = 600;
 
+/** A price as the field shows it: `250,000`; a text that isn't one as it was typed. */
+function formatPrice(price: string): string {
+  const amount = readPounds(price);
+  return typeof amount === 'number' ? formatNumber(amount) : price;
+}
+
 /**
  * A price in pounds. It is sent after a pause in typing, on Enter and on blur. A response never changes
  * the typed text.
@@ -155,7 +161,8 @@ function PriceFilter(field: FieldProps) {
   const input = useDebouncedField({
     value: search[name] ?? '',
     pauseMs: TYPING_PAUSE_MS,
-    parse: (typed) => String(readPrice(typed) ?? ''),
+    parse: (typed) => String(readPounds(typed) ?? ''),
+    format: formatPrice,
     onSend: (price) => onFilter(name, price),
   });
   const problem = problemOf(field);

@@ -71,6 +71,7 @@ function RangeDates({ range, today, onChange }: RangeDatesProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} maw={560}>
       <DayInput
+        direction="PAST"
         label="From"
         clearLabel="Clear From"
         value={from}
@@ -78,6 +79,7 @@ function RangeDates({ range, today, onChange }: RangeDatesProps) {
         onChange={change('from')}
       />
       <DayInput
+        direction="PAST"
         label="To"
         clearLabel="Clear To"
         value={to}
