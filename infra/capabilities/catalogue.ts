@@ -19,6 +19,8 @@ export const catalogue: AppCapability<'catalogue'> = {
         getListing: { perVisit: 3, readUnits: 2.5 },
         getListingDistance: { perVisit: 0.1, readUnits: 1.5 },
         getCategories: { perVisit: 1, readUnits: 0.5 },
+        // Once an hour in each process: 30 days, each in up to nine items.
+        getReviewTime: { perVisit: 0.02, readUnits: 6 },
         getSearchAreas: { perVisit: 0.8, readUnits: 0.5 },
         getCalendar: { perVisit: 0.5, readUnits: 2 },
       },

@@ -2,6 +2,7 @@ import { apiOperations } from '../api/schema.ts';
 import { calendarOperations } from '../bookings/schema.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
 import { categoryOperations } from '../categories/schema.ts';
+import { reviewTimeOperations } from '../listings/review-time.ts';
 import { listingOperations } from '../listings/schema.ts';
 import { placeOperations } from '../places/schema.ts';
 import type { Routes } from '../route.ts';
@@ -21,6 +22,7 @@ const routes = {
   getListing: { ...common, method: 'GET', path: '/listings/{listing_id}' },
   getListingDistance: { ...common, method: 'GET', path: '/listings/{listing_id}/distance' },
   getCategories: { ...common, method: 'GET', path: '/categories' },
+  getReviewTime: { ...common, method: 'GET', path: '/review-time' },
   getSearchAreas: { ...common, method: 'GET', path: '/search-areas' },
   getCalendar: { ...common, method: 'GET', path: '/listings/{listing_id}/calendar' },
 } as const satisfies Routes<'catalogue'>;
@@ -32,6 +34,7 @@ const schemas = {
   ...listingOperations,
   ...categoryOperations,
   ...calendarOperations,
+  ...reviewTimeOperations,
 };
 
 /** What is published, for anyone to find. */

@@ -55,6 +55,7 @@ export const EXERCISES: Readonly<
   },
   getListingCards: { [`/api/listing-cards?ids=${LISTING.listing_id}`]: 200 },
   getCategories: { '/api/categories': 200 },
+  getReviewTime: { '/api/review-time': 200 },
   getSearchAreas: { '/api/search-areas': 200 },
   getCalendar: {
     [`/api/listings/${LISTING.listing_id}/calendar`]: 200,

@@ -6,6 +6,7 @@ import { organisationOf, organisationRepository } from '../../data/organisation/
 import type { IndexStore } from '../../data/search/index-store.ts';
 import { memorySearch } from '../../data/search/memory-search.ts';
 import { searchRows } from '../../data/search/search-rows.ts';
+import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { cardText } from '../../domain/listing/view.ts';
 import type { SomeTextOperations } from '../../lib/http-handler.ts';
@@ -15,6 +16,7 @@ import { getListing } from './get-listing.ts';
 import { getListingCards } from './get-listing-cards.ts';
 import { getListingDistance } from './get-listing-distance.ts';
 import { getOpenApi } from './get-open-api.ts';
+import { getReviewTime } from './get-review-time.ts';
 import { getSearchAlternatives } from './get-search-alternatives.ts';
 import { getSearchAreas } from './get-search-areas.ts';
 import { getSearchCounts } from './get-search-counts.ts';
@@ -40,6 +42,7 @@ export function openCatalogue(
     cards: cardMemory({ read: listings.readPublishedCards, textOf: cardText, now }),
     organisationOf: organisationOf(organisationRepository(table).get),
     bookings: bookingRepository(table, now),
+    statistics: statisticsRepository(table, now),
     categories,
     search: memorySearch({ store, categories, rows: searchRows(table), now }),
     now,
@@ -59,6 +62,7 @@ export const catalogueOperations = (catalogue: Catalogue) =>
     getListing: getListing(catalogue),
     getListingDistance: getListingDistance(catalogue),
     getCategories: getCategories(catalogue),
+    getReviewTime: getReviewTime(catalogue),
     getSearchAreas: getSearchAreas(catalogue),
     getCalendar: getCalendar(catalogue),
   }) satisfies SomeTextOperations<'catalogue'>;

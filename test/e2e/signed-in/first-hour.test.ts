@@ -15,7 +15,7 @@ const CHECK_IN = `${addMonths(londonDate(new Date()), 2).slice(0, 7)}-10`;
 
 /** The entries of a guest's menu, with the headings of their pages. */
 const HEADINGS = {
-  Overview: 'Welcome back, Priya',
+  Overview: 'Welcome, Priya',
   Favourites: 'Your Favourites',
   'My Bookings': 'My Bookings',
   Profile: 'Profile',
@@ -48,7 +48,7 @@ it('a new guest signs up from a booking on a phone, and no entry of their menu l
   await toast(page, 'Booking request sent!');
 
   await page.goto(pagePaths.dashboard);
-  await heading(page, 'Welcome back, Priya');
+  await heading(page, 'Welcome, Priya');
   await page.getByRole('region', { name: 'Your next stay' }).getByText(title).waitFor();
   const menu = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
   expect(await menu.allTextContents()).toEqual(Object.keys(HEADINGS));

@@ -25,6 +25,7 @@ export const catalogue: CapabilityTrials<'catalogue'> = {
     getListing: {},
     getListingDistance: { query: 'text=keswick' },
     getCategories: {},
+    getReviewTime: {},
     getSearchAreas: {},
     getCalendar: {},
   },

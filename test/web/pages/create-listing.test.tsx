@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { reviewInWords } from '../../../shared/listings/review-words.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import type { Profile } from '../../../shared/profiles/schema.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
@@ -37,11 +38,11 @@ const kept = (typed: string) =>
 
 describe('Create Listing', () => {
   it('explains what happens to the listing', async () => {
-    await open();
+    const time = { within_day_percent: 93, average_hours: 9 };
+    await open({ getReviewTime: { review_time: time } });
     expect(document.title).toBe('Create Listing | Fellside');
-    await text(
-      'It stays a draft until you submit it. A person reads every listing before it goes live.',
-    );
+    await text('It stays a draft until you submit it.');
+    await text(`Listing is free while we are new. ${reviewInWords(time)}`);
   });
 
   it('creates a draft, shows progress and success, and lists it', async () => {

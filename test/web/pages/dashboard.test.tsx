@@ -129,13 +129,15 @@ describe('the dashboard', () => {
 
   it('shows a user without an organisation how to get started', async () => {
     await visit(pagePaths.dashboard, {
-      as: person(),
+      as: person({ created_at: new Date().toISOString() }),
       answers: { listMyOrganisations: { items: [] } },
     });
+    await heading('Welcome, Ruth');
     await expect
       .element(page.getByRole('heading', { level: 2, name: 'Get Started' }))
       .toBeVisible();
     await text(/^To list a property, first create your organisation/);
+    await text(/^Listing is free while we are new\./);
     expect(figures()).toEqual(NO_FIGURES);
     expect(link('Create Listing').elements()).toEqual([]);
     expect(

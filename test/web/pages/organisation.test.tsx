@@ -42,7 +42,10 @@ describe('Create Organisation', () => {
   it('explains its purpose, and suggests the user’s own name', async () => {
     await open();
     await text(
-      'Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us.',
+      'Shown on your listings: name, region, description. Email, phone and address stay private.',
+    );
+    await text(
+      'Listing is free while we are new. A person reads every listing before it goes live.',
     );
     expect(document.title).toBe('Create Organisation | Fellside');
     await expect

@@ -42,6 +42,7 @@ export async function visit(path: string, { as, answers, session }: Visit = {}):
     listFavouriteIds: { listing_ids: [] },
     listMyBookings: { items: [], next_cursor: null },
     getReservationMonth: { items: [], listings: [] },
+    getReviewTime: { review_time: null },
     getSearchCounts: { total: 0, counts: {} },
     getSearchAlternatives: NO_ALTERNATIVES,
     // Wide screens have the map beside the list, once somebody uses the page.

@@ -5,6 +5,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { ListingTerms } from '../components/signed-in/listing-terms.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
@@ -28,10 +29,8 @@ export function CreateListingPage() {
   return (
     <Stack gap="lg">
       <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>
-      <PageHeading
-        title="Create Listing"
-        lede="It stays a draft until you submit it. A person reads every listing before it goes live."
-      />
+      <PageHeading title="Create Listing" lede="It stays a draft until you submit it." />
+      <ListingTerms />
       {mine.status === 'loading' && <FormSkeleton fields={5} />}
       {mine.status === 'failed' && <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />}
       {mine.status === 'found' && (

@@ -5,6 +5,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
+import { ListingTerms } from '../components/signed-in/listing-terms.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateOrganisation } from '../features/organisation/components/organisation-forms.tsx';
 import { redirectIn } from '../lib/session/redirect.ts';
@@ -30,8 +31,9 @@ export function CreateOrganisationPage() {
       <BackLink to={pagePaths.dashboard}>Back to dashboard</BackLink>
       <PageHeading
         title="Create Organisation"
-        lede="Who stands behind your listings. Its name, region and description are shown with them; the rest stays between us."
+        lede="Shown on your listings: name, region, description. Email, phone and address stay private."
       />
+      <ListingTerms />
       <Box maw={640}>
         {isOffered && <CreateOrganisation then={redirectIn(search, pagePaths.dashboard)} />}
         {!isOffered && mine.status === 'loading' && <FormSkeleton fields={6} />}

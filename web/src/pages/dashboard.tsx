@@ -20,9 +20,14 @@ import { useOperation } from '../lib/use-operation.ts';
 /** How many of the latest listings are shown. */
 const LATEST = 4;
 
+/** Whether an account is less than a day old: its owner isn't back yet. */
+const isNew = (created_at: string): boolean =>
+  Date.now() - Date.parse(created_at) < 24 * 60 * 60 * 1000;
+
 /** Dashboard: the user's listings in figures, and links to their pages. */
 export function DashboardPage() {
-  const { full_name, role } = useProfile();
+  const { full_name, role, created_at } = useProfile();
+  const welcome = isNew(created_at) ? 'Welcome' : 'Welcome back';
   const isGuest = role === 'PUBLIC';
   const { data: dashboard, error, isValidating, mutate } = useOperation('getDashboard', {});
   const id = useId();
@@ -35,7 +40,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading
-        title={`Welcome back, ${full_name.split(' ')[0]}`}
+        title={`${welcome}, ${full_name.split(' ')[0]}`}
         lede={
           isGuest
             ? 'Your stays, your favourites and your account.'

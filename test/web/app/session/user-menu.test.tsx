@@ -6,12 +6,12 @@ import { callsOf } from '../../support/answers.ts';
 import { button, field, heading, link } from '../../support/forms.ts';
 import { NO_LISTINGS } from '../../support/pressable.ts';
 import { ADMIN, MODERATOR } from '../../support/records/review.ts';
-import { person } from '../../support/records.ts';
+import { lister, person } from '../../support/records.ts';
 import { callWithTokens } from '../../support/session.ts';
 import { visit } from '../../support/site.tsx';
 import { logOut, openUserMenu } from '../../support/user-menu.ts';
 
-const ENTRIES = ['Dashboard', 'Profile', 'Settings', 'Log out'];
+const OWN = ['Profile', 'Settings', 'Log out'];
 const entries = () =>
   page
     .getByRole('menuitem')
@@ -36,7 +36,7 @@ describe('the menu of a signed-in user', () => {
     const menu = page.getByRole('menu');
     await expect.element(menu.getByText('Ruth Birkett', { exact: true })).toBeVisible();
     await expect.element(menu.getByText('public', { exact: true })).toBeVisible();
-    expect(entries()).toEqual(ENTRIES);
+    expect(entries()).toEqual(['Dashboard', 'My Bookings', 'Favourites', ...OWN]);
     expect(await accessibilityViolations()).toEqual([]);
     await expect.element(menu).toBeVisible();
   });
@@ -45,12 +45,14 @@ describe('the menu of a signed-in user', () => {
     await openSite(ADMIN);
     await button(/^Your account/).click();
     await expect.element(page.getByRole('menu').getByText('admin', { exact: true })).toBeVisible();
-    expect(entries()).toEqual([
-      ...ENTRIES.slice(0, -1),
-      'Admin Dashboard',
-      'Review Queue',
-      'Log out',
-    ]);
+    expect(entries()).toEqual(['Dashboard', 'Admin Dashboard', 'Review Queue', ...OWN]);
+  });
+
+  it('links listers to what their listings bring', async () => {
+    await openSite(lister());
+    await button(/^Your account/).click();
+    await expect.element(page.getByRole('menu').getByText('lister', { exact: true })).toBeVisible();
+    expect(entries()).toEqual(['Dashboard', 'Listings', 'Enquiries', 'Reservations', ...OWN]);
   });
 
   it('links moderators to the review queue only', async () => {
@@ -58,14 +60,14 @@ describe('the menu of a signed-in user', () => {
     await button(/^Your account/).click();
     const menu = page.getByRole('menu');
     await expect.element(menu.getByText('moderator', { exact: true })).toBeVisible();
-    expect(entries()).toEqual([...ENTRIES.slice(0, -1), 'Review Queue', 'Log out']);
+    expect(entries()).toEqual(['Dashboard', 'Review Queue', ...OWN]);
   });
 
   it('works by keyboard, and returns the focus when it closes', async () => {
     await openSite();
     await openUserMenu();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(focused).toBe('Profile');
+    await expect.poll(focused).toBe('My Bookings');
     await userEvent.keyboard('{End}');
     await expect.poll(focused).toBe('Log out');
     await userEvent.keyboard('{Escape}');

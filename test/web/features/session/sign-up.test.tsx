@@ -35,7 +35,7 @@ describe('signing up', () => {
     await openSignUp({ signUp: mailing.answer });
     await step(
       'Create an account',
-      'With an account you can set up your organisation and list your property.',
+      'With an account you can set up your organisation and list your property. Listing is free while we are new.',
     );
     const tabs = page.getByRole('tab').elements();
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sign In', 'Sign Up']);

@@ -23,24 +23,29 @@ interface MenuLink {
   readonly to: string;
 }
 
-const LINKS: readonly MenuLink[] = [
+const REVIEW_QUEUE = { label: 'Review Queue', to: pagePaths.reviewQueue };
+
+/** The links between Dashboard and Profile: to what people with a role have. */
+const LINKS_BY_ROLE: Readonly<Record<UserRole, readonly MenuLink[]>> = {
+  PUBLIC: [
+    { label: 'My Bookings', to: pagePaths.bookings },
+    { label: 'Favourites', to: pagePaths.favourites },
+  ],
+  LISTER: [
+    { label: 'Listings', to: pagePaths.myListings },
+    { label: 'Enquiries', to: pagePaths.enquiries },
+    { label: 'Reservations', to: pagePaths.reservations },
+  ],
+  MODERATOR: [REVIEW_QUEUE],
+  ADMIN: [{ label: 'Admin Dashboard', to: pagePaths.adminDashboard }, REVIEW_QUEUE],
+};
+
+const linksFor = (role: UserRole): readonly MenuLink[] => [
   { label: 'Dashboard', to: pagePaths.dashboard },
+  ...LINKS_BY_ROLE[role],
   { label: 'Profile', to: pagePaths.profile },
   { label: 'Settings', to: pagePaths.settings },
 ];
-const REVIEW_QUEUE = { label: 'Review Queue', to: pagePaths.reviewQueue };
-const ADMIN_LINKS = [
-  ...LINKS,
-  { label: 'Admin Dashboard', to: pagePaths.adminDashboard },
-  REVIEW_QUEUE,
-];
-
-const LINKS_BY_ROLE: Readonly<Record<UserRole, readonly MenuLink[]>> = {
-  PUBLIC: LINKS,
-  LISTER: LINKS,
-  MODERATOR: [...LINKS, REVIEW_QUEUE],
-  ADMIN: ADMIN_LINKS,
-};
 
 /** The signed-in user's menu: their name and role, links to their pages, and Log out. */
 export function UserMenu({ profile }: { readonly profile: Profile }) {
@@ -79,7 +84,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
             <Text size="sm">{profile.role.toLowerCase()}</Text>
           </Menu.Label>
           <Menu.Divider />
-          {LINKS_BY_ROLE[profile.role].map(({ label, to }) => (
+          {linksFor(profile.role).map(({ label, to }) => (
             <Menu.Item key={label} component={Link} to={to}>
               {label}
             </Menu.Item>

@@ -1,4 +1,5 @@
 import { FEATURED_MEANING } from '../../../../shared/listings/featured-meaning.ts';
+import { LISTING_COST } from '../../../../shared/organisations/plans.ts';
 
 /* The texts of the page About, in their order on the page. */
 
@@ -59,7 +60,7 @@ export const VALUES = {
 };
 
 export const WORK_WITH_US = [
-  'For owners and agents there are pricing plans, by the number of properties, with featured placement for those who want it. No plan is sold on this site, and none is needed to begin: ask us what one costs.',
+  `${LISTING_COST} For owners and agents there are pricing plans, by the number of properties, with featured placement for those who want it. No plan is sold on this site, and none is needed: ask us what one costs.`,
   FEATURED_MEANING,
 ];
 

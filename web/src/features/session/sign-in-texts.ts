@@ -1,6 +1,7 @@
 import type { UseAuthenticator } from '@aws-amplify/ui-react';
 import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import { SITE_NAME } from '../../../../shared/brand.ts';
+import { LISTING_COST } from '../../../../shared/organisations/plans.ts';
 
 /** Replacements for Amplify's texts. */
 export const SIGN_IN_WORDS = {
@@ -27,7 +28,7 @@ const SIGN_IN = {
 const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
   signUp: {
     title: 'Create an account',
-    lede: 'With an account you can set up your organisation and list your property.',
+    lede: `With an account you can set up your organisation and list your property. ${LISTING_COST}`,
   },
   confirmSignUp: {
     title: 'Confirm your email',

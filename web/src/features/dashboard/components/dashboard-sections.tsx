@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { Ledger } from '../../../components/signed-in/ledger.tsx';
+import { ListingTerms } from '../../../components/signed-in/listing-terms.tsx';
 import { PageLinks } from '../../../components/signed-in/page-links.tsx';
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import {
@@ -50,6 +51,7 @@ export const GetStarted = () => (
         To list a property, first create your organisation: an agency, a company, or just you and
         your cottage. It takes a minute, and its name is all it needs.
       </Text>
+      <ListingTerms />
       <Button
         component={Link}
         to={pagePaths.createOrganisation}
