@@ -3,9 +3,10 @@ import { useEffect, useId, useState } from 'react';
 import { CHANNEL_LIMITS, IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { ChannelCard } from './calendar-channel.tsx';
 import { goToConflicts } from './calendar-conflicts.tsx';
 import classes from './channels.module.css';
@@ -24,8 +25,7 @@ interface CalendarChannelsProps {
 export function CalendarChannels({ listingId, channels }: CalendarChannelsProps) {
   const id = useId();
   const { items, error, isRetrying, retry, put } = channels;
-  const count = items?.length ?? 0;
-  const { ref, leave } = useFocusOnNext(count);
+  const places = useKeptPlaces(items ?? [], ({ id }) => id);
   /** The channel whose steps come next. */
   const [added, setAdded] = useState<string>();
   const isListed = items?.some((each) => each.id === added) === true;
@@ -56,23 +56,26 @@ export function CalendarChannels({ listingId, channels }: CalendarChannelsProps)
       {items !== undefined && (
         <>
           <Conflicts channels={items} />
-          <div ref={ref}>
-            {items.length === 0 ? (
+          <div ref={places.section}>
+            {places.shown.length === 0 ? (
               <Title order={3} size="h4">
                 No other site is connected
               </Title>
             ) : (
-              items.map((channel, index) => (
-                <ChannelCard
-                  key={channel.id}
-                  listingId={listingId}
-                  channel={channel}
-                  hasOthers={reading.some((each) => each.id !== channel.id)}
-                  isFull={reading.length >= IMPORT_LIMITS.ofListing}
-                  onChanged={put}
-                  onRemoved={() => leave(index)}
-                />
-              ))
+              <div ref={places.list}>
+                {places.shown.map((channel) => (
+                  <KeptRow key={channel.id} label={places.labelOf(channel.id)}>
+                    <ChannelCard
+                      listingId={listingId}
+                      channel={channel}
+                      hasOthers={reading.some((each) => each.id !== channel.id)}
+                      isFull={reading.length >= IMPORT_LIMITS.ofListing}
+                      onChanged={put}
+                      onRemoved={() => places.keep(channel.id, 'Removed')}
+                    />
+                  </KeptRow>
+                ))}
+              </div>
             )}
           </div>
           <Text fz={14} c="dimmed" maw="72ch">

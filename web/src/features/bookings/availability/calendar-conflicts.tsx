@@ -2,11 +2,12 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/dates.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { reservationPath } from '../reservations/reservation-filter.ts';
 import { CHANNEL_ACTION } from './channel-action.ts';
 import classes from './channels.module.css';
@@ -27,6 +28,9 @@ export function goToConflicts(): void {
   document.getElementById(HEADING)?.focus();
 }
 
+const keyOf = ({ channel, conflict }: PlacedConflict): string =>
+  `${channel.id} ${conflict.booking_id}`;
+
 interface CalendarConflictsProps {
   readonly listingId: string;
   readonly channels: CalendarChannels;
@@ -38,7 +42,7 @@ export function CalendarConflicts({ listingId, channels }: CalendarConflictsProp
   /** Whether one has been settled in this visit. Then something is left to read, and to focus. */
   const [hasSettled, setHasSettled] = useState(false);
   const open = conflictsOf(channels.items ?? []).filter(({ conflict }) => !conflict.is_settled);
-  const { ref, leave } = useFocusOnNext(open.length);
+  const places = useKeptPlaces(open, keyOf);
   const { run: settle, pending } = useAction({
     ...CHANNEL_ACTION,
     call: ({ channel, conflict: { booking_id } }: PlacedConflict) =>
@@ -47,13 +51,8 @@ export function CalendarConflicts({ listingId, channels }: CalendarConflictsProp
       }),
     success: { title: 'Marked as settled' },
     failure: { title: 'Error marking it as settled' },
-    onDone: (changed, { channel, conflict }) => {
-      leave(
-        open.findIndex(
-          (each) =>
-            each.channel.id === channel.id && each.conflict.booking_id === conflict.booking_id,
-        ),
-      );
+    onDone: (changed, conflict) => {
+      places.keep(keyOf(conflict), 'Settled');
       setHasSettled(true);
       setAsked(undefined);
       channels.put(changed);
@@ -62,20 +61,20 @@ export function CalendarConflicts({ listingId, channels }: CalendarConflictsProp
   const [worst] = open;
   if (worst === undefined && !hasSettled) return null;
   return (
-    <section ref={ref} className={classes.conflicts} aria-labelledby={HEADING}>
+    <section ref={places.section} className={classes.conflicts} aria-labelledby={HEADING}>
       <Title order={2} size="h3" id={HEADING} tabIndex={-1}>
         {worst === undefined ? 'All conflicts are settled' : CONFLICT_HEADINGS[worst.conflict.kind]}
       </Title>
       {worst === undefined && (
         <Text c="dimmed">You find them below, under “Calendars on other sites”.</Text>
       )}
-      {open.map((each) => (
-        <Conflict
-          key={`${each.channel.id} ${each.conflict.booking_id}`}
-          of={each}
-          onSettle={() => setAsked(each)}
-        />
-      ))}
+      <div ref={places.list}>
+        {places.shown.map((each) => (
+          <KeptRow key={keyOf(each)} label={places.labelOf(keyOf(each))}>
+            <Conflict of={each} onSettle={() => setAsked(each)} />
+          </KeptRow>
+        ))}
+      </div>
       {asked !== undefined && (
         <ConfirmDialog
           title="Is it settled?"

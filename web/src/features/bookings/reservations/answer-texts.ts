@@ -28,18 +28,20 @@ function begunOf({ check_in, guest_phone }: Booking): string {
   return `${beginning} ${ring} They may have nowhere else to go. `;
 }
 
-/** The texts of each answer: its button, its confirmation dialog if it has one, and its toasts. */
+/** The texts of each answer: its button, its confirmation dialog if it has one, its toasts, and its result on the card. */
 export const ANSWER_TEXTS = {
   accept: {
     label: 'Accept',
     // Those of other sites are read first, which takes seconds.
     doing: 'Checking calendars...',
+    made: 'Accepted',
     done: 'Request accepted',
     failed: 'Error accepting request',
   },
   decline: {
     label: 'Decline',
     doing: 'Declining...',
+    made: 'Declined',
     done: 'Request declined',
     failed: 'Error declining request',
     question: (booking: Booking) => ({
@@ -54,6 +56,7 @@ export const ANSWER_TEXTS = {
   cancel: {
     label: 'Cancel stay',
     doing: 'Cancelling...',
+    made: 'Cancelled',
     done: 'Stay cancelled',
     failed: 'Error cancelling stay',
     question: (booking: Booking) => ({

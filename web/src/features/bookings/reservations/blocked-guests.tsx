@@ -1,19 +1,21 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { BlockedGuest } from '../../../../../shared/bookings/schema.ts';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/dates.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { BLOCKING } from './block-texts.ts';
 
 /** The guests whom the user's organisation has blocked, each with a button to unblock them. */
 export function BlockedGuests() {
   const list = usePagedOperation('listBlockedGuests', {}, NO_DEDUPING);
-  const { items: guests, error } = list;
-  const { ref, leave } = useFocusOnNext(guests.length);
+  const { error } = list;
+  const places = useKeptPlaces(list.items, ({ booking_id }) => booking_id);
+  const guests = places.shown;
   const { run, pending } = useAction({
     call: ({ booking_id }: BlockedGuest) => callApi('unblockGuest', { params: { booking_id } }),
     success: (_, { guest_name }) => ({
@@ -21,7 +23,7 @@ export function BlockedGuests() {
       message: `${guest_name} can ask for stays again.`,
     }),
     failure: { title: 'Error unblocking guest' },
-    onDone: (_, guest) => leave(guests.indexOf(guest)),
+    onDone: (_, { booking_id }) => places.keep(booking_id, 'Unblocked'),
     ...BLOCKING,
   });
 
@@ -30,7 +32,7 @@ export function BlockedGuests() {
     return <NotLoaded title="Error loading blocked guests" heading="h3" list={list} />;
   }
   return (
-    <div ref={ref}>
+    <div ref={places.section}>
       {guests.length === 0 ? (
         <>
           <Title order={3}>Nobody is blocked</Title>
@@ -39,35 +41,36 @@ export function BlockedGuests() {
           </Text>
         </>
       ) : (
-        <Stack gap={0}>
+        <Stack ref={places.list} gap={0}>
           {guests.map((guest) => (
-            <Paper
-              key={guest.booking_id}
-              component="article"
-              py={12}
-              bg="none"
-              style={{ borderBottom: '1px solid var(--fs-line)' }}
-            >
-              <Group justify="space-between" gap="6px 16px">
-                <Group gap="2px 12px">
-                  <Title order={3} size="h4">
-                    {guest.guest_name}
-                  </Title>
-                  <Text component="time" dateTime={guest.blocked_at} fz={14} c="dimmed">
-                    Blocked on {formatDate(guest.blocked_at)}
-                  </Text>
+            <KeptRow key={guest.booking_id} label={places.labelOf(guest.booking_id)}>
+              <Paper
+                component="article"
+                py={12}
+                bg="none"
+                style={{ borderBottom: '1px solid var(--fs-line)' }}
+              >
+                <Group justify="space-between" gap="6px 16px">
+                  <Group gap="2px 12px">
+                    <Title order={3} size="h4">
+                      {guest.guest_name}
+                    </Title>
+                    <Text component="time" dateTime={guest.blocked_at} fz={14} c="dimmed">
+                      Blocked on {formatDate(guest.blocked_at)}
+                    </Text>
+                  </Group>
+                  <Button
+                    size="sm"
+                    variant="default"
+                    aria-label={`Unblock ${guest.guest_name}`}
+                    aria-disabled={pending !== undefined}
+                    onClick={() => void run(guest)}
+                  >
+                    {pending?.[0] === guest ? 'Unblocking...' : 'Unblock'}
+                  </Button>
                 </Group>
-                <Button
-                  size="sm"
-                  variant="default"
-                  aria-label={`Unblock ${guest.guest_name}`}
-                  aria-disabled={pending !== undefined}
-                  onClick={() => void run(guest)}
-                >
-                  {pending?.[0] === guest ? 'Unblocking...' : 'Unblock'}
-                </Button>
-              </Group>
-            </Paper>
+              </Paper>
+            </KeptRow>
           ))}
         </Stack>
       )}

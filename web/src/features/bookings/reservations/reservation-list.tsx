@@ -1,11 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { usePolledPages } from '../../../lib/signed-in/use-polled.ts';
 import { withItems } from '../../../lib/use-paged-operation.ts';
+import { ANSWER_TEXTS } from './answer-texts.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { useAnswers } from './use-answers.ts';
 
@@ -23,10 +25,11 @@ const NONE = {
 /** The organisation's bookings with a status, or an explanation if there are none. */
 export function ReservationList({ status }: { readonly status: BookingStatus }) {
   const list = usePolledPages('listMyReservations', { query: { status } });
-  const { items: bookings, error } = list;
-  const { ref, leave } = useFocusOnNext(bookings.length);
-  const answers = useAnswers((booking) => {
-    leave(bookings.findIndex(({ id }) => id === booking.id));
+  const { error } = list;
+  const places = useKeptPlaces(list.items, ({ id }) => id);
+  const bookings = places.shown;
+  const answers = useAnswers((booking, answer) => {
+    places.keep(booking.id, ANSWER_TEXTS[answer].made);
     list.change((pages) => withItems(pages, (each) => (each.id === booking.id ? null : each)));
   });
 
@@ -37,19 +40,20 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
     return <NotLoaded title="Error loading reservations" heading="h3" list={list} />;
   }
   return (
-    <div ref={ref}>
+    <div ref={places.section}>
       {bookings.length === 0 ? (
         <None of={status} />
       ) : (
-        <Stack gap={0}>
-          {bookings.map((booking, index) => (
-            <ReservationCard
-              key={booking.id}
-              booking={booking}
-              answers={answers}
-              // In a list of requests only, the declined one disappears.
-              onBlocked={() => status === 'PENDING' && leave(index)}
-            />
+        <Stack ref={places.list} gap={0}>
+          {bookings.map((booking) => (
+            <KeptRow key={booking.id} label={places.labelOf(booking.id)}>
+              <ReservationCard
+                booking={booking}
+                answers={answers}
+                // In a list of requests only, the declined one disappears.
+                onBlocked={() => status === 'PENDING' && places.keep(booking.id, 'Declined')}
+              />
+            </KeptRow>
           ))}
         </Stack>
       )}

@@ -37,9 +37,9 @@ export type Answers = ReturnType<typeof useAnswers>;
 /**
  * Accepts, declines and cancels bookings, one at a time.
  *
- * @param onDone called with the updated booking
+ * @param onDone called with the updated booking, and what was answered
  */
-export function useAnswers(onDone: (booking: Booking) => void) {
+export function useAnswers(onDone: (booking: Booking, answer: Answer) => void) {
   const [problem, setProblem] = useState<string>();
   const [doubted, setDoubted] = useState<DoubtedRequest>();
   const { run, pending } = useAction<[Answer, Booking, AnswerOptions?], Booking>({
@@ -51,7 +51,7 @@ export function useAnswers(onDone: (booking: Booking) => void) {
     // A dialog asks about doubts.
     failure: ({ problem: { calendars } }, answer) =>
       calendars === undefined ? { title: ANSWER_TEXTS[answer].failed } : undefined,
-    onDone: (booking) => onDone(booking),
+    onDone: (booking, answer) => onDone(booking, answer),
     onRefused: ({ problem: { errors = [], calendars } }, _, { id }) => {
       setProblem(errors.find(({ path }) => path === 'reason')?.message);
       if (calendars !== undefined) setDoubted({ id, doubts: calendars });

@@ -1,12 +1,14 @@
+import { ENQUIRY_STATUS_LABELS } from '../../../../../shared/enquiries/labels.ts';
 import type { Enquiry } from '../../../../../shared/enquiries/schema.ts';
 import type { EnquiryStatus } from '../../../../../shared/enquiries/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { Rows } from '../../../components/signed-in/rows.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { usePolledPages } from '../../../lib/signed-in/use-polled.ts';
 import { withItems } from '../../../lib/use-paged-operation.ts';
 import { emptyText } from '../enquiry-filter.ts';
@@ -29,8 +31,9 @@ export function EnquiryList({ status }: EnquiryListProps) {
   const list = usePolledPages('listMyEnquiries', {
     query: status === undefined ? {} : { status },
   });
-  const { items: enquiries, error } = list;
-  const { ref, leave } = useFocusOnNext(enquiries.length);
+  const { error } = list;
+  const places = useKeptPlaces(list.items, ({ id }) => id);
+  const enquiries = places.shown;
   const { run, pending } = useAction({
     call: ({ id }: Enquiry, to: EnquiryStatus) =>
       callApi('updateEnquiry', { params: { enquiry_id: id }, body: { status: to } }),
@@ -38,7 +41,7 @@ export function EnquiryList({ status }: EnquiryListProps) {
     failure: { title: 'Error updating enquiry', message: 'Please try again later.' },
     onDone: (moved) => {
       const isListed = status === undefined || status === moved.status;
-      if (!isListed) leave(enquiries.findIndex(({ id }) => id === moved.id));
+      if (!isListed) places.keep(moved.id, ENQUIRY_STATUS_LABELS[moved.status]);
       list.change((pages) =>
         withItems(pages, (each) => (each.id === moved.id ? (isListed ? moved : null) : each)),
       );
@@ -54,19 +57,20 @@ export function EnquiryList({ status }: EnquiryListProps) {
     return <NotLoaded title="Error loading enquiries" list={list} />;
   }
   return (
-    <div ref={ref}>
+    <div ref={places.section}>
       {enquiries.length === 0 ? (
         <NoEnquiries status={status} />
       ) : (
-        <Rows>
+        <Rows ref={places.list}>
           {enquiries.map((enquiry) => (
-            <EnquiryCard
-              key={enquiry.id}
-              enquiry={enquiry}
-              movingTo={pendingOn?.id === enquiry.id ? pendingTo : undefined}
-              isBusy={pending !== undefined}
-              onMove={(to) => void run(enquiry, to)}
-            />
+            <KeptRow key={enquiry.id} label={places.labelOf(enquiry.id)}>
+              <EnquiryCard
+                enquiry={enquiry}
+                movingTo={pendingOn?.id === enquiry.id ? pendingTo : undefined}
+                isBusy={pending !== undefined}
+                onMove={(to) => void run(enquiry, to)}
+              />
+            </KeptRow>
           ))}
         </Rows>
       )}

@@ -5,17 +5,18 @@ import {
   FAVOURITE_TYPE_LABELS,
 } from '../../../../../shared/favourites/labels.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { PropertyCard } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
 import { HeartButton } from '../../../components/shortlist/heart-button.tsx';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
 import {
   MY_FAVOURITES,
   useFavouriteWishes,
   useOnWish,
 } from '../../../lib/favourites/use-favourites.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { listingsPath } from '../../../lib/listing-links.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { UnavailableCard } from './unavailable-card.tsx';
@@ -34,10 +35,13 @@ export function FavouriteList() {
       .map(({ listing_id }) => listing_id)
       .join(),
   );
-  const items = list.items.filter(({ listing_id }) => !leaving.includes(listing_id));
-  const { ref, leave } = useFocusOnNext(items.length);
-  const remove = (index: number, listingId: string, offersUndo: boolean) => {
-    leave(index);
+  const places = useKeptPlaces(
+    list.items.filter(({ listing_id }) => !leaving.includes(listing_id)),
+    ({ listing_id }) => listing_id,
+  );
+  const items = places.shown;
+  const remove = (listingId: string, offersUndo: boolean) => {
+    places.keep(listingId, 'Removed');
     keep(listingId, false, { offersUndo });
   };
 
@@ -53,7 +57,7 @@ export function FavouriteList() {
     return <NotLoaded title="Error loading favourites" list={list} />;
   }
   return (
-    <div ref={ref}>
+    <div ref={places.section}>
       {items.length === 0 && !list.hasMore ? (
         <EmptyState
           title="No favourites yet"
@@ -66,34 +70,34 @@ export function FavouriteList() {
           <p>Press the heart on a property to find it here again.</p>
         </EmptyState>
       ) : (
-        <PropertyGrid>
-          {items.map((favourite, index) =>
-            favourite.available ? (
-              <PropertyCard
-                key={favourite.listing_id}
-                listing={favourite.listing}
-                heading="h2"
-                typeLabel={FAVOURITE_TYPE_LABELS[favourite.listing.type]}
-                priceUnit={FAVOURITE_PRICE_UNITS[favourite.listing.type]}
-                sizes={SIZES}
-                heart={
-                  <HeartButton
-                    label={`Save ${favourite.listing.title} to favourites`}
-                    isKept
-                    place="photo"
-                    onPress={() => remove(index, favourite.listing_id, true)}
-                  />
-                }
-              />
-            ) : (
-              <UnavailableCard
-                key={favourite.listing_id}
-                title={favourite.title}
-                // A listing that isn't public can't be added again.
-                onRemove={() => remove(index, favourite.listing_id, false)}
-              />
-            ),
-          )}
+        <PropertyGrid ref={places.list}>
+          {items.map((favourite) => (
+            <KeptRow key={favourite.listing_id} label={places.labelOf(favourite.listing_id)}>
+              {favourite.available ? (
+                <PropertyCard
+                  listing={favourite.listing}
+                  heading="h2"
+                  typeLabel={FAVOURITE_TYPE_LABELS[favourite.listing.type]}
+                  priceUnit={FAVOURITE_PRICE_UNITS[favourite.listing.type]}
+                  sizes={SIZES}
+                  heart={
+                    <HeartButton
+                      label={`Save ${favourite.listing.title} to favourites`}
+                      isKept
+                      place="photo"
+                      onPress={() => remove(favourite.listing_id, true)}
+                    />
+                  }
+                />
+              ) : (
+                <UnavailableCard
+                  title={favourite.title}
+                  // A listing that isn't public can't be added again.
+                  onRemove={() => remove(favourite.listing_id, false)}
+                />
+              )}
+            </KeptRow>
+          ))}
         </PropertyGrid>
       )}
       <MoreOfList list={list} />

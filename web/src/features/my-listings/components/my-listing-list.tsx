@@ -4,9 +4,10 @@ import type { MyListingCard } from '../../../../../shared/listings/own-schema.ts
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RetryButton } from '../../../components/error-state.tsx';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { Rows } from '../../../components/signed-in/rows.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { OWN_LISTINGS } from '../../../lib/signed-in/own-listings.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { useListingAction } from '../use-listing-action.ts';
@@ -25,10 +26,11 @@ interface MyListingListProps {
 export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingListProps) {
   const mine = usePagedOperation('listMyListings', OWN_LISTINGS, NO_DEDUPING);
   const { items, error } = mine;
-  const listings = most === undefined ? items : sentBackFirst(items).slice(0, most);
+  const listed = most === undefined ? items : sentBackFirst(items).slice(0, most);
+  const places = useKeptPlaces(listed, ({ id }) => id);
+  const listings = places.shown;
   const { run, pending } = useListingAction();
   const [action = null, pendingOn] = pending ?? [];
-  const { ref, leave } = useFocusOnNext(listings.length);
 
   if (mine.isLoading) {
     return (
@@ -50,23 +52,25 @@ export function MyListingList({ heading = 2, most, hasOrganisation }: MyListingL
     );
   }
   return (
-    <div ref={ref}>
+    <div ref={places.section}>
       {listings.length === 0 ? (
         <NoListings hasOrganisation={hasOrganisation} />
       ) : (
-        <Rows>
-          {listings.map((listing, index) => (
-            <MyListingRow
-              key={listing.id}
-              listing={listing}
-              heading={heading}
-              underway={pendingOn?.id === listing.id ? action : null}
-              isBusy={pending !== undefined}
-              onAction={async (action, reason) => {
-                if (action === 'delete') leave(index);
-                return await run(action, listing, reason);
-              }}
-            />
+        <Rows ref={places.list}>
+          {listings.map((listing) => (
+            <KeptRow key={listing.id} label={places.labelOf(listing.id)}>
+              <MyListingRow
+                listing={listing}
+                heading={heading}
+                underway={pendingOn?.id === listing.id ? action : null}
+                isBusy={pending !== undefined}
+                onAction={async (action, reason) => {
+                  const isDone = await run(action, listing, reason);
+                  if (isDone && action === 'delete') places.keep(listing.id, 'Deleted');
+                  return isDone;
+                }}
+              />
+            </KeptRow>
           ))}
         </Rows>
       )}

@@ -13,10 +13,12 @@ export type ListingActions = ReturnType<typeof useListingActions>;
 
 /**
  * Performs an admin's action on a listing. Actions that take it off the site need confirmation.
- * @param onTakenOff called with a listing that was taken off the site
+ * @param onDone called with a listing and what was done
  */
-export function useListingActions(onTakenOff: (listing: Decidable) => void = () => {}) {
-  const decisions = useDecisions();
+export function useListingActions(
+  onDone: (listing: Decidable, decision: Decision) => void = () => {},
+) {
+  const decisions = useDecisions((listing, { decision }) => onDone(listing, decision));
   const [asked, setAsked] = useState<Asked>();
   const close = () => {
     setAsked(undefined);
@@ -35,7 +37,6 @@ export function useListingActions(onTakenOff: (listing: Decidable) => void = () 
     confirm: async ({ decision, listing }: Asked, reason?: string): Promise<boolean> => {
       if (!(await decisions.decide(decision, listing, reason))) return false;
       close();
-      onTakenOff(listing);
       return true;
     },
   };

@@ -7,7 +7,7 @@ import {
   IconHourglass,
   IconMapPin,
 } from '@tabler/icons-react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewCard as Listing } from '../../../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
@@ -29,8 +29,6 @@ interface ReviewCardProps {
   readonly listing: Listing;
   /** The level of its heading. */
   readonly heading: 2 | 3;
-  /** Event handlers that keep the card in its place (`useKeptPlaces`). */
-  readonly place: HTMLAttributes<HTMLElement>;
   /** The names of others who have it open. */
   readonly viewers: readonly string[];
   /** The buttons that decide. */
@@ -40,10 +38,10 @@ interface ReviewCardProps {
 const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 
 /** A listing that waits for review: its content, and beside it the buttons. */
-export function ReviewCard({ listing, heading, place, viewers, verdict }: ReviewCardProps) {
+export function ReviewCard({ listing, heading, viewers, verdict }: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (
-    <Paper component="article" variant="review" {...place}>
+    <Paper component="article" variant="review">
       <div>
         <ListingPhoto photo={listing.cover_photo} sizes={PHOTO_SIZES} />
         <TypeTab type={listing.type} />

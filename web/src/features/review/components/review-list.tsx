@@ -5,12 +5,12 @@ import type { ReviewCard as ReviewListing } from '../../../../../shared/moderati
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import type { PagedList } from '../../../lib/use-paged-operation.ts';
 import type { Decidable, MadeDecision } from '../decisions.ts';
 import { withReturned } from '../returned.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { useFollowedQueue } from '../use-followed-queue.ts';
-import { useKeptPlaces } from '../use-kept-places.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -32,12 +32,15 @@ const GONE = 'gone';
  */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const followed = useFollowedQueue(queue.items);
-  const places = useKeptPlaces<ReviewListing, MadeDecision | typeof GONE>(followed.listings);
+  const places = useKeptPlaces<ReviewListing, MadeDecision | typeof GONE>(
+    followed.listings,
+    ({ id }) => id,
+  );
   const listings = places.shown;
   const [news, setNews] = useState('');
   const markGone = useEffectEvent(() => {
     for (const listing of followed.gone) {
-      places.keep(listing, GONE, Date.now());
+      places.keep(listing.id, GONE);
       followed.settle(listing);
       setNews(`"${listing.title}" is no longer in the queue.`);
     }
@@ -45,8 +48,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   useEffect(() => markGone());
   const decide = (listing: Decidable, made: MadeDecision) => {
     const { id, title } = listing;
-    const decided = listings.find((each) => each.id === id);
-    if (decided !== undefined) places.keep(decided, made, made.undoableUntil);
+    places.keep(id, made, made.undoableUntil);
     followed.settle(listing);
     setNews(`You can undo the decision on "${title}" for ${UNDO_SECONDS} seconds.`);
     queue.change((pages) =>
@@ -84,7 +86,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     );
   }
   return (
-    <div>
+    <div ref={places.section}>
       {listings.length === 0 ? (
         empty
       ) : (
@@ -94,7 +96,6 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
               key={listing.id}
               listing={listing}
               heading={heading}
-              place={places.place}
               viewers={viewersOf.get(listing.id) ?? []}
               verdict={<Verdict listing={listing} decisions={decisions} {...stateOf(listing)} />}
             />

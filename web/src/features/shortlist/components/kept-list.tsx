@@ -4,11 +4,12 @@ import { Link, useNavigate } from 'react-router';
 import type { ListingCard } from '../../../../../shared/listings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { PropertyCard, PropertyCardSkeleton } from '../../../components/property-card.tsx';
 import { PropertyGrid } from '../../../components/property-grid.tsx';
 import { HeartButton } from '../../../components/shortlist/heart-button.tsx';
 import { NoteButton } from '../../../components/shortlist/note-button.tsx';
-import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.ts';
+import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import type { ListingLabel } from '../../../lib/shortlist/remembered.ts';
 import { useRemembered } from '../../../lib/shortlist/use-memory.ts';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
@@ -48,10 +49,10 @@ interface KeptListProps {
 
 /** One's own shortlist, with notes, and what can be done with it. */
 export function KeptList({ items, total = items.length, ids, hasMore }: KeptListProps) {
-  const { ref, leave } = useFocusOnNext(items.length);
+  const places = useKeptPlaces(items, ({ id }) => id);
   const choice = useChoice(items);
   return (
-    <div ref={ref}>
+    <div ref={places.section}>
       <Toolbar
         items={items}
         chosen={choice.chosen}
@@ -61,17 +62,18 @@ export function KeptList({ items, total = items.length, ids, hasMore }: KeptList
       >
         {pluralise(total, 'property', 'properties')}
       </Toolbar>
-      <PropertyGrid>
-        {items.map((item, index) => (
-          <KeptCard
-            key={item.id}
-            item={item}
-            choice={choice}
-            onRemove={() => {
-              leave(index);
-              item.remove();
-            }}
-          />
+      <PropertyGrid ref={places.list}>
+        {places.shown.map((item) => (
+          <KeptRow key={item.id} label={places.labelOf(item.id)}>
+            <KeptCard
+              item={item}
+              choice={choice}
+              onRemove={() => {
+                places.keep(item.id, 'Removed');
+                item.remove();
+              }}
+            />
+          </KeptRow>
         ))}
       </PropertyGrid>
     </div>

@@ -1,9 +1,11 @@
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { KeptRow } from '../../../../components/kept-places/kept-row.tsx';
 import { LoadingRows, NotLoaded } from '../../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../../components/signed-in/more-of-list.tsx';
 import { Rows } from '../../../../components/signed-in/rows.tsx';
-import { useFocusOnNext } from '../../../../components/signed-in/use-focus-on-next.ts';
+import { useKeptPlaces } from '../../../../lib/kept-places/use-kept-places.ts';
 import type { PagedList } from '../../../../lib/use-paged-operation.ts';
+import { isAsked } from '../listing-actions.ts';
 import { useListingActions } from '../use-listing-actions.ts';
 import { AdminListingRow } from './admin-listing-row.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -11,21 +13,22 @@ import { DecisionDialog } from './decision-dialog.tsx';
 interface AdminListingListProps {
   readonly list: PagedList<'listAdminListings'>;
   /** What the list was asked for. */
-  readonly query: { readonly status?: string | undefined };
+  readonly query: { readonly status?: string | undefined; readonly featured?: string | undefined };
 }
 
 /** The listings that match the filters, or an explanation if there are none. */
 export function AdminListingList({ list, query }: AdminListingListProps) {
-  const { items: listings } = list;
-  const { ref, leave } = useFocusOnNext(listings.length);
-  const actions = useListingActions(({ id }) => {
-    if (query.status !== undefined) leave(listings.findIndex((listing) => listing.id === id));
+  const places = useKeptPlaces(list.items, ({ id }) => id);
+  const listings = places.shown;
+  const actions = useListingActions(({ id }, decision) => {
+    const filter = isAsked(decision) ? query.status : query.featured;
+    if (filter !== undefined) places.keep(id, decision.made);
   });
 
   if (list.isLoading) return <LoadingRows text="Loading listings..." count={6} height={96} />;
   if (list.lastPage === undefined) return <NotLoaded title="Error loading listings" list={list} />;
   return (
-    <div ref={ref}>
+    <div ref={places.section}>
       {listings.length === 0 && !list.hasMore ? (
         <EmptyState title="No listings found">
           <p>
@@ -35,9 +38,11 @@ export function AdminListingList({ list, query }: AdminListingListProps) {
           </p>
         </EmptyState>
       ) : (
-        <Rows>
+        <Rows ref={places.list}>
           {listings.map((listing) => (
-            <AdminListingRow key={listing.id} listing={listing} actions={actions} />
+            <KeptRow key={listing.id} label={places.labelOf(listing.id)}>
+              <AdminListingRow listing={listing} actions={actions} />
+            </KeptRow>
           ))}
         </Rows>
       )}
