@@ -12,6 +12,15 @@ describe('the area is derived from the postcode', () => {
     expect(areaToFillIn(postcode, EMPTY)).toBe('Ambleside');
   });
 
+  it('by the settlement nearest to it, once that is known', () => {
+    expect(areaToFillIn('LA22 9QW', EMPTY)).toBe('Ambleside');
+    expect(areaToFillIn('LA22 9QW', EMPTY, 'Rydal')).toBe('Rydal');
+    expect(areaToFillIn('LA22 9QW', EMPTY, 'Far Sawrey')).toBe('Ambleside');
+    const filled = { ...EMPTY, value: 'Ambleside', filledIn: 'Ambleside' };
+    expect(areaToFillIn('LA22 9QW', filled, 'Rydal')).toBe('Rydal');
+    expect(areaToFillIn('LA22 9QW', { ...filled, filledIn: '' }, 'Rydal')).toBeUndefined();
+  });
+
   it('and changes with it until a person chooses another', () => {
     expect(areaToFillIn('CA12 5AB', { ...EMPTY, value: 'Ambleside', filledIn: 'Ambleside' })).toBe(
       'Keswick',

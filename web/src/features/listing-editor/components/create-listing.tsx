@@ -5,6 +5,7 @@ import type { ListingFields } from '../../../../../shared/listings/input-schema.
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { useDraft } from '../../../components/form/use-draft.ts';
+import { Note } from '../../../components/note/note.tsx';
 import { useWithoutPhotos } from '../../../components/signed-in/without-photos.tsx';
 import { draftKey } from '../../../lib/actions/drafts.ts';
 import { performAction } from '../../../lib/actions/perform-action.ts';
@@ -36,6 +37,8 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
   const draft = useDraft(form, draftKey(userId, 'listing:new'));
   const { isSubmitting } = form.formState;
   const [isCreated, setCreated] = useState(false);
+  /** Whether the listing is submitted as soon as its photos are there. */
+  const [isAwaited, setAwaited] = useState(false);
   const refresh = useRefresh();
   const early = useEarlyDraft(draftKey(userId, 'listing:new:early'), photos);
   const begin = useEffectEvent(() => early.begin(form.getValues()));
@@ -81,13 +84,17 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
       draft.forget();
       early.forget();
       setCreated(true);
+      setAwaited(isForReview);
       if (!isForReview) showToast({ kind: 'success', title: 'Listing created' });
-      if (!(await photos.finish(created))) return;
-      navigate(isForReview ? await submit(created, reason) : pagePaths.myListings);
+      const isWhole = await photos.finish(created);
+      const next = isWhole && isForReview ? await submit(created, reason) : pagePaths.myListings;
+      setAwaited(false);
+      if (isWhole) navigate(next);
     },
     onRefused: showProblems,
   });
   const [, isForReview = false] = creation.pending ?? [];
+  const awaitsPhotos = isAwaited && photos.photos.length > 0;
   const create = async (forReview: boolean, reason?: string): Promise<boolean> => {
     let isDone = false;
     const run = form.handleSubmit(async (fields) => {
@@ -114,7 +121,22 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
             void early.discard().then(onDiscarded);
           },
         }}
-        photos={photos}
+        photos={{
+          ...photos,
+          ...(awaitsPhotos && {
+            progress: (
+              <>
+                {photos.progress}
+                <Note kind="waiting" announced>
+                  Your listing is submitted for review once its photos are here. Keep this page open
+                  until then: if you leave now, it stays a draft.
+                </Note>
+              </>
+            ),
+            atRisk:
+              `It isn’t submitted for review yet, and stays a draft. ${photos.atRisk ?? ''}`.trim(),
+          }),
+        }}
         isDone={isCreated}
         onSubmit={(event) => {
           event.preventDefault();
@@ -131,7 +153,11 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
               aria-disabled={isSubmitting}
               onClick={isSubmitting ? undefined : () => void create(true)}
             >
-              {isForReview ? 'Submitting...' : 'Create and Submit'}
+              {awaitsPhotos
+                ? 'Waiting for photos...'
+                : isForReview
+                  ? 'Submitting...'
+                  : 'Create and Submit'}
             </Button>
             <Button type="submit" variant="default" aria-disabled={isSubmitting}>
               {isSubmitting && !isForReview ? 'Creating...' : 'Create Draft'}

@@ -96,7 +96,12 @@ export function EditListing({
   const saving = useAction({
     ...common,
     call: save,
-    success: { title: 'Listing updated' },
+    success: () => ({
+      title: 'Listing updated',
+      ...(availability?.isUnsaved && {
+        message: 'What you changed under Availability isn’t saved yet: that tab has its own Save.',
+      }),
+    }),
     failure: { title: 'Error updating listing' },
   });
   const submission = useAction({

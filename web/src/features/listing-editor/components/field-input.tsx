@@ -18,6 +18,7 @@ import {
   type ListingType,
   PROPERTY_SUBTYPES,
 } from '../../../../../shared/listings/types.ts';
+import { DIRECTIONS } from '../../../../../shared/places/squares.ts';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { CheckboxGroup } from '../../../components/form/checkbox-group.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -28,6 +29,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { areaToFillIn } from '../area-of-postcode.ts';
 import { type EditorValues, withChosen } from '../editor-values.ts';
+import { usePostcodePlace } from '../use-postcode-place.ts';
 import { ExactPlaceField } from './exact-place-field.tsx';
 import { ParkField } from './park-field.tsx';
 import { SquareField } from './square-field.tsx';
@@ -46,6 +48,9 @@ const optionsOf = (field: ListingField, values: readonly string[]) =>
 
 /** For fields that may stay empty. */
 const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as const;
+
+/** The index of a postcode's own square among its neighbours. */
+const OWN_SQUARE = DIRECTIONS.indexOf(undefined);
 
 /** An old draft may have a type that no longer exists. */
 const isType = (type: EditorValues['type']) => LISTING_TYPES.includes(type);
@@ -178,21 +183,31 @@ function PostcodeAndArea() {
   /** Whether the postcode was typed, perhaps before the areas had loaded. */
   const isTyped = useRef(false);
 
+  const { postcode: placed, data: found } = usePostcodePlace();
+  const own = found?.squares[OWN_SQUARE];
+  const place = own && placed !== undefined ? { postcode: placed, near: own.near } : undefined;
+
   const fillIn = () => {
     const { postcode, area_name: value } = getValues();
     const field = { value, filledIn: filledIn.current, offered };
-    const area = areaToFillIn(postcode, field);
+    // What an earlier postcode is near says nothing of this one.
+    const near = place?.postcode === storedPostcode(postcode) ? place.near : undefined;
+    const area = areaToFillIn(postcode, field, near);
     if (area === undefined) return;
     filledIn.current = area;
     setValue('area_name', area, { shouldDirty: true });
     if (area !== '') clearErrors('area_name');
   };
-  const onOffered = useEffectEvent(() => {
+  const onKnown = useEffectEvent(() => {
     if (isTyped.current) fillIn();
   });
   useEffect(() => {
-    if (data !== undefined) onOffered();
+    if (data !== undefined) onKnown();
   }, [data]);
+  const placedIn = place?.near;
+  useEffect(() => {
+    if (placedIn !== undefined) onKnown();
+  }, [placedIn]);
   /** The postcode for which the circle and the exact place were chosen. */
   const placedFor = useRef(storedPostcode(getValues('postcode')));
   const resetPlace = () => {

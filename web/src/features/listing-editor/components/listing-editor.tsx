@@ -180,7 +180,8 @@ export function ListingEditor({
                 <Paper variant="bar">
                   {tabButton('Previous', tabBeside(tabs, tab, -1))}
                   {tabButton('Next', next)}
-                  {buttons(next === undefined)}
+                  {/* That tab saves on its own: a second Save would seem to be for it, too. */}
+                  {tab !== 'availability' && buttons(next === undefined)}
                 </Paper>
               </Stack>
             </form>
