@@ -161,11 +161,47 @@ const ownBlockSchema = z.object({
   note: z.string().nullable(),
 });
 
-/** A listing in the month view of a lister, with the blocks that touch the month, in order. */
+/** What needs its host in the calendar that is read of a platform. */
+const calendarTroubleSchema = z.object({
+  /** The channel's name. */
+  channel: z.string(),
+  /** Since when it can't be read; null while it can. */
+  unread_since: z.iso.datetime().nullable(),
+  /** The live stays of ours that share nights with it, unless that is settled or an echo. */
+  conflicts: z.array(
+    z.object({
+      ...datesFields,
+      booking_id: z.string(),
+      guest_name: z.string(),
+      kind: z.enum(CONFLICT_KINDS),
+    }),
+  ),
+});
+
+/**
+ * A listing in the month view of a lister. A night of the month can be booked if no stay has it and
+ * nothing of this does.
+ */
 const reservationListingSchema = z.object({
   id: z.string(),
   title: z.string(),
+  /** The blocks that touch the month, in order. */
   blocked: z.array(ownBlockSchema),
+  /** What calendars of other platforms have as taken, earliest first. */
+  imported: z.array(
+    z.object({
+      ...datesFields,
+      kind: z.enum(IMPORTED_KINDS),
+      rolling: z.boolean(),
+      /** The channel's name. */
+      channel: z.string(),
+    }),
+  ),
+  /** All other nights that guests can't book, as stays: they lie outside the windows, or were closed. */
+  closed: z.array(z.object(datesFields)),
+  /** Whether a guest wouldn't know how to get in, or whom to ring. */
+  lacks_arrival: z.boolean(),
+  troubles: z.array(calendarTroubleSchema),
 });
 export type ReservationListing = z.infer<typeof reservationListingSchema>;
 
@@ -399,13 +435,13 @@ export const bookingOperations = {
   },
   listMyReservations: {
     summary:
-      'The bookings of one’s organisation’s listings: what is to come first to last, what is over last to first',
+      'The bookings of one’s organisation’s listings: requests by the time to answer, what is to come first to last, what is over last to first',
     query: z.strictObject({ status, ...pageQuery }),
     response: pageOf(bookingSchema),
   },
   getReservationMonth: {
     summary:
-      'The stays of a month in one’s organisation’s listings, what was asked for in it, and the bookable listings with their blocked dates',
+      'The stays of a month in one’s organisation’s listings, what was asked for in it, and the bookable listings with all nights that can’t be booked, and what needs their host',
     query: z.strictObject({
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must be like 2027-06'),
     }),

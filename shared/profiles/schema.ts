@@ -45,6 +45,8 @@ export const profileOperations = {
       new_enquiries: z.int().min(0),
       /** Requests for a stay that await an answer. */
       pending_reservations: z.int().min(0),
+      /** Until when the first of them has to be answered; null without one. */
+      answer_by: z.iso.datetime().nullable(),
       /** The number of the person's favourites. */
       favourites: z.int().min(0),
     }),

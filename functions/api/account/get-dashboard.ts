@@ -8,14 +8,14 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'countByStatus'>;
   readonly enquiries: Pick<EnquiryRepository, 'countNew'>;
   readonly favourites: Pick<FavouriteRepository, 'count'>;
-  readonly bookings: Pick<BookingRepository, 'countRequests'>;
+  readonly bookings: Pick<BookingRepository, 'listRequests'>;
 }
 
 const NONE = { PUBLISHED: 0, PENDING: 0, DRAFT: 0, REJECTED: 0, ARCHIVED: 0 };
 
 /**
  * The caller's dashboard: the listings, new enquiries and pending requests of their first
- * organisation (D14), and their favourites, as numbers.
+ * organisation (D14), and their favourites, as numbers, and the first deadline.
  */
 export const getDashboard =
   ({ listings, enquiries, favourites, bookings }: Dependencies): Operation<'getDashboard'> =>
@@ -24,7 +24,7 @@ export const getDashboard =
     const [count, newEnquiries, requests, kept] = await Promise.all([
       organisation_id === undefined ? NONE : listings.countByStatus(organisation_id),
       organisation_id === undefined ? 0 : enquiries.countNew(organisation_id),
-      organisation_id === undefined ? 0 : bookings.countRequests(organisation_id),
+      organisation_id === undefined ? [] : bookings.listRequests(organisation_id),
       favourites.count(user.user_id),
     ]);
     return {
@@ -35,7 +35,8 @@ export const getDashboard =
       rejected: count.REJECTED,
       archived: count.ARCHIVED,
       new_enquiries: newEnquiries,
-      pending_reservations: requests,
+      pending_reservations: requests.length,
+      answer_by: requests[0]?.answer_by ?? null,
       favourites: kept,
     };
   };

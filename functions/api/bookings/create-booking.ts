@@ -1,5 +1,6 @@
 import { BOOKING_LIMITS, IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { nightsOf, quoteClock } from '../../../shared/bookings/rules.ts';
+import type { StayDates } from '../../../shared/bookings/types.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { alternatives } from '../../../shared/quotes/alternatives.ts';
@@ -109,6 +110,7 @@ export const createBooking =
         await sync.freshen(listing_id, IMPORT_LIMITS.waitMs);
         // Read last: the shorter the time until the write, the fewer conflicts.
         const calendar = await bookings.getCalendar(listing_id);
+        requireNotAskedBefore(calendar, user.user_id, stay);
         const quote = requireQuote(letOf(listing, calendar), calendar, fields, now());
         requireFewPending(pending, quote.nights);
         requireFewRequests(calendar, user.user_id);
@@ -149,6 +151,24 @@ function requireQuote(let_: Let, calendar: Calendar, request: StayRequest, now: 
   throw GENERAL_RULES.includes(refusal.rule)
     ? new InvalidFieldsError([problem])
     : new ConflictError(problem.message, [problem]);
+}
+
+/** @throws ConflictError if the guest has a request or a stay for the very same dates */
+function requireNotAskedBefore(
+  { occupied }: Calendar,
+  user_id: string,
+  { check_in, check_out }: StayDates,
+): void {
+  const own = occupied.find(
+    (each) =>
+      each.user_id === user_id && each.check_in === check_in && each.check_out === check_out,
+  );
+  if (own === undefined) return;
+  const message =
+    own.status === 'PENDING'
+      ? 'You have asked for these dates already. See My Bookings'
+      : 'You have booked these dates already. See My Bookings';
+  throw new ConflictError(message, [{ path: 'check_in', message }]);
 }
 
 /** @throws ConflictError if the guest has asked for the property often enough */

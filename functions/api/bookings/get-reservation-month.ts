@@ -1,23 +1,98 @@
-import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
-import { inOrder } from '../../../shared/bookings/rules.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { inOrder, partsOutside } from '../../../shared/bookings/rules.ts';
 import type { ReservationListing } from '../../../shared/bookings/schema.ts';
-import type { DateRange } from '../../../shared/bookings/types.ts';
+import type { DateRange, StayDates } from '../../../shared/bookings/types.ts';
+import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { CalendarImport } from '../../data/calendar-import/entity.ts';
+import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
+import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
+import { closedNightsIn } from '../../domain/booking/closed-nights.ts';
+import { arrivalOf } from '../../domain/booking/view.ts';
+import { importedNights, openConflicts } from '../../domain/calendar-import/import-view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listStaysIn' | 'getCalendars'>;
   readonly listings: Pick<ListingRepository, 'listOwned' | 'getMany'>;
+  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
+  readonly now: () => Date;
+}
+
+/** The nights of a stay as a range. */
+const nightsOf = ({ check_in, check_out }: StayDates): DateRange => ({
+  start_date: check_in,
+  end_date: addDays(check_out, -1),
+});
+
+/** A let in a month, with all that keeps guests from it. @param today the date in London */
+function bookableListing(
+  listing: Listing,
+  calendar: Calendar | undefined,
+  imports: readonly CalendarImport[],
+  days: DateRange,
+  today: string,
+): ReservationListing {
+  const blocked = inOrder(calendar?.blocked ?? []).filter(
+    (block) => block.start_date <= days.end_date && block.end_date >= days.start_date,
+  );
+  // A guest who leaves today is one of today.
+  const imported = importedNights({ imports }, addDays(today, -1)).filter(
+    (nights) => nights.check_in <= days.end_date && nights.check_out >= days.start_date,
+  );
+  const explained = [
+    // Nobody can leave on a blocked date, which takes the night before it.
+    ...blocked.map(({ start_date, end_date }) => ({
+      start_date: addDays(start_date, -1),
+      end_date,
+    })),
+    ...imported.map(nightsOf),
+  ];
+  const closed = calendar === undefined ? [] : closedNightsIn(calendar, days);
+  const { entry_instructions, arrival_phone } = arrivalOf(listing);
+  return {
+    id: listing.listing_id,
+    title: listing.title,
+    blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? null })),
+    imported: imported.map(({ check_in, check_out, kind, rolling, channel }) => ({
+      check_in,
+      check_out,
+      kind,
+      rolling,
+      channel,
+    })),
+    closed: closed
+      .flatMap((range) => partsOutside(range, explained))
+      .map(({ start_date, end_date }) => ({
+        check_in: start_date,
+        check_out: addDays(end_date, 1),
+      })),
+    lacks_arrival: entry_instructions === null || arrival_phone === null,
+    troubles: imports
+      .map((each) => ({
+        channel: each.name,
+        unread_since: each.failing?.since ?? null,
+        conflicts: openConflicts(each, calendar?.occupied ?? [], today).map(
+          ({ booking_id, check_in, check_out, guest_name, kind }) => ({
+            booking_id,
+            check_in,
+            check_out,
+            guest_name,
+            kind,
+          }),
+        ),
+      }))
+      .filter(({ unread_since, conflicts }) => unread_since !== null || conflicts.length > 0),
+  };
 }
 
 /**
  * A month's stays in the caller's first organisation (D14), except cancelled ones, and the listings
- * that guests can book, with the dates blocked in them.
+ * that guests can book, with all nights that they can't have in them, and what needs their host.
  */
 export const getReservationMonth =
-  ({ bookings, listings }: Dependencies): Operation<'getReservationMonth'> =>
+  ({ bookings, listings, imports, now }: Dependencies): Operation<'getReservationMonth'> =>
   async ({ query: { month } }, { user }) => {
     const [organisation_id] = user.organisation_ids;
     if (organisation_id === undefined) return { items: [], listings: [] };
@@ -25,20 +100,29 @@ export const getReservationMonth =
     const end_date = addDays(addMonths(start_date, 1), -1);
     const days: DateRange = { start_date, end_date };
 
+    const today = londonDate(now());
+
     async function bookableListings(of: string): Promise<ReservationListing[]> {
       const owned = await listings.listOwned(of);
       const found = await listings.getMany(owned.map(({ listing_id }) => listing_id));
       const bookable = [...found.values()].filter(
         (listing) => listing.type === 'HOLIDAY' && isPublic(listing),
       );
-      const calendars = await bookings.getCalendars(bookable.map(({ listing_id }) => listing_id));
-      return bookable.map(({ listing_id, title }) => ({
-        id: listing_id,
-        title,
-        blocked: inOrder(calendars.get(listing_id)?.blocked ?? [])
-          .filter((block) => block.start_date <= days.end_date && block.end_date >= days.start_date)
-          .map(({ note, ...dates }) => ({ ...dates, note: note ?? null })),
-      }));
+      const ids = bookable.map(({ listing_id }) => listing_id);
+      const [calendars, read] = await Promise.all([
+        bookings.getCalendars(ids),
+        imports.getMany(ids),
+      ]);
+      return bookable.map((listing) => {
+        const { listing_id } = listing;
+        return bookableListing(
+          listing,
+          calendars.get(listing_id),
+          read.get(listing_id)?.imports ?? [],
+          days,
+          today,
+        );
+      });
     }
 
     const [stays, bookable] = await Promise.all([

@@ -9,20 +9,32 @@ import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 import { bookingViews } from './booking-views.ts';
 
 interface Dependencies {
-  readonly bookings: Pick<BookingRepository, 'listReservations' | 'getMany'>;
+  readonly bookings: Pick<BookingRepository, 'listReservations' | 'listRequests' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
   readonly imports: Pick<CalendarImportRepository, 'getMany'>;
   readonly now: () => Date;
 }
 
-const reservationCursor = pageCursor(
-  z.object({ check_in: z.iso.date(), booking_id: z.string().min(1).max(100) }),
+/** A position in a list: `at` is the deadline of a request, the check-in of all others. */
+interface ReservationRow {
+  readonly at: string;
+  readonly booking_id: string;
+}
+
+const reservationCursor = pageCursor<ReservationRow>(
+  z.object({
+    at: z.union([z.iso.date(), z.iso.datetime()]),
+    booking_id: z.string().min(1).max(100),
+  }),
 );
 
+const keyOf = ({ at, booking_id }: ReservationRow): string => `${at} ${booking_id}`;
+
 /**
- * A page of the bookings in the caller's first organisation (D14) that have one status, by
- * check-in: future ones earliest first, past ones latest first. Consistent reads.
+ * A page of the bookings in the caller's first organisation (D14) that have one status: requests by
+ * the time to answer, stays to come by arrival, past ones latest first. Consistent reads. All requests
+ * are read for a page of them: each holds nights of a let for two days at most, so they are few.
  */
 export const listMyReservations =
   (dependencies: Dependencies): Operation<'listMyReservations'> =>
@@ -30,10 +42,25 @@ export const listMyReservations =
     const { bookings } = dependencies;
     const [organisation_id] = user.organisation_ids;
     const order = isLive({ status }) ? 'asc' : 'desc';
-    const { page, next_cursor } = await readPage(reservationCursor, query, (request) =>
-      organisation_id === undefined
-        ? []
-        : bookings.listReservations(organisation_id, status, { ...request, order }),
+    const { page, next_cursor } = await readPage<ReservationRow, ReservationRow>(
+      reservationCursor,
+      query,
+      async ({ after, limit }) => {
+        if (organisation_id === undefined) return [];
+        if (status === 'PENDING') {
+          const requests = await bookings.listRequests(organisation_id);
+          return requests
+            .map(({ answer_by, booking_id }) => ({ at: answer_by, booking_id }))
+            .filter((row) => after === undefined || keyOf(row) > keyOf(after))
+            .slice(0, limit);
+        }
+        const rows = await bookings.listReservations(organisation_id, status, {
+          after: after && { check_in: after.at, booking_id: after.booking_id },
+          limit,
+          order,
+        });
+        return rows.map(({ check_in, booking_id }) => ({ at: check_in, booking_id }));
+      },
     );
     const items = await bookings.getMany(page.map(({ booking_id }) => booking_id));
     return {

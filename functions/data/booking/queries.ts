@@ -41,6 +41,10 @@ export const hasGuest = (booking: Booking): booking is GuestBooking =>
 /** The order of arrival, the same for stays that arrive on a day. */
 const arrivalKey = ({ check_in, booking_id }: Booking): string => `${check_in} ${booking_id}`;
 
+/** The order of answering, the same for requests with the same deadline. */
+const answerKey = ({ answer_by, booking_id }: Pick<Booking, 'answer_by' | 'booking_id'>): string =>
+  `${answer_by} ${booking_id}`;
+
 /** The bookings as they are stored. An expired booking is not found, deleted or not (D38). */
 export function bookingQueries(table: Table, now: () => Date) {
   const { booking, guestBooking, pendingTotal, reservation } = serviceOf(table).entities;
@@ -183,9 +187,16 @@ export function bookingQueries(table: Table, now: () => Date) {
         .sort((one, other) => (arrivalKey(one) < arrivalKey(other) ? -1 : 1));
     },
 
-    /** How many requests for an organisation's listings await an answer, by a consistent read. */
-    async countRequests(organisation_id: string): Promise<number> {
-      return (await allReservations(organisation_id, 'PENDING')).filter(isUnexpired).length;
+    /**
+     * The requests for an organisation's listings that await an answer, in the order in which they have
+     * to be answered, by a consistent read.
+     */
+    async listRequests(organisation_id: string): Promise<Booking[]> {
+      const entries = await allReservations(organisation_id, 'PENDING');
+      const items = await getMany(entries.map(({ booking_id }) => booking_id));
+      return [...items.values()]
+        .filter(({ status }) => status === 'PENDING')
+        .sort((one, other) => (answerKey(one) < answerKey(other) ? -1 : 1));
     },
 
     /** Some of the bookings that are due; one of the last second may be missing. */

@@ -44,17 +44,29 @@ export function importView(
       ? { code: failing.problem, since: failing.since, attempts: failing.attempts }
       : null,
     losing: losing ?? null,
-    conflicts: each.conflicts.flatMap(({ booking_id, kind, theirs, since, is_settled }) => {
-      const stay = stays.find((own) => own.booking_id === booking_id);
-      // What is over isn't judged again until something else changes.
-      if (stay === undefined || !share(stay, theirs, today)) return [];
-      const { check_in, check_out, status, guest_name } = stay;
-      return [
-        { booking_id, check_in, check_out, status, guest_name, kind, theirs, since, is_settled },
-      ];
-    }),
+    conflicts: conflictsWith(each, stays, today),
   };
 }
+
+/** The conflicts of a calendar with stays of ours that have nights in common with it to come. */
+const conflictsWith = (
+  { conflicts }: Pick<CalendarImport, 'conflicts'>,
+  stays: readonly CalendarStay[],
+  today: string,
+): ImportView['conflicts'] =>
+  conflicts.flatMap(({ booking_id, kind, theirs, since, is_settled }) => {
+    const stay = stays.find((own) => own.booking_id === booking_id);
+    // What is over isn't judged again until something else changes.
+    if (stay === undefined || !share(stay, theirs, today)) return [];
+    const { check_in, check_out, status, guest_name } = stay;
+    return [
+      { booking_id, check_in, check_out, status, guest_name, kind, theirs, since, is_settled },
+    ];
+  });
+
+/** The conflicts that a host has to see to. */
+export const openConflicts = (...of: Parameters<typeof conflictsWith>): ImportView['conflicts'] =>
+  conflictsWith(...of).filter(({ kind, is_settled }) => kind !== 'ECHO' && !is_settled);
 
 /** The nights that other platforms' calendars take, as the host's calendar shows them. */
 export const importedNights = (

@@ -53,7 +53,7 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
     },
     listMyReservations: {
       query: 'status=PENDING',
-      positions: { 'status=PENDING': (id) => ({ check_in: '2026-11-01', booking_id: id }) },
+      positions: { 'status=PENDING': (id) => ({ at: '2026-11-01', booking_id: id }) },
     },
     getReservationMonth: { query: 'month=2027-06' },
     getOccupancy: {
@@ -112,7 +112,7 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
       },
       reservation: {
         until,
-        isFound: async () => (await bookings.countRequests(organisation_id)) > 0,
+        isFound: async () => (await bookings.listRequests(organisation_id)).length > 0,
       },
       guestBlock: {
         until,

@@ -4,6 +4,7 @@ import { formatDay, formatDays } from '../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { formatTime } from '../../../web/src/lib/dates.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';
@@ -246,12 +247,47 @@ describe('the dashboard', () => {
       ...fields,
     });
     await openAsLister({
-      getDashboard: counts({ pending_reservations: 2 }),
+      getDashboard: counts({
+        pending_reservations: 2,
+        answer_by: `${today}T22:08:00.000Z`,
+      }),
       // For the page that the link opens.
       listMyReservations: { items: [], next_cursor: null },
       listBlockedGuests: { items: [], next_cursor: null },
       getReservationMonth: {
-        listings: [],
+        listings: [
+          {
+            id: exampleId('lst', 1),
+            title: 'Slate cottage',
+            blocked: [],
+            imported: [
+              {
+                check_in: addDays(today, 5),
+                check_out: addDays(today, 9),
+                kind: 'RESERVED',
+                rolling: false,
+                channel: 'Airbnb',
+              },
+            ],
+            closed: [],
+            lacks_arrival: true,
+            troubles: [
+              {
+                channel: 'Airbnb',
+                unread_since: '2026-06-03T08:14:00.000Z',
+                conflicts: [
+                  {
+                    booking_id: bookingId(2),
+                    guest_name: 'Tom Airey',
+                    check_in: '2027-06-10',
+                    check_out: '2027-06-14',
+                    kind: 'DOUBLE',
+                  },
+                ],
+              },
+            ],
+          },
+        ],
         items: [
           stay(1, 'Ruth Birkett', -3, 0),
           stay(2, 'Tom Airey', 0, 12),
@@ -262,7 +298,22 @@ describe('the dashboard', () => {
       },
     });
     const week = page.getByRole('region', { name: 'Today and this week' });
-    await expect.element(week.getByText('2 requests wait for your answer')).toBeVisible();
+    const deadline = formatTime(`${today}T22:08:00.000Z`);
+    await expect
+      .element(
+        week.getByText(
+          new RegExp(
+            `^2 requests wait for your answer, the first until ${deadline} (today|tomorrow)$`,
+          ),
+        ),
+      )
+      .toBeVisible();
+    for (const said of [
+      'Booked twice. Tom Airey’s nights in Slate cottage, 10 to 14 June 2027: Airbnb has some of them, too.',
+      'We can’t read Airbnb’s calendar for Slate cottage. We’ve been trying since 3 June 2026, and don’t know what was booked there since.',
+    ]) {
+      await expect.poll(() => week.element().textContent).toContain(said);
+    }
     const lines = () =>
       week
         .getByRole('listitem')
@@ -273,9 +324,10 @@ describe('the dashboard', () => {
       .poll(lines)
       .toEqual([
         'TodayRuth Birkett leavesSlate cottage',
-        'TodayTom Airey arrivesSlate cottage',
-        `${soon(3)}A guest arrivesSlate cottage`,
+        'TodayTom Airey arrivesSlate cottageChangeoverAdd arrival details',
+        `${soon(3)}A guest arrivesSlate cottageAdd arrival details`,
         `${soon(5)}A guest leavesSlate cottage`,
+        `${soon(5)}A guest from Airbnb arrivesSlate cottageChangeover`,
       ]);
     expect(await accessibilityViolations()).toEqual([]);
     await expect

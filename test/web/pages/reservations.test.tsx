@@ -11,6 +11,7 @@ import {
   bookings,
   dayOfNextMonth,
   NEXT_MONTH,
+  readNights,
 } from '../support/records/bookings.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -37,6 +38,14 @@ const LONGEST = `${LONG} and her whole walking club, from Troutbeck and from Haw
   0,
   100,
 );
+/** A let that is free, and has nothing wrong. */
+const LET = {
+  blocked: [],
+  imported: [],
+  closed: [],
+  lacks_arrival: false,
+  troubles: [],
+};
 const NOBODY = { items: [], next_cursor: null };
 
 /** The responses of the lists and the month with these bookings, by status. */
@@ -277,8 +286,15 @@ describe('the month', () => {
       { start_date: dayOfNextMonth(20), end_date: dayOfNextMonth(28), note: null },
     ];
     const listings = [
-      { id: short[0]?.listing_id ?? '', title: 'Slate cottage above Rydal Water', blocked },
-      { id: 'lst_free', title: 'Boathouse below Loughrigg Fell', blocked: [] },
+      { ...LET, id: short[0]?.listing_id ?? '', title: 'Slate cottage above Rydal Water', blocked },
+      { ...LET, id: 'lst_free', title: 'Boathouse below Loughrigg Fell' },
+      {
+        ...LET,
+        id: 'lst_elsewhere',
+        title: 'Croft that is let elsewhere',
+        imported: [{ ...readNights(3, 7), channel: 'Airbnb' }],
+        closed: [{ check_in: dayOfNextMonth(20), check_out: dayOfNextMonth(28) }],
+      },
     ];
     await open(
       {
@@ -301,6 +317,8 @@ describe('the month', () => {
         LONGEST.replace('Margaret', 'Marjorie'),
         'Boathouse Walking Club',
         'Blocked: New boiler',
+        'Airbnb: stay',
+        'Closed',
         'Blocked',
       ]) {
         const shown = month.getByText(name, { exact: true }).first();

@@ -20,6 +20,7 @@ export const NOTHING_YET: OperationResponse<'getDashboard'> = {
   archived: 0,
   new_enquiries: 0,
   pending_reservations: 0,
+  answer_by: null,
   favourites: 0,
 };
 

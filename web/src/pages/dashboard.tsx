@@ -57,7 +57,12 @@ export function DashboardPage() {
       {isKnown ? (
         <>
           {dashboard?.has_organisation && (
-            <HostWeek requests={dashboard.pending_reservations} coming={week.coming} />
+            <HostWeek
+              requests={dashboard.pending_reservations}
+              answerBy={dashboard.answer_by}
+              coming={week.coming}
+              troubled={week.troubled}
+            />
           )}
           {next.stay && <NextStay stay={next.stay} />}
           {error !== undefined && dashboard === undefined ? (

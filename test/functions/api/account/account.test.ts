@@ -87,6 +87,7 @@ describe('the dashboard', () => {
       archived: 0,
       new_enquiries: 0,
       pending_reservations: 0,
+      answer_by: null,
       favourites: 0,
     });
   });
@@ -117,6 +118,7 @@ describe('the dashboard', () => {
       archived: 1,
       new_enquiries: 0,
       pending_reservations: 0,
+      answer_by: null,
       favourites: 0,
     });
   });

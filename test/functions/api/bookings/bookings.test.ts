@@ -10,6 +10,7 @@ import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
 import { LISTING_NOT_FOUND, PROPERTY_NOT_FOUND } from '../../../../shared/listings/ids.ts';
+import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { withFaults } from '../../../support/faulty-client.ts';
@@ -704,6 +705,18 @@ describe('the availability', () => {
   });
 });
 
+it('a second request for the very same dates is told so, before and after the answer', async () => {
+  const id = await booked();
+  const message = 'You have asked for these dates already. See My Bookings';
+  expect(refusal(await book())).toEqual({
+    status: 409,
+    detail: message,
+    errors: [{ path: 'check_in', message }],
+  });
+  await act('confirmBooking', id, lister.user);
+  expect(refusal(await book()).detail).toBe('You have booked these dates already. See My Bookings');
+});
+
 describe('a month of reservations', () => {
   it('has each stay and block that touches it, and all bookable listings, without cancelled stays', async () => {
     const first = await confirmed({ check_in: '2027-06-28', check_out: '2027-07-02' });
@@ -728,6 +741,10 @@ describe('a month of reservations', () => {
       id: free,
       title: 'Slate cottage without guests',
       blocked: [blocked[1], { ...blocked[2], note: null }],
+      imported: [],
+      closed: [],
+      lacks_arrival: true,
+      troubles: [],
     });
     expect(body).toMatchObject({
       items: [
@@ -736,6 +753,25 @@ describe('a month of reservations', () => {
       ],
     });
   });
+});
+
+it('a month of reservations has the nights outside the windows as closed', async () => {
+  const windows = [
+    { start_date: '2027-06-01', end_date: '2027-07-03' },
+    { start_date: '2027-07-10', end_date: '2027-07-20' },
+  ];
+  const blocked = [{ start_date: '2027-07-25', end_date: '2027-07-26', note: '' }];
+  expect((await setAvailability({ windows, blocked })).status).toBe(200);
+  const { body } = await ask('getReservationMonth', {
+    by: lister.user,
+    query: { month: '2027-07' },
+  });
+  const { listings } = body as OperationResponse<'getReservationMonth'>;
+  expect(listings.find(({ id }) => id === listing_id)?.closed).toEqual([
+    { check_in: '2027-07-04', check_out: '2027-07-10' },
+    { check_in: '2027-07-21', check_out: '2027-07-24' },
+    { check_in: '2027-07-27', check_out: '2027-08-01' },
+  ]);
 });
 
 describe('others’ data', () => {
@@ -757,7 +793,7 @@ describe('others’ data', () => {
 });
 
 describe('a list', () => {
-  it('comes in pages: bookings newest first, reservations by check-in', async () => {
+  it('comes in pages: bookings newest first, requests by the time to answer, reservations by check-in', async () => {
     const ids: string[] = [];
     for (const day of [12, 10, 14]) {
       at = new Date(at.getTime() + 60_000);
@@ -779,8 +815,8 @@ describe('a list', () => {
     expect(await pages('listMyBookings', guest, {})).toEqual([third, second, first]);
     const { user } = lister;
     expect(await pages('listMyReservations', user, { status: 'PENDING' })).toEqual([
-      second,
       first,
+      second,
       third,
     ]);
     for (const id of ids) await act('declineBooking', id, user, {});

@@ -323,6 +323,24 @@ describe('a calendar that is read again', () => {
     expect(items.map(({ also_taken_on }) => also_taken_on)).toEqual([['Airbnb']]);
     expect((await calendarOf()).occupied.map((stay) => stay.booking_id)).toEqual([booking_id]);
     expect(await mailsOf('calendar-conflict')).toHaveLength(1);
+    const month = { month: inDays(12).slice(0, 7) };
+    const { listings } = await market.ask('getReservationMonth', {
+      by: host.user,
+      query: month,
+    });
+    expect(listings).toMatchObject([
+      {
+        imported: [{ check_in: inDays(12), check_out: inDays(16), channel: 'Airbnb' }],
+        closed: [],
+        troubles: [
+          {
+            channel: 'Airbnb',
+            unread_since: null,
+            conflicts: [{ booking_id, check_in: inDays(10), kind: 'DOUBLE' }],
+          },
+        ],
+      },
+    ]);
   });
 
   it('leaves a settled conflict alone', async () => {

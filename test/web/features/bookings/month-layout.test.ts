@@ -97,6 +97,36 @@ describe('stays in a month', () => {
     ]).toEqual(['inside', 'after', 'before', 'inside', 'after', 'before']);
   });
 
+  it('share it with the nights of other platforms, and with those that are closed', () => {
+    const [row] = rowsOf(
+      [],
+      [
+        {
+          id: 'lst_Brathay',
+          title: 'Brathay',
+          blocked: [],
+          imported: [
+            {
+              check_in: '2027-06-04',
+              check_out: '2027-06-08',
+              kind: 'RESERVED',
+              rolling: false,
+              channel: 'Airbnb',
+            },
+          ],
+          closed: [{ check_in: '2027-06-20', check_out: '2027-07-01' }],
+          lacks_arrival: false,
+          troubles: [],
+        },
+      ],
+      '2027-06',
+    );
+    expect(row?.nights).toMatchObject([
+      { name: 'Airbnb: stay', status: 'IMPORTED', columns: [8, 16], arrives: true, leaves: true },
+      { name: 'Closed', status: 'CLOSED', columns: [40, 61], arrives: true, leaves: false },
+    ]);
+  });
+
   it('are in their listing’s row, sorted by title', () => {
     const rows = rowsOf(
       [

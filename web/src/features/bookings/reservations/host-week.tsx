@@ -1,14 +1,21 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconDoorEnter, IconDoorExit } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../../../../shared/bookings/date-words.ts';
+import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-words.ts';
+import { formatDay, formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
+import type { ReservationListing } from '../../../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { Note } from '../../../components/note/note.tsx';
 import { Slab } from '../../../components/signed-in/slab.tsx';
+import { formatDate, formatTime } from '../../../lib/dates.ts';
+import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
+import { CONFLICT_TITLES } from '../availability/conflict-texts.ts';
 import { type Coming, comingIn, lastAhead } from '../coming-stays.ts';
+import { formatDeadline } from '../stay-dates.ts';
 import { monthOf } from './month-layout.ts';
 import { reservationPath } from './reservation-filter.ts';
 
@@ -20,7 +27,17 @@ function dayName(date: string, today: string): string {
   return date === addDays(today, 1) ? 'Tomorrow' : formatDay(date, { year: false });
 }
 
-/** The arrivals and departures of the coming days in a host's lets, once they are known. */
+/** Until when the first request has to be answered: `12:08 today`. */
+function deadlineText(answerBy: string, today: string): string {
+  const date = londonDate(new Date(answerBy));
+  if (date === today) return `${formatTime(answerBy)} today`;
+  return date === addDays(today, 1) ? `${formatTime(answerBy)} tomorrow` : formatDeadline(answerBy);
+}
+
+/**
+ * The arrivals and departures of the coming days in a host's lets, and what is wrong with the calendars of
+ * other sites, once they are known.
+ */
 export function useHostWeek(isHost: boolean) {
   const today = londonDate(new Date());
   const [month, lastMonth] = [monthOf(today), monthOf(lastAhead(today))];
@@ -31,38 +48,66 @@ export function useHostWeek(isHost: boolean) {
   const stays = new Map(
     [...(first.data?.items ?? []), ...(last.data?.items ?? [])].map((stay) => [stay.id, stay]),
   );
+  const listings =
+    month === lastMonth
+      ? (first.data?.listings ?? [])
+      : bothMonths(first.data?.listings ?? [], last.data?.listings ?? []);
   return {
     isKnown: !isHost || [first, last].every(({ data, error }) => data ?? error),
     /** What can't be loaded is on the page of reservations. */
-    coming: comingIn([...stays.values()], today),
+    coming: comingIn([...stays.values()], listings, today),
+    // The same in each month.
+    troubled: (first.data?.listings ?? []).filter(({ troubles }) => troubles.length > 0),
   };
+}
+
+/** The listings of two months. Nights that touch both are in each of them. */
+function bothMonths(
+  first: readonly ReservationListing[],
+  last: readonly ReservationListing[],
+): ReservationListing[] {
+  const keyOf = (nights: ReservationListing['imported'][number]) => JSON.stringify(nights);
+  return first.map((listing) => {
+    const later = last.find(({ id }) => id === listing.id)?.imported ?? [];
+    const nights = new Map([...listing.imported, ...later].map((each) => [keyOf(each), each]));
+    return { ...listing, imported: [...nights.values()] };
+  });
 }
 
 interface HostWeekProps {
   /** How many requests wait for an answer. */
   readonly requests: number;
+  /** Until when the first of them has to be answered. */
+  readonly answerBy: string | null;
   readonly coming: readonly Coming[];
+  /** The lets with a double booking, or a calendar that can't be read. */
+  readonly troubled: readonly ReservationListing[];
 }
 
 /**
- * What waits for a host: requests to answer, and who arrives and leaves in the coming days. Nothing
- * for a lister without either.
+ * What waits for a host: nights that are booked twice, calendars that can't be read, requests to answer,
+ * and who arrives and leaves in the coming days. Nothing for a lister without any of it.
  */
-export function HostWeek({ requests, coming }: HostWeekProps) {
+export function HostWeek({ requests, answerBy, coming, troubled }: HostWeekProps) {
   const id = useId();
   const today = londonDate(new Date());
-  if (requests === 0 && coming.length === 0) return null;
+  if (requests + coming.length + troubled.length === 0) return null;
   return (
     <Slab labelledBy={id} isWide>
       <Stack gap="md">
         <Title order={2} fz={24} id={id}>
           Today and this week
         </Title>
+        {troubled.map((listing) => (
+          <Troubles key={listing.id} listing={listing} />
+        ))}
         {requests > 0 && (
           <Group gap="8px 16px">
             <Text fw={600}>
               {requests === 1 ? 'A request waits' : `${pluralise(requests, 'request')} wait`} for
               your answer
+              {answerBy !== null &&
+                `${requests === 1 ? ',' : ', the first'} until ${deadlineText(answerBy, today)}`}
             </Text>
             <Button
               component={Link}
@@ -77,7 +122,7 @@ export function HostWeek({ requests, coming }: HostWeekProps) {
         {coming.length > 0 && (
           <Stack component="ul" gap={8} style={{ listStyle: 'none' }} m={0} p={0}>
             {coming.map((each) => (
-              <ComingLine key={`${each.stay.id} ${each.is}`} {...each} today={today} />
+              <ComingLine key={`${each.key} ${each.is}`} coming={each} today={today} />
             ))}
           </Stack>
         )}
@@ -86,18 +131,61 @@ export function HostWeek({ requests, coming }: HostWeekProps) {
   );
 }
 
-const ComingLine = ({ stay, date, is, today }: Coming & { readonly today: string }) => (
-  <Group component="li" gap="0 12px">
-    {is === 'arriving' ? <IconDoorEnter {...icon} /> : <IconDoorExit {...icon} />}
-    <Text fw={600} miw={160}>
-      {dayName(date, today)}
-    </Text>
-    <Text>
-      <Anchor component={Link} to={reservationPath(stay)} inherit>
-        {stay.guest_name ?? 'A guest'}
-      </Anchor>{' '}
-      {is === 'arriving' ? 'arrives' : 'leaves'}
-    </Text>
-    <Text c="dimmed">{stay.listing_title}</Text>
-  </Group>
-);
+interface ComingLineProps {
+  readonly coming: Coming;
+  readonly today: string;
+}
+
+function ComingLine({ coming, today }: ComingLineProps) {
+  const { stay, who, date, is, isChangeover, lacksArrival, listing_id, listing_title } = coming;
+  return (
+    <Group component="li" gap="0 12px">
+      {is === 'arriving' ? <IconDoorEnter {...icon} /> : <IconDoorExit {...icon} />}
+      <Text fw={600} miw={160}>
+        {dayName(date, today)}
+      </Text>
+      <Text>
+        {stay === undefined ? (
+          who
+        ) : (
+          <Anchor component={Link} to={reservationPath(stay)} inherit>
+            {who}
+          </Anchor>
+        )}{' '}
+        {is === 'arriving' ? 'arrives' : 'leaves'}
+      </Text>
+      <Text c="dimmed">{listing_title}</Text>
+      {isChangeover && <Badge color="pending">Changeover</Badge>}
+      {lacksArrival && (
+        <Anchor component={Link} to={fieldPath(listing_id, 'entry_instructions')}>
+          Add arrival details
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+/** Nights of a let that are booked twice, and its calendars that can't be read. */
+function Troubles({ listing: { id, title, troubles } }: { readonly listing: ReservationListing }) {
+  const actions = (
+    <Anchor component={Link} to={pagePaths.editAvailability(id)} inherit>
+      See what to do
+    </Anchor>
+  );
+  return troubles.map(({ channel, unread_since, conflicts }) => (
+    <Fragment key={channel}>
+      {conflicts.map(({ booking_id, guest_name, check_in, check_out, kind }) => (
+        <Note key={booking_id} kind={kind === 'DOUBLE' ? 'bad' : 'waiting'} actions={actions}>
+          <b>{CONFLICT_TITLES[kind]}.</b> {possessive(guest_name)} nights in {title},{' '}
+          {formatDays(check_in, check_out, { weekdays: false })}: {channel} has some of them, too.
+        </Note>
+      ))}
+      {unread_since !== null && (
+        <Note kind="waiting" actions={actions}>
+          <b>We can’t read {calendarOf(channel)}</b> for {title}. We’ve been trying since{' '}
+          {formatDate(unread_since)}, and don’t know what was booked there since.
+        </Note>
+      )}
+    </Fragment>
+  ));
+}

@@ -1,5 +1,7 @@
 import { addDays, addMonths, daysBetween, isDate } from '../../../../../shared/bookings/dates.ts';
 import type { ReservationListing, ReservationStay } from '../../../../../shared/bookings/schema.ts';
+import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { kindInWords } from '../availability/import-texts.ts';
 import { guestOf } from './answer-texts.ts';
 
 /** The month's parameter in the page's address. */
@@ -50,18 +52,30 @@ export interface PlacedStay extends ReservationStay, Placement {
   readonly leaves: boolean;
 }
 
+/** Nights in a month that guests can't book here: other platforms have them, or the let is closed. */
+export interface PlacedNights extends Placement, StayDates {
+  readonly status: 'IMPORTED' | 'CLOSED';
+  readonly name: string;
+  readonly arrives: boolean;
+  readonly leaves: boolean;
+}
+
 /** Blocked dates in a month. They take whole days. */
 export interface PlacedBlock extends Block, Placement {}
 
 type Block = ReservationListing['blocked'][number];
 
-/** The stays and blocks of a month in one listing. */
+/** The stays of a month in one listing, and all that keeps guests from other nights. */
 export interface MonthRow {
   readonly listing_id: string;
   readonly title: string;
   readonly stays: readonly PlacedStay[];
   readonly blocks: readonly PlacedBlock[];
+  readonly nights: readonly PlacedNights[];
 }
+
+/** The name of nights that are closed to guests. */
+export const CLOSED = 'Closed';
 
 /** The name of blocked dates without a note. */
 export const BLOCKED = 'Blocked';
@@ -92,17 +106,39 @@ function placed(name: string, from: number, to: number, end: number): Placement 
 /** The column line after the last day. */
 const endOf = (month: string): number => 2 * datesOf(month).length + 1;
 
-function placedStay(stay: ReservationStay, month: string): PlacedStay {
+/** Where nights stand: from the middle of a day to the middle of another. */
+function nightsPlaced({ check_in, check_out }: StayDates, name: string, month: string) {
   const place = (date: string) => 2 * (daysBetween(firstOf(month), date) + 1);
   const end = endOf(month);
-  const [from, to] = [Math.max(place(stay.check_in), 1), Math.min(place(stay.check_out), end)];
+  const [from, to] = [Math.max(place(check_in), 1), Math.min(place(check_out), end)];
   return {
-    ...stay,
-    ...placed(guestOf(stay), from, to, end),
-    arrives: monthOf(stay.check_in) === month,
-    leaves: monthOf(stay.check_out) === month,
+    ...placed(name, from, to, end),
+    arrives: monthOf(check_in) === month,
+    leaves: monthOf(check_out) === month,
   };
 }
+
+const placedStay = (stay: ReservationStay, month: string): PlacedStay => ({
+  ...stay,
+  ...nightsPlaced(stay, guestOf(stay), month),
+});
+
+/** The nights of a listing that aren't its own guests'. */
+const placedNights = (
+  { imported, closed }: Pick<ReservationListing, 'imported' | 'closed'>,
+  month: string,
+): PlacedNights[] =>
+  [
+    ...imported.map(({ check_in, check_out, channel, ...nights }) => ({
+      check_in,
+      check_out,
+      status: 'IMPORTED' as const,
+      name: nights.rolling
+        ? kindInWords(nights, channel)
+        : `${channel}: ${kindInWords(nights, channel).toLowerCase()}`,
+    })),
+    ...closed.map((dates) => ({ ...dates, status: 'CLOSED' as const, name: CLOSED })),
+  ].map((nights) => ({ ...nights, ...nightsPlaced(nights, nights.name, month) }));
 
 function placedBlock(block: Block, month: string): PlacedBlock {
   const place = (date: string) => 2 * daysBetween(firstOf(month), date) + 1;
@@ -124,7 +160,7 @@ export function rowsOf(
   const titles = new Map(stays.map(({ listing_id, listing_title }) => [listing_id, listing_title]));
   for (const { id, title } of listings) titles.set(id, title);
   const byListing = Map.groupBy(stays, ({ listing_id }) => listing_id);
-  const blocked = new Map(listings.map((listing) => [listing.id, listing.blocked]));
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
   return [...titles]
     .map(([listing_id, title]) => ({
       listing_id,
@@ -132,7 +168,8 @@ export function rowsOf(
       stays: (byListing.get(listing_id) ?? [])
         .toSorted((one, other) => (one.check_in < other.check_in ? -1 : 1))
         .map((stay) => placedStay(stay, month)),
-      blocks: (blocked.get(listing_id) ?? []).map((block) => placedBlock(block, month)),
+      blocks: (byId.get(listing_id)?.blocked ?? []).map((block) => placedBlock(block, month)),
+      nights: placedNights(byId.get(listing_id) ?? { imported: [], closed: [] }, month),
     }))
     .sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 }

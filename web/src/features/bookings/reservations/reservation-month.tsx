@@ -29,11 +29,13 @@ import { NO_DEDUPING } from '../../../lib/use-paged-operation.ts';
 import { guestOf } from './answer-texts.ts';
 import {
   BLOCKED,
+  CLOSED,
   datesOf,
   type MonthRow,
   monthOf,
   monthsAfter,
   type PlacedBlock,
+  type PlacedNights,
   type PlacedStay,
   rowsOf,
 } from './month-layout.ts';
@@ -54,7 +56,7 @@ interface ReservationMonthProps {
 }
 
 /**
- * A month's stays and blocked dates in all listings: as a row of days on a wide screen, otherwise as a
+ * A month's stays in all listings, and the nights that guests can't book: as a row of days on a wide screen, otherwise as a
  * list.
  */
 export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
@@ -124,7 +126,9 @@ export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
           {rows}
         </Days>
       )}
-      {data?.items.length === 0 && <Text c="dimmed">Nobody stays or has asked to in {name}.</Text>}
+      {data?.items.length === 0 && data.listings.every(({ imported }) => imported.length === 0) && (
+        <Text c="dimmed">Nobody stays or has asked to in {name}.</Text>
+      )}
       {rows !== undefined && rows.length > 0 && <Legend />}
     </Stack>
   );
@@ -162,12 +166,12 @@ function Days({ month, today, children: rows }: DaysProps) {
           </span>
         ))}
       </div>
-      {rows.map(({ listing_id, title, stays, blocks }) => (
+      {rows.map(({ listing_id, title, stays, blocks, nights }) => (
         <div key={listing_id} className={classes.listing}>
           <Title order={3} fz={15} fw={600} variant="text" lh={1.4}>
             {title}
           </Title>
-          {stays.length + blocks.length === 0 ? (
+          {stays.length + blocks.length + nights.length === 0 ? (
             <p className={classes.free}>Free all month</p>
           ) : (
             <ul className={classes.stays}>
@@ -176,6 +180,9 @@ function Days({ month, today, children: rows }: DaysProps) {
               ))}
               {blocks.map((block) => (
                 <BlockedDates key={block.start_date} block={block} />
+              ))}
+              {nights.map((each) => (
+                <TakenNights key={`${each.name} ${each.check_in}`} nights={each} />
               ))}
             </ul>
           )}
@@ -230,6 +237,25 @@ function BlockedDates({ block }: { readonly block: PlacedBlock }) {
   );
 }
 
+/** Nights that another platform has, or that are closed, in their columns. */
+const TakenNights = ({ nights }: { readonly nights: PlacedNights }) => (
+  <li style={placeOf(nights)}>
+    <div
+      className={classes.stay}
+      data-status={nights.status}
+      data-label={nights.label}
+      data-arrives={nights.arrives || undefined}
+      data-leaves={nights.leaves || undefined}
+    >
+      <span className={classes.bar} />
+      <span className={classes.guest}>{nights.name}</span>
+      <span className={classes.more}>
+        {formatDays(nights.check_in, nights.check_out, { year: false })}
+      </span>
+    </div>
+  </li>
+);
+
 /** A stay in its columns. Pressing it shows the details. */
 function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: string }) {
   const { check_in, check_out, status, label, arrives, leaves, guests, listing_id } = stay;
@@ -283,14 +309,16 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
 /** Explains the colours of stays. */
 const Legend = () => (
   <Group className={classes.legend} gap="6px 20px" fz={14} c="dimmed" aria-hidden>
-    {(['CONFIRMED', 'PENDING', 'COMPLETED', 'BLOCKED'] as const).map((status) => (
-      <Group key={status} gap={8}>
-        <span className={classes.stay} data-status={status} data-arrives data-leaves>
-          <span className={classes.bar} />
-        </span>
-        {LEGEND[status]}
-      </Group>
-    ))}
+    {(['CONFIRMED', 'PENDING', 'COMPLETED', 'IMPORTED', 'BLOCKED', 'CLOSED'] as const).map(
+      (status) => (
+        <Group key={status} gap={8}>
+          <span className={classes.stay} data-status={status} data-arrives data-leaves>
+            <span className={classes.bar} />
+          </span>
+          {LEGEND[status]}
+        </Group>
+      ),
+    )}
   </Group>
 );
 
@@ -298,5 +326,7 @@ const LEGEND = {
   CONFIRMED: 'Accepted',
   PENDING: 'Request, to be answered',
   COMPLETED: 'Past',
+  IMPORTED: 'Other sites',
   BLOCKED,
+  CLOSED,
 };
