@@ -4,7 +4,7 @@ import type { AdminListingCard } from '../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, choose, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { button, choose, heading, leaveRows, link, text, tryAgainWith } from '../support/forms.ts';
 import { exampleId } from '../support/records/listings.ts';
 import { ADMIN, adminListing, reviewCard, reviewQueue } from '../support/records/review.ts';
 import { lister } from '../support/records.ts';
@@ -198,6 +198,7 @@ describe('in the list of all listings', () => {
     answer(listOf(KEPT));
     await confirm.click();
     await toast('Listing sent back', `"${LIVE.title}" has been sent back to its owner.`);
+    await leaveRows();
     await listed(KEPT.title);
     await expect.poll(focused).toBe(KEPT.title);
     expect(callsOf('sendBackListing').map(({ params, body }) => [params, body])).toEqual([

@@ -3,7 +3,16 @@ import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, THROTTLED } from '../support/answers.ts';
-import { button, choicesOf, choose, focus, heading, text, tryAgainWith } from '../support/forms.ts';
+import {
+  button,
+  choicesOf,
+  choose,
+  focus,
+  heading,
+  leaveRows,
+  text,
+  tryAgainWith,
+} from '../support/forms.ts';
 import { enquiries, enquiry } from '../support/records/enquiries.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -95,6 +104,7 @@ describe('the enquiries', () => {
     );
     await press('Archive, Priya Nair');
     await toast('Enquiry updated');
+    await leaveRows(true);
     await expect.element(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
     await text('No read enquiries found.');
   });

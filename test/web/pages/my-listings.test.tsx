@@ -12,7 +12,16 @@ import {
   held,
   Refusal,
 } from '../support/answers.ts';
-import { button, field, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import {
+  button,
+  field,
+  focus,
+  heading,
+  leaveRows,
+  link,
+  text,
+  tryAgainWith,
+} from '../support/forms.ts';
 import { listerDesk } from '../support/lister-desk.ts';
 import { submitWithoutPhotos, withoutPhotos } from '../support/listing-form.ts';
 import { OWN_CALENDAR } from '../support/records/bookings.ts';
@@ -331,6 +340,7 @@ describe('deleting a draft', () => {
     desk.remove(goes.id);
     deleting.letGo();
     await toast('Draft deleted', '"Draft that goes" has been deleted.');
+    await leaveRows();
     await expect.element(row('Draft that goes')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Draft that stays' })).toHaveFocus();
   });
@@ -340,6 +350,7 @@ describe('deleting a draft', () => {
     await chooseFor('Draft that goes', 'Delete');
     await confirm.click();
     const none = page.getByRole('heading', { name: 'No listings yet' });
+    await leaveRows();
     await expect.element(none).toHaveFocus();
   });
 

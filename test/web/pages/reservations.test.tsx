@@ -4,7 +4,7 @@ import type { Arrival, Booking } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
-import { button, focus, heading, text } from '../support/forms.ts';
+import { button, focus, heading, leaveRows, text } from '../support/forms.ts';
 import {
   booking,
   bookingId,
@@ -166,6 +166,7 @@ describe('requests', () => {
     answer({ ...listed(accepted), confirmBooking: accepted });
     await button('Accept anyway').click();
     await toast('Request accepted');
+    await leaveRows();
     await expect.element(title('No requests waiting')).toBeVisible();
     expect(question.elements()).toEqual([]);
     expect(callsOf('confirmBooking').at(-1)?.body).toEqual({ despite_calendars: true });
@@ -195,6 +196,7 @@ describe('requests', () => {
     await button('Accept, Priya Nair').click();
     await toast('Request accepted', 'Priya Nair gets a mail about it.');
     await expect.element(card('Stays').getByText('Confirmed', { exact: true })).toBeVisible();
+    await leaveRows();
     await expect.element(title('No requests waiting')).toBeVisible();
     await expect.poll(() => inMenu.element().textContent).toBe('Reservations');
     expect(callsOf('confirmBooking').map(({ params }) => params)).toEqual([
@@ -233,6 +235,7 @@ describe('requests', () => {
     await question.getByLabelText('Reason (optional)').fill('We mend the roof that week.');
     await question.getByRole('button', { name: 'Decline request' }).click();
     await toast('Request declined', 'Priya Nair gets a mail about it.');
+    await leaveRows();
     await expect.element(title('No requests waiting')).toBeVisible();
     expect(callsOf('declineBooking').map(({ body }) => body)).toEqual([
       { reason: 'We mend the roof that week.' },
@@ -361,6 +364,7 @@ describe('stays', () => {
     await question.getByLabelText('Reason').fill('The boiler has failed.');
     await cancel.click();
     await toast('Stay cancelled', 'Mary Wilson gets a mail about it.');
+    await leaveRows();
     await expect.element(title('No stays to come')).toBeVisible();
     expect(callsOf('cancelBooking').map(({ body }) => body)).toEqual([
       { reason: 'The boiler has failed.' },
@@ -422,6 +426,7 @@ describe('guests', () => {
     await expect.element(card('Stays').getByText('You have blocked this guest.')).toBeVisible();
     await button('Unblock Mary Wilson').click();
     await toast('Guest unblocked', 'Mary Wilson can ask for stays again.');
+    await leaveRows();
     await expect.element(title('Nobody is blocked')).toBeVisible();
     for (const id of ['blockGuest', 'unblockGuest'] as const) {
       expect(callsOf(id).map(({ params }) => params)).toEqual([{ booking_id: stay.id }]);

@@ -64,6 +64,12 @@ export async function tryAgainWith(answers: Answers): Promise<void> {
   if (retry instanceof HTMLElement) retry.click();
 }
 
+/** Moves the pointer above all rows, and the focus off them if `byKeys`: kept rows may go away. */
+export async function leaveRows(byKeys = false): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).hover();
+  if (byKeys) document.querySelector('main')?.focus();
+}
+
 /** Waits for a heading. */
 export const heading = (name: string | RegExp): Promise<void> =>
   expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();

@@ -53,12 +53,12 @@ function focusHeading(place: Element | null | undefined): void {
   const heading = place?.querySelector<HTMLElement>('h2, h3');
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus({ preventScroll: true });
 }
 
 /**
- * Keeps a row in its place after a press has taken it off the list: until the focus has left it, and the
- * pointer is where nothing moves under it when the row goes away. So no row slides under a second press.
+ * Keeps a row in its place after a press has taken it off the list: until the focus of a keyboard has left
+ * it, and the pointer is where nothing moves under it when the row goes away. So no row slides under a second press.
  * As long as a dialog is open, every place is kept. Every list whose rows go away by a press uses this.
  *
  * @param items without the rows that are off the list
@@ -74,6 +74,8 @@ export function useKeptPlaces<Item, Label = string>(
   const section = useRef<HTMLDivElement>(null);
   const pointer = useRef<Pointer>(undefined);
   const isTouched = useRef(false);
+  /** Whether the last press was a key's: then the focus says where the person is. */
+  const isByKeys = useRef(false);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   /** The place of a removed row that had the focus. */
   const unfocused = useRef<number>(undefined);
@@ -100,7 +102,8 @@ export function useKeptPlaces<Item, Label = string>(
       if (until > Date.now()) return false;
       const row = parent?.children[index];
       if (parent === null || isTouched.current) return true;
-      return isClear(pointer.current, row, parent) && !row?.contains(document.activeElement);
+      const isFocused = isByKeys.current && row?.contains(document.activeElement) === true;
+      return isClear(pointer.current, row, parent) && !isFocused;
     });
     for (const { id, index } of left) {
       if (parent?.children[index]?.contains(document.activeElement)) unfocused.current = index;
@@ -115,22 +118,30 @@ export function useKeptPlaces<Item, Label = string>(
   }, []);
   useEffect(() => {
     const onPointer = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {
-      if (type === 'pointerdown') isTouched.current = pointerType !== 'mouse';
+      if (type === 'pointerdown') {
+        isTouched.current = pointerType !== 'mouse';
+        isByKeys.current = false;
+      }
       pointer.current = { x: clientX, y: clientY };
       onTime();
     };
     const onLeave = (): void => {
       pointer.current = undefined;
     };
+    const onKey = (): void => {
+      isByKeys.current = true;
+    };
     const onFocusOut = (): void => later(LEFT_MS, onTime);
     document.addEventListener('pointermove', onPointer);
     document.addEventListener('pointerdown', onPointer);
     document.documentElement.addEventListener('pointerleave', onLeave);
+    document.addEventListener('keydown', onKey);
     document.addEventListener('focusout', onFocusOut);
     return () => {
       document.removeEventListener('pointermove', onPointer);
       document.removeEventListener('pointerdown', onPointer);
       document.documentElement.removeEventListener('pointerleave', onLeave);
+      document.removeEventListener('keydown', onKey);
       document.removeEventListener('focusout', onFocusOut);
     };
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, held, Refusal } from '../../../support/answers.ts';
-import { button, choice, choose, field, focus, text } from '../../../support/forms.ts';
+import { button, choice, choose, field, focus, leaveRows, text } from '../../../support/forms.ts';
 import { calendarChannel, calendarImport } from '../../../support/records/bookings.ts';
 import { exampleId } from '../../../support/records/listings.ts';
 import { toast } from '../../../support/toasts.ts';
@@ -158,6 +158,7 @@ describe('calendars on other sites', () => {
       expect(freed.elements()).toHaveLength(name === 'Airbnb' ? 1 : 0);
       await button('Remove').click();
       await toast('Site removed');
+      await leaveRows();
       await expect.element(titled(next)).toHaveFocus();
     }
   });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { CalendarConflict } from '../../../../../shared/bookings/schema.ts';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED } from '../../../support/answers.ts';
-import { button, text } from '../../../support/forms.ts';
+import { button, leaveRows, text } from '../../../support/forms.ts';
 import { bookingId, calendarConflict, calendarImport } from '../../../support/records/bookings.ts';
 import { toast } from '../../../support/toasts.ts';
 import { cottage, region } from './availability-page.ts';
@@ -131,6 +131,7 @@ describe('a conflict', () => {
       channel_id: airbnb.id,
       booking_id: bookingId(1),
     });
+    await leaveRows();
     await expect.element(page.getByRole('heading', { name: 'Booked twice' })).toHaveFocus();
 
     answer({
@@ -138,6 +139,7 @@ describe('a conflict', () => {
     });
     await button('It’s settled: Mary Wilson, Airbnb').click();
     await button('It’s settled').click();
+    await leaveRows();
     await expect.element(heading('All conflicts are settled')).toHaveFocus();
     await section.getByText('2 settled conflicts with the calendars of other sites').click();
     await expect
