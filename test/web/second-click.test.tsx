@@ -26,6 +26,8 @@ interface List {
   /** What the row says then. */
   readonly label: string;
   readonly id: OperationId;
+  /** How often it is called. @default once */
+  readonly times?: number;
 }
 
 const NOBODY = { items: [], next_cursor: null };
@@ -152,8 +154,9 @@ const LISTS: Readonly<Record<string, List>> = {
     },
     target: () => button(`Keep ${cottage.title} on your shortlist`),
     label: 'Removed',
-    // Nothing is called: both are on this device.
     id: 'removeFavourite',
+    // Both are on this device alone.
+    times: 0,
   },
   'own listings': {
     open: () =>
@@ -203,14 +206,13 @@ const titles = () =>
 
 it.for(Object.entries(LISTS))(
   'a second click on the same spot presses nothing in the next row: %s',
-  async ([, { open, target, label, id }]) => {
+  async ([, { open, target, label, id, times = 1 }]) => {
     await open();
     await expect.poll(() => titles().length).toBeGreaterThan(1);
     const pressed = await target();
     await expect.element(pressed).toBeVisible();
     await pressed.hover();
     const { left, top, width, height } = pressed.element().getBoundingClientRect();
-    const calls = callsOf(id).length;
     const spot = [left + width / 2, top + height / 2] as const;
     await commands.clickAt(...spot, 1);
     await expect.element(page.getByText(label, { exact: true }).first()).toBeVisible();
@@ -220,11 +222,10 @@ it.for(Object.entries(LISTS))(
         ?.closest('article')
         ?.querySelector('h2, h3')?.textContent;
     const there = rowThere();
-    const made = callsOf(id).length;
-    expect(made - calls).toBeLessThanOrEqual(1);
+    await expect.poll(() => callsOf(id)).toHaveLength(times);
     await commands.clickAt(...spot, 1);
     expect(rowThere()).toBe(there);
-    expect(callsOf(id)).toHaveLength(made);
+    expect(callsOf(id)).toHaveLength(times);
     expect(page.getByRole('dialog').elements()).toEqual([]);
   },
 );
