@@ -102,7 +102,7 @@ export default defineConfig({
             // Small facts that pages and forms share, in one file.
             {
               name: 'facts',
-              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types|text-match|date-words)\.ts$/,
+              test: /\/shared\/(listings|bookings|enquiries|organisations)\/(limits|types|text-match|date-words|listing-cost)\.ts$/,
               minShareCount: 2,
               priority: 5,
             },
@@ -110,6 +110,13 @@ export default defineConfig({
             {
               name: 'filters',
               test: /\/shared\/search\/(limits|parameters)\.ts$/,
+              minShareCount: 2,
+              priority: 5,
+            },
+            // Readers of what people type, for the search's address, its filters and all forms.
+            {
+              name: 'readers',
+              test: /\/shared\/typed\/(plain-text|number|date)\.ts$/,
               minShareCount: 2,
               priority: 5,
             },

@@ -11,6 +11,3 @@ export const PLAN_LABELS = {
 export type Plan = keyof typeof PLAN_LABELS;
 
 export const PLANS = Object.keys(PLAN_LABELS) as [Plan, ...Plan[]];
-
-/** What listing costs, as long as no plan costs anything. It is said wherever somebody begins. */
-export const LISTING_COST = 'Listing is free while we are new.';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { reviewInWords } from '../../../../shared/listings/review-words.ts';
-import { LISTING_COST } from '../../../../shared/organisations/plans.ts';
+import { LISTING_COST } from '../../../../shared/organisations/listing-cost.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 
 /** About as long as most answers, so that little moves when the answer comes. */

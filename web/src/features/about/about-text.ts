@@ -1,5 +1,5 @@
 import { FEATURED_MEANING } from '../../../../shared/listings/featured-meaning.ts';
-import { LISTING_COST } from '../../../../shared/organisations/plans.ts';
+import { LISTING_COST } from '../../../../shared/organisations/listing-cost.ts';
 
 /* The texts of the page About, in their order on the page. */
 

@@ -1,7 +1,7 @@
 import type { UseAuthenticator } from '@aws-amplify/ui-react';
 import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import { SITE_NAME } from '../../../../shared/brand.ts';
-import { LISTING_COST } from '../../../../shared/organisations/plans.ts';
+import { LISTING_COST } from '../../../../shared/organisations/listing-cost.ts';
 
 /** Replacements for Amplify's texts. */
 export const SIGN_IN_WORDS = {
