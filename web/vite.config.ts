@@ -60,10 +60,11 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|scheduler)\//,
               priority: 8,
             },
-            // Every page: the files of these folders, without the folders within them.
+            // Every page: the files of these folders, without the folders within them, and one sentence
+            // that would otherwise be a file of its own.
             {
               name: 'app',
-              test: /\/web\/(index\.html|src\/(main\.tsx|(app|components|lib)\/[^/]+))$/,
+              test: /\/web\/(index\.html|src\/(main\.tsx|(app|components|lib)\/[^/]+))$|\/listing-cost\.ts$/,
               priority: 7,
             },
             // Pages about the site itself.
@@ -102,7 +103,7 @@ export default defineConfig({
             // Small facts that pages and forms share, in one file.
             {
               name: 'facts',
-              test: /\/shared\/(listings|bookings|enquiries|organisations)\/(limits|types|text-match|date-words|listing-cost)\.ts$/,
+              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types|text-match|date-words)\.ts$/,
               minShareCount: 2,
               priority: 5,
             },
