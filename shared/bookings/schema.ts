@@ -317,6 +317,8 @@ const ownCalendarSchema = z.object({
   /** The listing's price of a night, in pence. Null while it has none. */
   price_pence: base_price_pence.nullable(),
   terms: stayTermsSchema.nullable(),
+  /** The names in the terms that wait for a review, and what guests see until then. */
+  waiting_names: z.array(z.object({ name: z.string(), shown_as: z.string() })),
   /** The most guests; null if the listing doesn't say. */
   sleeps: z.int().nullable(),
   pets_allowed: z.boolean(),

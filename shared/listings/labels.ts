@@ -48,11 +48,12 @@ export const FIELD_LABELS = {
   directions: 'Directions',
   house_rules: 'House rules',
   photos: 'Photos',
+  term_names: 'Names of fees and seasons',
   status: 'Status',
   featured: 'Featured',
   edited_since_approval: 'Edits to review',
 } as const satisfies Record<
-  ListingField | 'photos' | 'status' | 'featured' | 'edited_since_approval',
+  ListingField | 'photos' | 'term_names' | 'status' | 'featured' | 'edited_since_approval',
   string
 >;
 

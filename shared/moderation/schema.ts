@@ -45,6 +45,8 @@ const reviewFields = {
   edits: editsSchema,
   /** Why its lister submitted it without photos; null if it had some, or no reason was given. */
   no_photos_reason: z.string().nullable(),
+  /** The host's own names of fees and seasons. Guests see them once they are approved or kept. */
+  term_names: z.array(z.string()),
   /** Whether its postcode is inside the National Park, by the boundary; null if that isn't known. */
   is_inside_boundary: z.boolean().nullable(),
 };

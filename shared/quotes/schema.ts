@@ -39,7 +39,7 @@ const otherPrices = {
   weekly_price_pence: price('Price of a week').nullable(),
 };
 
-/** An address or a telephone number: visitors see these names before anybody has reviewed them. */
+/** An address or a telephone number, which no reviewer would let pass. */
 const CONTACT = /@|https?:|www\.|(?:\d[\s()-]?){6,}/i;
 
 /** The name of a period or a fee. */

@@ -3,6 +3,7 @@ import { londonDate } from '../../../shared/bookings/dates.ts';
 import { inOrder, merged, obstacleIn, touchesRange } from '../../../shared/bookings/rules.ts';
 import type { Availability, Block, DateRange } from '../../../shared/bookings/types.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
+import { ownNames } from '../../../shared/quotes/term-names.ts';
 import type { StayTerms } from '../../../shared/quotes/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
@@ -72,7 +73,7 @@ function requirePrice(before: Listing, price_pence: number | null | undefined): 
 /**
  * Replaces the windows, the blocked ranges, the price of a night and the terms of a holiday let of the
  * caller's organisation. Its calendar and its listing are written together, so that the price "from"
- * is always that of the terms. Every accepted or requested stay has to remain possible; its quote
+ * is always that of the terms, and a reviewer sees each new name in them before guests do. Every accepted or requested stay has to remain possible; its quote
  * stays as it is.
  */
 export const updateAvailability =
@@ -94,9 +95,11 @@ export const updateAvailability =
       }
       requirePrice(listing, price_pence);
       requireRoom({ windows, blocked }, before, today);
+      const names = ownNames(terms);
       const priced = omitUndefined({
         ...listing,
         price_pence: price_pence === undefined ? listing.price_pence : (price_pence ?? undefined),
+        term_names: names.length === 0 ? undefined : names,
       });
       const edit = editListing(record, priced, { by: user, at });
       const changes = {

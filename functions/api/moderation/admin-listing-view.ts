@@ -16,6 +16,7 @@ const reviewPart = (record: ShownListing) => ({
   submitted_at: record.listing.submitted_at ?? null,
   edits: editsOf(record),
   no_photos_reason: record.listing.no_photos_reason ?? null,
+  term_names: record.listing.term_names ?? [],
   is_inside_boundary: positionOf(record.listing.postcode)?.isInPark ?? null,
 });
 

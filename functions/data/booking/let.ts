@@ -1,16 +1,18 @@
+import { withShownNames } from '../../../shared/quotes/term-names.ts';
 import type { Let } from '../../../shared/quotes/types.ts';
 import type { Listing } from '../listing/repository.ts';
+import { approvedTermNames } from '../listing/state.ts';
 import type { Calendar } from './calendar.ts';
 
-/** What a quote depends on, of a listing that has a price. */
+/** What a quote depends on, of a listing that has a price. Names that nobody has reviewed are left out. */
 export const letOf = (
-  { price_pence, sleeps, pets_allowed }: Listing & { readonly price_pence: number },
+  listing: Listing & { readonly price_pence: number },
   { terms, terms_version }: Partial<Pick<Calendar, 'terms' | 'terms_version'>> = {},
 ): Let => ({
-  price_pence,
-  sleeps: sleeps ?? null,
-  pets_allowed,
-  terms: terms ?? null,
+  price_pence: listing.price_pence,
+  sleeps: listing.sleeps ?? null,
+  pets_allowed: listing.pets_allowed,
+  terms: terms === undefined ? null : withShownNames(terms, approvedTermNames(listing)),
   terms_version: terms_version ?? 0,
 });
 

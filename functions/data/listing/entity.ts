@@ -46,6 +46,8 @@ export const listingModel = createSchema({
     },
     /** What visitors see as the price of a holiday let with terms. @default `price_pence` */
     from_price: { type: CustomAttributeType<FromPrice>('any') },
+    /** The names of fees and seasons in its terms that are its host's own. @default none */
+    term_names: { type: 'list', items: { type: 'string' } },
     /** True from its first approval on, which fixes its type (D12a). */
     was_approved: { type: 'boolean' },
     /** Why it was last submitted without photos, for its reviewers. */

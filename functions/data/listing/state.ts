@@ -44,6 +44,15 @@ export function approvedTitle({ title, before_edits }: State & { readonly title:
   return typeof before === 'string' ? before : title;
 }
 
+/** The names in its terms that an admin has seen: guests see no others. */
+export function approvedTermNames({
+  term_names = [],
+  before_edits,
+}: State & { readonly term_names?: readonly string[] | undefined }): readonly string[] {
+  const before = before_edits?.term_names;
+  return Array.isArray(before) ? before : term_names;
+}
+
 /** The price that visitors see, and by which they search, in pence. */
 export const shownPricePence = ({
   price_pence,

@@ -6,12 +6,14 @@ import type {
 } from '../../../shared/bookings/schema.ts';
 import { fieldsShown } from '../../../shared/listings/fields.ts';
 import { toPounds } from '../../../shared/money.ts';
+import { shownNames } from '../../../shared/quotes/term-names.ts';
+import type { StayTerms } from '../../../shared/quotes/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import { isLive } from '../../data/booking/state.ts';
 import { fieldOf } from '../../data/listing/fields.ts';
 import type { Listing } from '../../data/listing/repository.ts';
-import { isPublic, isWithheld } from '../../data/listing/state.ts';
+import { approvedTermNames, isPublic, isWithheld } from '../../data/listing/state.ts';
 import { listingCard } from '../listing/view.ts';
 import { endOf } from './times.ts';
 
@@ -93,17 +95,28 @@ export function arrivalFor(
   return isShown && listing !== undefined ? arrivalOf(listing) : null;
 }
 
+/** The names in a public let's terms that wait for a review, and what guests see instead. */
+function waitingNames(
+  terms: StayTerms | undefined,
+  listing: Listing,
+): OwnCalendar['waiting_names'] {
+  if (terms === undefined || listing.status !== 'PUBLISHED') return [];
+  const { fees, periods } = shownNames(terms, approvedTermNames(listing));
+  return [...fees, ...periods].map(([name, shown_as]) => ({ name, shown_as }));
+}
+
 /** A calendar as its host sees it, from today. @param today the date in London */
 export const ownCalendar = (
   { windows, blocked, occupied, terms, availability_version }: Calendar,
-  { price_pence, sleeps, pets_allowed }: Listing,
+  listing: Listing,
   today: string,
   imported: OwnCalendar['imported'],
 ): OwnCalendar => ({
-  price_pence: price_pence ?? null,
+  price_pence: listing.price_pence ?? null,
   terms: terms ?? null,
-  sleeps: sleeps ?? null,
-  pets_allowed,
+  waiting_names: waitingNames(terms, listing),
+  sleeps: listing.sleeps ?? null,
+  pets_allowed: listing.pets_allowed,
   windows: [...windows],
   blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? null })),
   occupied: occupied

@@ -47,12 +47,15 @@ export function newFields(fields: ListingFields): FieldValues {
 export interface ListingContent extends FieldValues {
   /** In their order, without photos that aren't ready. */
   readonly photos: readonly Pick<ListingPhoto, 'photo_id' | 'alt'>[];
+  /** The host's own names of fees and seasons. */
+  readonly term_names: readonly string[];
 }
 
-/** The fields of a listing, and its photos. */
+/** The fields of a listing, its photos, and the names in its terms. */
 export const contentOf = ({ listing, photos }: ShownListing): ListingContent => ({
   ...fieldsOf(listing),
   photos: photos.filter(isReady).map(({ photo_id, alt }) => ({ photo_id, alt })),
+  term_names: listing.term_names ?? [],
 });
 
 /** The content in a form that doesn't depend on the order of amenities. */

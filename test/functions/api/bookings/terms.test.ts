@@ -132,6 +132,91 @@ const card = async () =>
 const myBookings = async () =>
   ((await ask('listMyBookings', { by: guest })).body as { items: Booking[] }).items;
 
+describe('a name of a fee or a season', () => {
+  const ADVERT = 'Ring 01539 four 567 89';
+  const OTHER = 'jo (at) fell-pay dot com';
+  const SLEDGES = 'Sledges';
+  const NAMED: StayTerms = {
+    ...TERMS,
+    periods: [{ ...SUMMER, name: ADVERT }],
+    fees: [
+      { name: OTHER, unit: 'STAY', price_pence: 6_000, is_mandatory: true },
+      { name: SLEDGES, unit: 'STAY', price_pence: 1_000, is_mandatory: false },
+      { name: 'Logs', unit: 'STAY', price_pence: 500, is_mandatory: false },
+    ],
+  };
+  const publicNames = async () => {
+    const { body } = await ask('getCalendar', { params: { listing_id } });
+    const { terms } = body as { terms: StayTerms };
+    return [...terms.periods, ...terms.fees].map(({ name }) => name);
+  };
+  const GENERIC = ['Season 1', 'Fee 1', 'Extra 1', 'Logs'];
+
+  it('of the host’s own is seen by guests only once a reviewer has seen it', async () => {
+    const reviewer = await market.person('MODERATOR');
+    const own = await saved({ terms: NAMED });
+    expect(own.terms).toEqual(NAMED);
+    expect(own.waiting_names).toEqual([
+      { name: OTHER, shown_as: 'Fee 1' },
+      { name: SLEDGES, shown_as: 'Extra 1' },
+      { name: ADVERT, shown_as: 'Season 1' },
+    ]);
+    expect(await publicNames()).toEqual(GENERIC);
+
+    const total_pence = WEEK_PENCE + 1_000;
+    const accepted = { total_pence, terms_version: 1 };
+    const unknown = await book(WEEK, accepted, { extras: [SLEDGES] });
+    expect(unknown.status).toBe(409);
+    expect((await book(WEEK, accepted, { extras: ['Extra 1'] })).status).toBe(201);
+    expect(JSON.stringify(await myBookings())).toContain('Fee 1');
+    for (const name of [ADVERT, OTHER, SLEDGES])
+      expect(JSON.stringify(await myBookings())).not.toContain(name);
+
+    const { changes } = (
+      await market.ask('getAdminListing', { by: reviewer, params: { listing_id } })
+    ).edits ?? { changes: [] };
+    expect(changes).toEqual([
+      { field: 'term_names', before: [], after: [ADVERT, SLEDGES, OTHER].sort() },
+    ]);
+    await market.ask('keepListing', await market.review(reviewer, listing_id));
+    expect(await publicNames()).toEqual([ADVERT, OTHER, SLEDGES, 'Logs']);
+
+    await market.ask('undoDecision', await market.review(reviewer, listing_id));
+    expect(await publicNames()).toEqual(GENERIC);
+  });
+
+  it('that is changed waits again, and the others stay', async () => {
+    const reviewer = await market.person('MODERATOR');
+    await saved({ terms: { ...NAMED, periods: [SUMMER] } });
+    await market.ask('keepListing', await market.review(reviewer, listing_id));
+    const fees = NAMED.fees.map((fee) => (fee.name === OTHER ? { ...fee, name: ADVERT } : fee));
+    const { waiting_names } = await saved({
+      terms: { ...NAMED, periods: [SUMMER], fees },
+      version: 1,
+    });
+    expect(waiting_names).toEqual([{ name: ADVERT, shown_as: 'Fee 1' }]);
+    expect(await publicNames()).toEqual(['Summer', 'Fee 1', SLEDGES, 'Logs']);
+  });
+
+  it('can’t be decided on by who hasn’t read it', async () => {
+    const reviewer = await market.person('MODERATOR');
+    await saved({ terms: { ...NAMED, periods: [SUMMER] } });
+    const read = await market.review(reviewer, listing_id);
+    await saved({ terms: NAMED, version: 1 });
+    expect(await market.refused('keepListing', read)).toMatchObject({ status: 409 });
+    expect(await publicNames()).toEqual(GENERIC);
+  });
+
+  it.each([
+    ['the same one of a fee', 'Fee 1'],
+    ['one in other letters', 'fee 1'],
+  ])('may be what stands for another: %s', async (_, name) => {
+    const fees = [NAMED.fees[0], { ...NAMED.fees[0], name }];
+    await saved({ terms: { ...NAMED, fees } });
+    expect(await publicNames()).toEqual(['Season 1', 'Fee 2', 'Fee 3']);
+  });
+});
+
 describe('the terms of a let', () => {
   it('are saved with the calendar, and shown to everyone with their own version', async () => {
     const calendar = await saved();

@@ -45,6 +45,7 @@ export const OWN_CALENDAR: OwnCalendar = {
   imported: [],
   price_pence: 18_500,
   terms: null,
+  waiting_names: [],
   sleeps: 4,
   pets_allowed: false,
   version: 0,

@@ -51,6 +51,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   submitted_at: '2026-05-02T08:15:00.000Z',
   edits: null,
   no_photos_reason: null,
+  term_names: [],
   viewed_by: [],
   revision: 2,
   written_revision: 1,

@@ -379,6 +379,7 @@ export function AvailabilityForm({
       </div>
       <SeasonList
         seasons={terms.periods}
+        waiting={calendar.waiting_names}
         problem={problemAt('terms.periods')}
         note={noteAt('seasons')}
         onAdd={goToCalendar}
@@ -405,7 +406,12 @@ export function AvailabilityForm({
         price_pence={values.price_pence}
         onPrice={(price_pence) => set('price_pence', price_pence)}
       />
-      <FeeList {...part} note={noteAt('fees')} onRemove={removeFee} />
+      <FeeList
+        {...part}
+        waiting={calendar.waiting_names}
+        note={noteAt('fees')}
+        onRemove={removeFee}
+      />
       <GuestTerms {...part} listingId={listingId} sleeps={calendar.sleeps} />
       <CancellationChoice terms={terms} onChange={setTerms} />
       <WhatGuestsPay values={shown} calendar={taken} edited={seasons.edited?.start_date} />

@@ -19,8 +19,10 @@ import { MoneyInput } from './number-input.tsx';
 import { type FeeValues, OTHER_FEE, READY_FEES } from './ready-fees.ts';
 import classes from './terms.module.css';
 import type { TermsPartProps } from './terms-part.ts';
+import { type WaitingNames, waitingInWords } from './waiting-names.ts';
 
 interface FeeListProps extends TermsPartProps {
+  readonly waiting: WaitingNames;
   /** The note after a removal. */
   readonly note: ReactNode;
   readonly onRemove: (index: number) => void;
@@ -31,7 +33,7 @@ const UNITS = FEE_UNITS.map((value) => ({ value, label: FEE_UNIT_LABELS[value] }
 const isForDogs = (unit: FeeUnit): boolean => unit.startsWith('DOG');
 
 /** Fees besides the nights. */
-export function FeeList({ terms, onChange, problemAt, note, onRemove }: FeeListProps) {
+export function FeeList({ terms, waiting, onChange, problemAt, note, onRemove }: FeeListProps) {
   const id = useId();
   const rows = useRef<HTMLUListElement>(null);
   const { fees } = terms;
@@ -96,6 +98,8 @@ export function FeeList({ terms, onChange, problemAt, note, onRemove }: FeeListP
                   autoComplete="off"
                   onChange={({ currentTarget }) => change(index, { name: currentTarget.value })}
                   error={problemAt(`${path}.name`)}
+                  description={waitingInWords(waiting, fee.name)}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
                 />
                 <MoneyInput
                   label="Amount"

@@ -7,9 +7,11 @@ import type { Period } from '../../../../../shared/quotes/types.ts';
 import { Note } from '../../../components/note/note.tsx';
 import { nightsInWords, pricesInWords, rulesInWords } from './seasons.ts';
 import classes from './terms.module.css';
+import { type WaitingNames, waitingInWords } from './waiting-names.ts';
 
 interface SeasonListProps {
   readonly seasons: readonly Period[];
+  readonly waiting: WaitingNames;
   /** What is wrong with all of them together. */
   readonly problem: string | undefined;
   /** The note after a step. */
@@ -23,6 +25,7 @@ interface SeasonListProps {
 /** The seasons in order. */
 export function SeasonList({
   seasons,
+  waiting,
   problem,
   note,
   onAdd,
@@ -63,6 +66,7 @@ export function SeasonList({
                 <Text fz={14} c="dimmed">
                   {pricesInWords(season)}; {rulesInWords(season)}
                 </Text>
+                <Text fz={14}>{waitingInWords(waiting, season.name)}</Text>
               </div>
               <Group gap={0} wrap="nowrap">
                 <ActionIcon

@@ -10,6 +10,7 @@ import { useDecisions } from '../use-decisions.ts';
 import { EditChanges } from './edit-changes.tsx';
 import { NoPhotosReason } from './no-photos-reason.tsx';
 import { ParkContradiction } from './park-contradiction.tsx';
+import { TermNames } from './term-names.tsx';
 import { Verdict } from './verdict.tsx';
 import { OpenViewers } from './viewers.tsx';
 
@@ -54,6 +55,7 @@ export function ListingReview({ listingId }: { readonly listingId: string }) {
             {data.organisation.name}, {data.address}, {data.postcode}
           </Text>
           <NoPhotosReason listing={{ ...data, cover_photo: data.listing_photos[0] ?? null }} />
+          <TermNames listing={data} />
           <ParkContradiction listing={data} />
           <EditChanges listing={data} />
           <Group gap={10}>

@@ -23,6 +23,7 @@ import { waitingFor } from '../waiting-for.ts';
 import { EditChanges } from './edit-changes.tsx';
 import { NoPhotosReason } from './no-photos-reason.tsx';
 import { ParkContradiction } from './park-contradiction.tsx';
+import { TermNames } from './term-names.tsx';
 import { Viewers } from './viewers.tsx';
 
 interface ReviewCardProps {
@@ -46,6 +47,7 @@ export function ReviewCard({ listing, heading, viewers, verdict }: ReviewCardPro
         <ListingPhoto photo={listing.cover_photo} sizes={PHOTO_SIZES} />
         <TypeTab type={listing.type} />
         <NoPhotosReason listing={listing} />
+        <TermNames listing={listing} />
       </div>
       <div>
         {(featured || pets_allowed) && (
