@@ -82,6 +82,14 @@ describe('the review queue', () => {
     expect(page.getByText(/No photos\./).elements()).toEqual([]);
   });
 
+  it('names the fees and seasons that guests see once it is approved', async () => {
+    const title = 'Hut with sledges';
+    await openQueue(reviewQueue(reviewCard({ title, term_names: ['Sledges', 'Snow'] })));
+    await expect
+      .element(card(title).getByText('Names of fees and seasons. Sledges, Snow'))
+      .toBeVisible();
+  });
+
   it('says if the boundary of the National Park contradicts the owner, on the listing’s page too', async () => {
     const said = 'The form says inside the National Park, but LA22 9LR is outside its boundary.';
     const title = 'Hut beyond the Park';

@@ -6,12 +6,15 @@ import { listing } from '../../../support/listings.ts';
 describe('two versions of a listing', () => {
   const content = contentOf({ listing: listing(), photos: [] });
 
-  it.each([...FIELD_NAMES, 'photos'] as const)('differ if their %s differs', (field) => {
-    const after = { ...content, [field]: ['another value'] };
-    expect(changesBetween(content, after)).toEqual([
-      { field, before: content[field], after: ['another value'] },
-    ]);
-  });
+  it.each([...FIELD_NAMES, 'photos', 'term_names'] as const)(
+    'differ if their %s differs',
+    (field) => {
+      const after = { ...content, [field]: ['another value'] };
+      expect(changesBetween(content, after)).toEqual([
+        { field, before: content[field], after: ['another value'] },
+      ]);
+    },
+  );
 
   it('don’t differ by the order of their amenities', () => {
     const amenities = content.amenities.toReversed();

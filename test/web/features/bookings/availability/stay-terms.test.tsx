@@ -308,6 +308,24 @@ describe('fees', () => {
   });
 });
 
+it('names that wait for a review say what guests see until then', async () => {
+  const fee = { name: 'Sledges', unit: 'STAY', price_pence: 900, is_mandatory: false } as const;
+  const waiting_names = [
+    { name: 'Sledges', shown_as: 'Extra 1' },
+    { name: 'Snow', shown_as: 'Season 1' },
+  ];
+  const terms = { fees: [fee], periods: [season('Snow', 3, 7)] };
+  await openAvailability({ getMyCalendar: withTerms(terms, { waiting_names }) });
+  const said = (name: string) => `Waits for review. Until then guests see “${name}”.`;
+  await expect.element(seasons.getByText(said('Season 1'))).toBeVisible();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name of fee 1' }))
+    .toHaveAccessibleDescription(said('Extra 1'));
+  expect(await accessibilityViolations()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Name of fee 1' }).fill('Boat');
+  expect(page.getByText(said('Extra 1')).elements()).toEqual([]);
+});
+
 describe('rules for the year', () => {
   it('are saved with their deposit, guests and cancellation', async () => {
     await openAvailability({ updateAvailability: keeps });
