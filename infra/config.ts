@@ -88,8 +88,7 @@ export interface EnvironmentConfig {
    * The API's rate limits, in requests a second of all callers together. Above them they get 429. A
    * burst may be as large as a second's requests. All environments of an account share API Gateway's
    * 10,000 requests a second, and Lambda's concurrency: 1,000, in a new account 10. Counted at a tenth
-   * of a second each, ten requests a second take one concurrent execution. None is reserved, because a
-   * new account has none to spare.
+   * of a second each, ten requests a second take one concurrent execution.
    */
   readonly throttle: {
     /** The stage's limit, for public reads and pages. CloudFront answers repeated ones for five seconds. */
@@ -107,6 +106,14 @@ export interface EnvironmentConfig {
      */
     readonly people: Readonly<Record<Exclude<Access, 'anyone'>, number>>;
   };
+
+  /**
+   * How many calls of the function that reads calendars of other platforms may run at once, reserved
+   * for it alone: so a round takes none from visitors, and they none from it. A round makes eight, and
+   * each host or guest who waits one. AWS leaves 100 of the account's to all others.
+   * @default - none, since a new account has ten for everything, and a reservation would fail
+   */
+  readonly calendarReaders?: number;
 
   /**
    * The names of the secrets that prove to functions that a request came through CloudFront. CloudFront

@@ -22,7 +22,7 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 
 export interface CapabilityFunctionProps {
-  readonly config: Pick<EnvironmentConfig, 'name' | 'logRetention' | 'tracing'>;
+  readonly config: Pick<EnvironmentConfig, 'name' | 'logRetention' | 'tracing' | 'calendarReaders'>;
   /**
    * A directory with files to put beside the code of a function that renders pages.
    * @default - none
@@ -68,6 +68,7 @@ export class CapabilityFunction extends NodeFunction {
       size,
       folder: folderOf(capability),
       usesSharp,
+      reservedCalls: name === 'calendar-reader' ? config.calendarReaders : undefined,
       ...(answersPages && pageFiles !== undefined ? { extraFiles: pageFiles } : {}),
       config,
     });

@@ -14,6 +14,11 @@ export interface NodeFunctionProps extends BundleProps {
   /** Its purpose, in a sentence. */
   readonly purpose: string;
   readonly size: FunctionSize;
+  /**
+   * How many calls may run at once, reserved for it.
+   * @default - as many as the account has left
+   */
+  readonly reservedCalls?: number | undefined;
   readonly config: Pick<EnvironmentConfig, 'logRetention' | 'tracing'>;
 }
 
@@ -24,7 +29,7 @@ export interface NodeFunctionProps extends BundleProps {
  */
 export abstract class NodeFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { name, purpose, folder, usesSharp = false, size, config } = props;
+    const { name, purpose, folder, usesSharp = false, size, reservedCalls, config } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: config.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -44,6 +49,7 @@ export abstract class NodeFunction extends LambdaFunction {
       architecture: usesSharp ? Architecture.X86_64 : Architecture.ARM_64,
       memorySize: size.memoryMb,
       timeout: Duration.seconds(size.timeoutSeconds),
+      ...(reservedCalls === undefined ? {} : { reservedConcurrentExecutions: reservedCalls }),
       role,
       logGroup,
       tracing: config.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
