@@ -58,9 +58,10 @@ export const readCalendars =
         }
       }),
     );
-    for (const { calendar, text } of dear)
+    // Each has its share of the time that is left: what it leaves of it is for those after it.
+    for (const [place, { calendar, text }] of dear.entries())
       await settled(calendar, () =>
-        reading(calendar, text).catch((error: unknown) => {
+        reading(calendar, text, leftMs() / (dear.length - place)).catch((error: unknown) => {
           throw error instanceof LateCalendar ? new UnreadableCalendar('TOO_LARGE') : error;
         }),
       );
@@ -94,7 +95,7 @@ export const readCalendars =
     async function reading(
       { address }: CalendarAddress,
       { bytes, etag }: Text,
-      withinMs = leftMs(),
+      withinMs: number,
     ): Promise<ReadingOutcome> {
       const { today, ownHost } = request;
       const most = Math.min(withinMs, leftMs());
