@@ -2,11 +2,8 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { expect, test } from 'vitest';
-import { calendarImports as importsCapability } from '../../infra/capabilities/calendar-imports.ts';
-import { calendarReader as readerCapability } from '../../infra/capabilities/calendar-reader.ts';
 import { environments } from '../../infra/config.ts';
 import { CalendarReader } from '../../infra/constructs/calendar-reader/calendar-reader.ts';
-import { CapabilityFunction } from '../../infra/constructs/function/capability-function.ts';
 import { functionOf, functionsOf, roleOf } from './function-roles.ts';
 import { synthesise } from './synthesise.ts';
 
@@ -42,23 +39,16 @@ test.for(environments)(
 );
 
 test('it has calls of its own where the account has enough, and no other function has', () => {
-  const reserved = (calendarReaders?: number) => {
-    const [first] = environments;
-    if (first === undefined) throw new Error('There are environments');
-    const config = { ...first, ...(calendarReaders !== undefined && { calendarReaders }) };
-    const stack = new Stack(new App(), 'Stack');
-    for (const capability of [readerCapability, importsCapability])
-      new CapabilityFunction(stack, capability, { config });
-    const functions = Template.fromStack(stack).findResources('AWS::Lambda::Function');
-    return Object.fromEntries(
-      Object.entries(functions).map(([id, { Properties }]) => [
-        id.slice(0, -8),
-        Properties.ReservedConcurrentExecutions,
-      ]),
+  const reserved = ({ app }: ReturnType<typeof synthesise>) =>
+    Object.entries(app.findResources('AWS::Lambda::Function')).flatMap(([id, { Properties }]) =>
+      Properties.ReservedConcurrentExecutions === undefined
+        ? []
+        : [[id.slice(0, -8), Properties.ReservedConcurrentExecutions]],
     );
-  };
-  expect(reserved()).toEqual({ CalendarReader: undefined, CalendarImports: undefined });
-  expect(reserved(24)).toEqual({ CalendarReader: 24, CalendarImports: undefined });
+  expect(reserved(synthesise('prod'))).toEqual([]);
+  expect(reserved(synthesise('prod', { config: { calendarReaders: 24 } }))).toEqual([
+    ['CalendarReader', 24],
+  ]);
 });
 
 test('a caller may call it, no version of it, and gets its name', () => {

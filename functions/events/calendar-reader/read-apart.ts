@@ -59,8 +59,15 @@ export class ReaderMissing extends Error {
 export type ReadApart = (
   bytes: Uint8Array,
   context: CalendarContext,
-  withinMs: number,
+  time: ReadingTime,
 ) => Promise<readonly ReadNights[]>;
+
+export interface ReadingTime {
+  /** How long it may take, from when the process is ready. */
+  readonly mostMs: number;
+  /** When it must be done in any case. */
+  readonly ends: number;
+}
 
 /**
  * Reads calendars in a process of its own, which is kept for the next ones. Starting one for each would
@@ -73,17 +80,20 @@ export function readerApart(program = import.meta.filename): ReadApart & { end()
   const isAlive = ({ exitCode, signalCode, connected }: ChildProcess): boolean =>
     connected && exitCode === null && signalCode === null;
 
-  async function read(bytes: Uint8Array, context: CalendarContext, withinMs: number) {
+  async function read(bytes: Uint8Array, context: CalendarContext, time: ReadingTime) {
     const kept = spare !== undefined && isAlive(spare) ? spare : undefined;
     spare = undefined;
     const child = kept ?? start(program);
-    const messages = messagesOf(child, withinMs);
+    const { mostMs, ends } = time;
+    const leftMs = () => ends - Date.now();
+    const messages = messagesOf(child);
     let isKept = false;
     try {
-      if (kept === undefined && (await messages.next()) !== READY) throw new ReaderMissing();
+      if (kept === undefined && (await messages.next(leftMs())) !== READY)
+        throw new ReaderMissing();
       const request: Request = { base64: Buffer.from(bytes).toString('base64'), context };
       child.send(request);
-      const message = await messages.next();
+      const message = await messages.next(Math.min(mostMs, leftMs()));
       // A limit ended it.
       if (message === undefined) throw new UnreadableCalendar('TOO_LARGE');
       const { outcome, spentMs } = answerSchema.parse(message);
@@ -131,17 +141,20 @@ function limited(command: readonly string[]): [string, readonly string[]] {
   return ['/bin/sh', ['-c', `${limits} && exec "$@"`, 'sh', ...command]];
 }
 
-/** A process's messages, until the time is over. Undefined once the process has ended. */
-function messagesOf(child: ChildProcess, withinMs: number) {
+/** A process's messages. Undefined once the process has ended. */
+function messagesOf(child: ChildProcess) {
   let settle: { resolve(message: unknown): void; reject(error: Error): void } | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const onMessage = (message: unknown) => settle?.resolve(message);
   const onEnd = () => settle?.resolve(undefined);
-  const timer = setTimeout(() => settle?.reject(new LateCalendar()), withinMs);
   child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
   return {
-    next: () =>
+    /** @throws LateCalendar */
+    next: (withinMs: number) =>
       new Promise<unknown>((resolve, reject) => {
         settle = { resolve, reject };
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(new LateCalendar()), withinMs);
       }),
     close() {
       clearTimeout(timer);

@@ -95,12 +95,12 @@ export const readCalendars =
     async function reading(
       { address }: CalendarAddress,
       { bytes, etag }: Text,
-      withinMs: number,
+      mostMs: number,
     ): Promise<ReadingOutcome> {
       const { today, ownHost } = request;
-      const most = Math.min(withinMs, leftMs());
-      if (most <= 0) throw new LateCalendar();
-      const nights = await read(bytes, { host: hostOf(address), today, ownHost }, most);
+      if (leftMs() <= 0) throw new LateCalendar();
+      const context = { host: hostOf(address), today, ownHost };
+      const nights = await read(bytes, context, { mostMs, ends });
       return { outcome: 'READ', nights, ...(etag && { etag }) };
     }
   };

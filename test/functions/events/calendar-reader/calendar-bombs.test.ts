@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { readerApart } from '../../../../functions/events/calendar-reader/read-apart.ts';
 import { readCalendars } from '../../../../functions/events/calendar-reader/read-calendars.ts';
 import { bundleOptions } from '../../../../infra/constructs/function/bundle-options.ts';
+import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { CALENDAR_BOMBS } from '../../../support/calendar-bombs.ts';
 import { drawn, soakTest } from '../../../support/soak.ts';
 
@@ -61,7 +62,9 @@ soakTest(
     const outcomes = new Map<string, number>();
     for (let round = 0; round < amount; round += 1) {
       const [kind, make] = kinds[round % kinds.length] ?? choose.pick(kinds);
-      const bomb = make(choose);
+      let bomb = make(choose);
+      // A larger one isn't fetched.
+      while (bomb.length > IMPORT_LIMITS.bytes) bomb = make(choose);
       const before = new Map(readers().map(({ pid, seconds }) => [pid, seconds]));
       const look = () => {
         for (const { pid, seconds, megabytes } of readers()) {

@@ -40,7 +40,8 @@ const readAll = (
 ) =>
   readCalendars({
     fetchCalendar,
-    read: async (bytes, _, withinMs) => await read(bytes, withinMs),
+    read: async (bytes, _, { mostMs, ends }) =>
+      await read(bytes, Math.min(mostMs, ends - Date.now())),
   })({
     today: '2026-11-27',
     ownHost: 'fellside.example',
