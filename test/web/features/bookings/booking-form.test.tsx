@@ -130,7 +130,7 @@ describe('the booking form', () => {
   it('leaves out what isn’t valid of a search, and offers what can be booked instead', async () => {
     await open({}, null, '?check_in=soon&check_out=2027-02-30&guests=9');
     await expect.element(checkIn).toHaveValue('');
-    await expect.element(guests).toHaveValue('1');
+    await expect.element(guests).toHaveValue('2');
     const taken = { ...CALENDAR, occupied: [STAY] };
     await open({ getCalendar: taken }, null, `?${new URLSearchParams(STAY)}`);
     await text('These dates can be booked:');
@@ -258,7 +258,7 @@ describe('the booking form', () => {
     const sent = booking({ ...STAY, answer_by: '2026-06-04T14:30:00.000Z' });
     await open({ createBooking: sent, listMyBookings: bookings(sent) });
     await choose();
-    await guests.selectOptions('2 guests');
+    await guests.selectOptions('3 guests');
     await field('Guest name').fill('Priya K. Nair');
     await field('Guest phone').fill('01632 960002');
     await requests.fill('We arrive late.\nIs there a cot?');
@@ -273,7 +273,7 @@ describe('the booking form', () => {
     expect(bodies()).toEqual([
       {
         ...STAY,
-        guests: 2,
+        guests: 3,
         guest_name: 'Priya K. Nair',
         guest_email: 'ruth@example.com',
         guest_phone: '01632 960002',
@@ -293,7 +293,7 @@ describe('the booking form', () => {
     await choose();
     await field('Guest name').fill('Priya K. Nair');
     await field('Guest email').fill('priya@example.com');
-    await guests.selectOptions('2 guests');
+    await guests.selectOptions('3 guests');
     await requests.fill('Is there a cot?');
     await send.click();
     await heading('Sign in to send your request');
@@ -307,7 +307,7 @@ describe('the booking form', () => {
     await expect.poll(() => document.activeElement?.id).toBe('booking');
     await expect.element(field('Guest name')).toHaveValue('Priya K. Nair');
     await expect.element(field('Guest email')).toHaveValue('priya@example.com');
-    await expect.element(guests).toHaveValue('2');
+    await expect.element(guests).toHaveValue('3');
     await expect.element(requests).toHaveValue('Is there a cot?');
     await expect.poll(() => total.element().textContent).toContain('£360');
   });

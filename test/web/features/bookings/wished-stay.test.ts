@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wishedStay } from '../../../../web/src/features/bookings/wished-stay.ts';
+import { firstGuests, wishedStay } from '../../../../web/src/features/bookings/wished-stay.ts';
 
 const LET = { sleeps: 4, pets_allowed: true };
 const DATES = { check_in: '2027-07-10', check_out: '2027-07-17' };
@@ -24,4 +24,17 @@ it.each([
 
 it('the form has no dogs where none are allowed', () => {
   expect(wishedStay('?dogs=1', { ...LET, pets_allowed: false })).toEqual({});
+});
+
+const priceFor = (guests: number | null) => ({ nights: 7, guests });
+
+it.each([
+  ['the two that a search reckons for', null, 4, 2],
+  ['as many as it sleeps, if that is fewer', null, 1, 1],
+  ['the number that the price is for', priceFor(4), 6, 4],
+  ['one, if the price is for one', priceFor(1), 6, 1],
+  ['two, if the price is for all that it sleeps', priceFor(null), 6, 2],
+  ['no more than it sleeps, whatever the price includes', priceFor(6), 4, 4],
+])('the form’s guests begin at %s', (_, price_from, sleeps, guests) => {
+  expect(firstGuests({ price_from, sleeps })).toBe(guests);
 });

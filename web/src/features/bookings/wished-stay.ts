@@ -5,6 +5,7 @@ import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { maxGuests } from '../../../../shared/bookings/rules.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import { QUOTE_LIMITS } from '../../../../shared/quotes/limits.ts';
+import { SEARCHED_GUESTS } from '../../../../shared/search/limits.ts';
 import { readDraft, writeDraft } from '../../lib/actions/drafts.ts';
 
 /** What a search asked for. The booking form begins with it. */
@@ -43,6 +44,16 @@ export function wishedStay(
     ...(dogs !== undefined && { dogs }),
   };
 }
+
+/**
+ * How many guests the form begins with, unless a search says how many: as many as the price that the
+ * page shows is for.
+ */
+export const firstGuests = ({
+  price_from,
+  sleeps,
+}: Pick<PublicListing, 'price_from' | 'sleeps'>): number =>
+  Math.min(price_from?.guests ?? SEARCHED_GUESTS, maxGuests(sleeps));
 
 /** Whether the page was opened by a link or an address just now, not by going back or reloading. */
 function useIsNewlyOpened(): boolean {

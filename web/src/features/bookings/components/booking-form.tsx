@@ -40,7 +40,7 @@ import {
   readUnanswered,
   withoutStay,
 } from '../unanswered-stay.ts';
-import { useWishOverDraft, type WishedStay, wishedStay } from '../wished-stay.ts';
+import { firstGuests, useWishOverDraft, type WishedStay, wishedStay } from '../wished-stay.ts';
 import classes from './booking.module.css';
 import { BookingTerms } from './booking-notes.tsx';
 import { REQUESTS_ROWS } from './booking-outline.tsx';
@@ -143,7 +143,7 @@ function Booking(props: BookingProps) {
         defaultValues={{
           check_in: '',
           check_out: '',
-          guests: BOOKING_LIMITS.guests.min,
+          guests: firstGuests(listing),
           dogs: 0,
           // Its dates are taken once they have been asked for.
           ...(sent === 'never' && wish),
