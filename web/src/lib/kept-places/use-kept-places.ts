@@ -106,7 +106,10 @@ export function useKeptPlaces<Item, Label = string>(
       return isClear(pointer.current, row, parent) && !isFocused;
     });
     for (const { id, index } of left) {
-      if (parent?.children[index]?.contains(document.activeElement)) unfocused.current = index;
+      const { activeElement, body } = document;
+      // A dialog that has closed may have left it nowhere.
+      const hasFocus = parent?.children[index]?.contains(activeElement) || activeElement === body;
+      if (hasFocus) unfocused.current = index;
       release(id);
     }
   };
