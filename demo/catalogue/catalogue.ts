@@ -6,10 +6,12 @@ import coniston from './areas/coniston.json' with { type: 'json' };
 import derwentwater from './areas/derwentwater.json' with { type: 'json' };
 import grasmere from './areas/grasmere.json' with { type: 'json' };
 import hawkshead from './areas/hawkshead.json' with { type: 'json' };
+import kendal from './areas/kendal.json' with { type: 'json' };
 import keswick from './areas/keswick.json' with { type: 'json' };
 import rydal from './areas/rydal.json' with { type: 'json' };
 import thirlmere from './areas/thirlmere.json' with { type: 'json' };
 import ullswater from './areas/ullswater.json' with { type: 'json' };
+import ulverston from './areas/ulverston.json' with { type: 'json' };
 import windermere from './areas/windermere.json' with { type: 'json' };
 import { sceneRequest } from './scenes.ts';
 import { areaSchema, checkedContent, type DemoListing } from './schema.ts';
@@ -27,6 +29,8 @@ const AREAS = {
   derwentwater,
   thirlmere,
   rydal,
+  kendal,
+  ulverston,
 };
 
 /** The whole demo catalogue; a few are not PUBLISHED, so that each state can be seen. */

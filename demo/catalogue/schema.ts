@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, CANCELLATION_REASONS } from '../../shared/bookings/types.ts';
-import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../shared/categories/initial.ts';
+import { INITIAL_AMENITIES } from '../../shared/categories/initial.ts';
 import { ENQUIRY_STATUSES } from '../../shared/enquiries/types.ts';
 import {
   EMPTY_FIELDS,
@@ -126,7 +126,7 @@ const listingSchema = z
 /** The listings of an area. */
 export const areaSchema = z
   .strictObject({
-    area_name: z.enum(INITIAL_AREAS.map(({ name }) => name)),
+    area_name: fieldSchemas.area_name,
     listings: z.array(listingSchema),
   })
   .transform(({ area_name, listings }) => listings.map((listing) => ({ ...listing, area_name })));
