@@ -10,6 +10,7 @@ import {
   type FilterName,
   partsAsText,
   STAY_NAMES,
+  typeOfFilter,
   withChoices,
 } from '../../../shared/search/parameters.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
@@ -176,6 +177,10 @@ export const getSearchAlternatives =
     const months = [...otherMonths(filters)]
       .filter(isPossible)
       .map((stay) => ({ ...stay, filters: { ...filters, ...stay } }));
+    // Who wants to stay for a week, or furnished rooms, finds nothing in what is for sale.
+    const isOfOneType = FILTER_NAMES.some(
+      (name) => filters[name] !== undefined && typeOfFilter(name) !== undefined,
+    );
     const types = LISTING_TYPES.filter((type) => type !== filters.type).map((type) => ({
       type,
       filters: chosenFilters(filters, 'type', type),
@@ -185,7 +190,7 @@ export const getSearchAlternatives =
       dates: await firstWithTotals(dates),
       months: await firstWithTotals(months),
       places: await firstWithTotals(otherAreas(filters, areas)),
-      types: filters.type === undefined ? [] : await withTotals(types),
+      types: filters.type === undefined || isOfOneType ? [] : await withTotals(types),
       did_you_mean: await withTotals(meant(filters, categories)),
     };
   };

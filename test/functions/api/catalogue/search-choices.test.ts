@@ -217,6 +217,16 @@ describe('alternatives where nothing is found', () => {
     expect(ambleside.places[0]).toMatchObject({ search: { area_name: 'Rydal' }, total: 1 });
     const kendal = await alternativesTo(search, { type: 'SALE', near: 'kendal' });
     expect(kendal.types).toEqual([{ type: 'LETTING', total: 1 }]);
+    // Nobody spends a week's holiday in a let by the month.
+    for (const wish of [
+      { month: '2027-05', length: 'WEEK' },
+      { check_in: '2027-05-03', check_out: '2027-05-06' },
+      { guests: '2' },
+      { sleeps: '2' },
+    ]) {
+      const stay = await alternativesTo(search, { type: 'HOLIDAY', area_name: 'Kendal', ...wish });
+      expect(stay.types).toEqual([]);
+    }
     const typed = await alternativesTo(search, { q: 'keswik' });
     expect(typed.did_you_mean).toEqual([
       { label: 'Keswick', search: { area_name: 'Keswick' }, total: 1 },

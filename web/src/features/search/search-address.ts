@@ -159,15 +159,15 @@ export function withAmenity(search: Search, amenity: string, isWanted: boolean):
 export const withoutFilters = ({ sort }: Search): Search =>
   LISTING_SORTS.some((each) => each === sort && each !== 'distance') ? { sort } : {};
 
-/** How many filters narrow this search. The dates of a stay are one, and each amenity is. */
-export const countFilters = (search: Search): number => {
-  const others = FILTER_NAMES.filter(
-    (name) =>
-      search[name] !== undefined &&
-      name !== 'amenities' &&
-      name !== 'within' &&
-      !STAY_NAMES.some((part) => part === name),
+/**
+ * How many filters of a sheet narrow this search. The dates of a stay are one, and each amenity is.
+ * @param elsewhere the filters that have a control of their own outside of the sheet
+ */
+export function countFilters(search: Search, elsewhere: ReadonlySet<FilterName>): number {
+  const counted = FILTER_NAMES.filter((name) => search[name] !== undefined && !elsewhere.has(name));
+  const ones = new Set(
+    counted.map((name) => (STAY_NAMES.some((part) => part === name) ? 'stay' : name)),
   );
-  const hasStay = STAY_NAMES.some((part) => search[part] !== undefined);
-  return others.length + amenitiesIn(search).length + Number(hasStay);
-};
+  ones.delete('amenities');
+  return ones.size + amenitiesIn(search).length;
+}

@@ -58,6 +58,15 @@ const STAY_CONTROLS: ReadonlySet<FilterName> = new Set<FilterName>([
   'dogs',
 ]);
 
+/** The filters that the box for a place sets, or the map. */
+const PLACE_CONTROLS = ['q', 'near', 'bounds', 'drawn'] as const satisfies readonly FilterName[];
+const OUTSIDE_OF_SHEET: ReadonlySet<FilterName> = new Set(PLACE_CONTROLS);
+const OUTSIDE_OF_PANEL: ReadonlySet<FilterName> = new Set([
+  ...PLACE_CONTROLS,
+  ...CONTROLS,
+  ...STAY_CONTROLS,
+]);
+
 /**
  * The filters, which stay in view: as a row, or on phones as a button that opens a sheet with all of
  * them. On wide screens the sheet has those that aren't in the row.
@@ -67,7 +76,6 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = { ...filterProps, problemsId: useId() };
   const { search, problems, problemsId, onFilter, onStay } = filters;
-  const active = countFilters(search);
   const isStay = hasFilter(search, 'check_in');
   const done = showProperties(total, isLoading);
   const describedBy = (name: FilterName) => (problems.has(name) ? problemsId : undefined);
@@ -95,7 +103,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
       {children}
     </WhenField>
   );
-  const opener = (label: string, className: string) => (
+  const opener = (label: string, active: number, className: string) => (
     <button
       type="button"
       className={className}
@@ -163,7 +171,11 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
                 <div className={classes.party}>{steppers}</div>
               </>
             )}
-            {opener('More filters', `fs-button fs-quiet ${classes.opener}`)}
+            {opener(
+              'More filters',
+              countFilters(search, OUTSIDE_OF_PANEL),
+              `fs-button fs-quiet ${classes.opener}`,
+            )}
             <button type="submit" className={`fs-button ${classes.send}`}>
               Show properties
             </button>
@@ -177,7 +189,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
               {when(<div className={classes.who}>{steppers}</div>)}
             </div>
           )}
-          {opener('Filters', 'fs-button fs-quiet')}
+          {opener('Filters', countFilters(search, OUTSIDE_OF_SHEET), 'fs-button fs-quiet')}
           <ClearFilters search={search} />
         </div>
         <div className={classes.problems}>
