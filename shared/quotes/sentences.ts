@@ -134,6 +134,10 @@ export const refusalNote = ({ rule, days = [], limit = 0 }: Refusal): string => 
       return `needs ${pluralise(limit, 'day')} of notice`;
     case 'PREPARATION':
       return 'kept free between stays';
+    case 'TOO_LONG':
+      return `at most ${pluralise(limit, 'night')}`;
+    case 'TOO_FAR_AHEAD':
+      return 'too far ahead';
     default:
       return 'not available';
   }

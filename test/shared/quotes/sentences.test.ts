@@ -104,8 +104,8 @@ describe('a note at a day', () => {
     [refusal('MIN_STAY', { limit: 2 }), 'at least 2 nights'],
     [refusal('NOTICE', { limit: 1 }), 'needs 1 day of notice'],
     [refusal('PREPARATION'), 'kept free between stays'],
-    [refusal('TOO_FAR_AHEAD', { limit: 18 }), 'not available'],
-    [refusal('TOO_LONG', { limit: 90 }), 'not available'],
+    [refusal('TOO_FAR_AHEAD', { limit: 18 }), 'too far ahead'],
+    [refusal('TOO_LONG', { limit: 90 }), 'at most 90 nights'],
     [refusal('NO_NIGHT'), 'not available'],
   ])('of %o: %s', (given, note) => {
     expect(refusalNote(given)).toBe(note);

@@ -34,8 +34,8 @@ interface StayPickerProps {
 
 /**
  * Two fields for the days of a stay, and one calendar that fills either: check-in first, then
- * check-out, with the total of each stay. Days that can't be picked remain focusable, so that the
- * keyboard can move across them; each says why.
+ * check-out, with the total of each stay. A free day that can't end the stay begins another. Days that
+ * can't be picked remain focusable, so that the keyboard can move across them; each says why.
  */
 export function StayPicker({ source, isLoading }: StayPickerProps) {
   const form = useFormContext<StayDates>();
@@ -58,11 +58,12 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
   });
   const arrivals = useMemo(() => dayChoices(source, undefined), [source]);
   // No departure fits a day on which no stay can begin.
-  const fieldToFill = hasCheckIn && arrivals(check_in).isPossible ? nextField : 'check_in';
+  const fieldToFill = hasCheckIn && arrivals(check_in).fills ? nextField : 'check_in';
   const choices = fieldToFill === 'check_in' ? arrivals : dayChoices(source, request);
   const stay = stayIn(request);
   const departures = dayChoices(source, request);
-  const isPossibleStay = stay !== undefined && departures(stay.check_out).isPossible;
+  const isPossibleStay =
+    stay !== undefined && departures(stay.check_out).fills === 'check_out';
 
   const set = (changes: Partial<StayDates>): void => {
     setBarred('');
@@ -74,18 +75,19 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     if (isSubmitted || stayIn(form.getValues())) void form.trigger(['check_in', 'check_out']);
   };
   const pick = (day: string): void => {
-    const { isPossible, note } = choices(day);
-    if (!isPossible) {
+    const { fills, note } = choices(day);
+    if (fills === undefined) {
       setBarred(`${formatDay(day)}: ${note}.`);
       return;
     }
-    if (fieldToFill === 'check_out') {
+    if (fills === 'check_out') {
       set({ check_out: day });
       setNextField('check_in');
       return;
     }
     const keeps =
-      isDate(check_out) && dayChoices(source, { ...request, check_in: day })(check_out).isPossible;
+      isDate(check_out) &&
+      dayChoices(source, { ...request, check_in: day })(check_out).fills === 'check_out';
     set({ check_in: day, ...(!keeps && { check_out: '' }) });
     setNextField('check_out');
   };
@@ -93,10 +95,11 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
   const isCheckOut = (day: string) => day === check_out && isPossibleStay;
   const roleOf = (day: string): string => {
     if (isCheckIn(day)) return ', check-in';
-    const { isPossible, note, total_pence } = choices(day);
+    const { fills, note, total_pence } = choices(day);
     const total = total_pence === undefined ? '' : `, ${formatPence(total_pence)} in total`;
     if (isCheckOut(day)) return `${total}, check-out`;
-    return isPossible ? total : `, ${note}`;
+    if (fills === undefined) return `, ${note}`;
+    return fills === fieldToFill ? total : ', new check-in';
   };
   const propsOf = (field: keyof StayDates) => ({
     name: field,
@@ -156,13 +159,13 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
                 ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
                 getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
                 getDayProps={(day) => {
-                  const { isPossible, note } = choices(day);
-                  const isBarred = !isPossible || undefined;
+                  const { fills, note, look } = choices(day);
+                  const isBarred = fills === undefined || undefined;
                   return {
                     ...dateProps(day),
                     'aria-disabled': isBarred,
                     'data-disabled': isBarred,
-                    'data-shut': isBarred && note,
+                    'data-shut': look,
                     title: isBarred && note,
                     selected: isCheckIn(day) || isCheckOut(day),
                     inRange: isPossibleStay && check_in <= day && day <= check_out,
