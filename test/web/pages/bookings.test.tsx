@@ -59,6 +59,23 @@ describe('the user’s bookings', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it.each(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const)(
+    'say what cancelling pays back while they can be cancelled: %s',
+    async (status) => {
+      const quote = {
+        ...booking().quote,
+        deposit_pence: 15_000,
+        cancellation: { policy: 'FLEXIBLE', steps: [{ until: '2027-06-26', percent: 100 }] },
+      } as const;
+      await open({ listMyBookings: bookings(booking({ status, quote })) });
+      const said = card.element().textContent;
+      const isLive = status === 'PENDING' || status === 'CONFIRMED';
+      expect(/cancel/i.test(said.replace('Cancelled', ''))).toBe(isLive);
+      // Nobody has paid a deposit for a stay that was called off.
+      expect(said.includes('£150 deposit')).toBe(status !== 'CANCELLED');
+    },
+  );
+
   it('are cancelled after a confirmation, and then show it', async () => {
     const cancelled = booking({ status: 'CANCELLED', cancellation_reason: 'BY_GUEST' });
     await open({

@@ -28,6 +28,11 @@ const ListingPreview = lazyPart(
   () => import('../features/listing/components/listing-preview.tsx'),
   'ListingPreview',
 );
+const OwnListingBanner = lazyPart(
+  () => import('../features/listing/components/own-listing-banner.tsx'),
+  'OwnListingBanner',
+  { isQuiet: true },
+);
 const ListingReview = lazyPart(
   () => import('../features/review/components/listing-review.tsx'),
   'ListingReview',
@@ -45,6 +50,8 @@ export function ListingPage() {
   const session = useSession();
   const isOnServer = useIsOnServer();
   const role = session.status === 'signed-in' ? session.profile.role : undefined;
+  const mayOwn = role !== undefined && role !== 'PUBLIC';
+  const own = useOperation('listMyOrganisations', mayOwn ? {} : null);
   const review = (role === 'MODERATOR' || role === 'ADMIN') && (
     <Suspense>
       <ListingReview listingId={listingId} />
@@ -66,9 +73,29 @@ export function ListingPage() {
     const isBooked = data.type === 'HOLIDAY';
     const place = isBooked ? BOOKING_PLACE : 'enquiry';
     const to = data.organisation.name;
+    const isOwn = own.data?.items.some(({ id }) => id === data.organisation.id) === true;
+    if (isOwn) {
+      return (
+        <ListingFound
+          whereabouts={data.whereabouts}
+          key={listingId}
+          listing={data}
+          notes={
+            <>
+              <Suspense>
+                <OwnListingBanner listing={data} />
+              </Suspense>
+              {review}
+            </>
+          }
+        />
+      );
+    }
+    // Somebody who has listings gets a form once it is known that this is none of them.
+    const isKnown = !mayOwn || own.data !== undefined || own.error !== undefined;
     const enquiry = (
       <FormPlace id="enquiry" to={to} outline={<EnquiryOutline to={to} />}>
-        <EnquiryForm listing={data} />
+        {isKnown && <EnquiryForm listing={data} />}
       </FormPlace>
     );
     return (
@@ -84,7 +111,7 @@ export function ListingPage() {
               to={to}
               outline={<BookingOutline hasDogs={data.pets_allowed} />}
             >
-              <BookingForm listing={data} />
+              {isKnown && <BookingForm listing={data} />}
             </FormPlace>
           ) : (
             enquiry

@@ -4,7 +4,7 @@ import type { OwnListing } from '../../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
-import { type Answers, callsOf, Refusal } from '../../support/answers.ts';
+import { type Answers, callsOf, FAILED, Refusal } from '../../support/answers.ts';
 import { button, heading, text } from '../../support/forms.ts';
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, ownListing, publishedListing } from '../../support/records/listings.ts';
@@ -15,7 +15,7 @@ import {
   reviewCard,
   reviewQueue,
 } from '../../support/records/review.ts';
-import { lister, person } from '../../support/records.ts';
+import { lister, organisation, person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 
@@ -151,13 +151,50 @@ describe('the page of a listing that isn’t public', () => {
 describe('the page of a published listing', () => {
   const published = publishedListing();
 
-  it('looks the same to its lister as to everybody, without a banner', async () => {
-    await open(published, lister(), { getListing: asPublic(published) });
-    await heading(published.title);
-    await expect.element(button('Share')).toBeVisible();
-    await expect.element(preview).not.toBeInTheDocument();
-    expect(robots()).toBeUndefined();
-    expect(callsOf('getMyListing')).toEqual([]);
+  const banner = page.getByRole('region', { name: 'This is your listing' });
+  const owned = { listMyOrganisations: { items: [organisation()] } };
+
+  it.each([
+    [published, 'Request to book', 'Check dates', ['Edit listing', 'Reservations', 'Enquiries']],
+    [
+      publishedListing({ type: 'SALE' }),
+      'Send enquiry',
+      'Get in touch',
+      ['Edit listing', 'Enquiries'],
+    ],
+  ])(
+    'tells its lister that it is theirs, and has no form: $type',
+    async (listing, send, bar, links) => {
+      const edited = { ...listing, edited_since_approval: true };
+      await open(listing, lister(), {
+        ...owned,
+        getListing: asPublic(listing),
+        getMyListing: edited,
+      });
+      await expect.element(banner.getByText('Published')).toBeVisible();
+      await expect.element(banner.getByText('Edited since approval')).toBeVisible();
+      const found = banner.getByRole('link').elements();
+      expect(found.map(({ textContent }) => textContent)).toEqual(links);
+      document.querySelector('.fs-slab')?.scrollIntoView();
+      expect(button(send).elements()).toEqual([]);
+      expect(page.getByRole('link', { name: bar }).elements()).toEqual([]);
+      await expect.element(page.getByText('Ask the host a question')).not.toBeInTheDocument();
+      expect(await accessibilityViolations()).toEqual([]);
+    },
+  );
+
+  it('has the form for another lister, and for its own once the organisations can’t be read', async () => {
+    const another = { getListing: asPublic(published) };
+    for (const listMyOrganisations of [{ items: [] }, FAILED]) {
+      await open(published, lister(), { ...another, listMyOrganisations });
+      await heading(published.title);
+      document.querySelector('#booking')?.scrollIntoView();
+      await expect.element(button('Request to book')).toBeVisible();
+      await expect.element(button('Share')).toBeVisible();
+      await expect.element(banner).not.toBeInTheDocument();
+      await expect.element(preview).not.toBeInTheDocument();
+      expect(robots()).toBeUndefined();
+    }
   });
 
   it('shows an admin the edits since its approval, and is still public, without accessibility violations', async () => {

@@ -122,7 +122,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
           </Note>
         )}
         <div>
-          <QuoteDetails quote={booking.quote} />
+          <QuoteDetails quote={booking.quote} status={status} />
         </div>
         <div className={classes.foot}>
           <Text fz={15} c="dimmed">

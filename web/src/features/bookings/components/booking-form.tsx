@@ -1,6 +1,6 @@
 import '../../../components/form/jitless-zod.ts';
 import '../../../components/mantine/part-styles.css';
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
@@ -62,39 +62,21 @@ export function BookingForm({ listing }: BookingFormProps) {
   const userId = 'profile' in session ? session.profile.id : VISITOR;
   useWishOverDraft(draftKey(userId, form), wish, isBack);
   const { profile, draft, isTakenOver } = usePublicDraft(form, isBack);
-  const isOwn = useIsOwn(listing, session.status === 'signed-in' ? profile : undefined);
   return (
     <ThemedParts>
-      {isOwn ? (
-        <Text variant="long">
-          This is your own listing. Guests ask for a stay here; its calendar is on{' '}
-          <Anchor component={Link} to={pagePaths.editListing(listing.id)} inherit>
-            its edit page
-          </Anchor>
-          .
-        </Text>
-      ) : (
-        <Booking
-          // Each user gets a new form with their own unsaved input.
-          key={draft}
-          listing={listing}
-          wish={wish}
-          profile={profile}
-          draftName={draft}
-          isBack={isBack && isTakenOver}
-          signInPath={signInPathFrom({ ...here, hash: `#${BOOKING_PLACE}` })}
-          isSignedIn={session.status === 'signed-in'}
-        />
-      )}
+      <Booking
+        // Each user gets a new form with their own unsaved input.
+        key={draft}
+        listing={listing}
+        wish={wish}
+        profile={profile}
+        draftName={draft}
+        isBack={isBack && isTakenOver}
+        signInPath={signInPathFrom({ ...here, hash: `#${BOOKING_PLACE}` })}
+        isSignedIn={session.status === 'signed-in'}
+      />
     </ThemedParts>
   );
-}
-
-/** Whether the listing is the user's own. Skips the request for users without a listing. */
-function useIsOwn({ organisation }: PublicListing, profile: Profile | undefined): boolean {
-  const mayBe = profile !== undefined && profile.role !== 'PUBLIC';
-  const { data } = useOperation('listMyOrganisations', mayBe ? {} : null);
-  return data?.items.some(({ id }) => id === organisation.id) === true;
 }
 
 interface BookingProps {

@@ -1,3 +1,5 @@
+import { allows } from '../../../../../shared/bookings/transitions.ts';
+import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
 import {
   cancellationInWords,
   formatPence,
@@ -7,13 +9,21 @@ import {
 import type { Quote } from '../../../../../shared/quotes/types.ts';
 import classes from './quote-details.module.css';
 
+interface QuoteDetailsProps {
+  readonly quote: Quote;
+  /** The state of its booking. @default there is no booking yet */
+  readonly status?: BookingStatus;
+}
+
 /**
  * What a quote's total is made of, the deposit, which isn't part of it, and what a guest who cancels
- * gets back. Nothing, if every night costs the same and there are no terms.
+ * gets back, while that is still possible. Nothing, if every night costs the same and there are no
+ * terms.
  */
-export function QuoteDetails({ quote }: { readonly quote: Quote }) {
-  const { lines, deposit_pence } = quote;
-  const cancellation = cancellationInWords(quote);
+export function QuoteDetails({ quote, status = 'PENDING' }: QuoteDetailsProps) {
+  const { lines } = quote;
+  const deposit_pence = status === 'CANCELLED' ? null : quote.deposit_pence;
+  const cancellation = allows('cancelAsGuest', status) ? cancellationInWords(quote) : undefined;
   return (
     <>
       {!isPlain(quote) && (

@@ -155,7 +155,7 @@ function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
     [
       status === 'PENDING' ? 'You would earn' : 'Total',
       formatPounds(total_price),
-      <QuoteDetails key="quote" quote={quote} />,
+      <QuoteDetails key="quote" quote={quote} status={status} />,
     ],
   ];
   return (

@@ -31,6 +31,7 @@ interface FormPlaceProps {
   readonly to: string;
   /** A placeholder as tall as the form. */
   readonly outline: ReactNode;
+  /** The form; none until it is known for whom it is. */
   readonly children: ReactNode;
 }
 
@@ -43,7 +44,7 @@ export function FormPlace({ id, to, outline, children }: FormPlaceProps) {
   return (
     <div id={id} className={classes.place} tabIndex={-1}>
       <WithoutScript to={to} />
-      {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+      {isNear && children ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );
 }

@@ -1,16 +1,15 @@
-import { Anchor, Group, Paper } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/own-schema.ts';
 import type { ListingStatus } from '../../../../../shared/listings/types.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { isStaff, type UserRole } from '../../../../../shared/profiles/types.ts';
-import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { RejectionNote } from '../../../components/note/note.tsx';
-import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 import { isWorthRetrying } from '../../../lib/api-error.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { withShownDetails } from '../shown-details.ts';
+import { ListingBanner } from './listing-banner.tsx';
 import { ListingFound } from './listing-found.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
@@ -78,28 +77,17 @@ interface PreviewBannerProps {
 function PreviewBanner({ listing, isOwn }: PreviewBannerProps) {
   const { id, status } = listing;
   return (
-    <ThemedParts>
-      <Paper
-        component="section"
-        aria-label="Preview"
-        withBorder
-        radius="md"
-        p="14px 18px"
-        mb={20}
-        bg="var(--fs-sunk)"
-      >
-        <Group justify="space-between" gap="10px 24px" fz={15}>
-          <Group gap="6px 12px">
-            <b>Preview</b>
-            <StatusBadges status={status} isEdited={listing.edited_since_approval} />
-            <span>{SENTENCES[status]}</span>
-          </Group>
-          <Anchor component={Link} to={isOwn ? pagePaths.editListing(id) : pagePaths.reviewQueue}>
-            {isOwn ? 'Edit listing' : 'Review Queue'}
-          </Anchor>
-          <RejectionNote listing={listing} />
-        </Group>
-      </Paper>
-    </ThemedParts>
+    <ListingBanner
+      label="Preview"
+      listing={listing}
+      sentence={SENTENCES[status]}
+      links={
+        <Anchor component={Link} to={isOwn ? pagePaths.editListing(id) : pagePaths.reviewQueue}>
+          {isOwn ? 'Edit listing' : 'Review Queue'}
+        </Anchor>
+      }
+    >
+      <RejectionNote listing={listing} />
+    </ListingBanner>
   );
 }

@@ -46,7 +46,15 @@ export function OrganisationCard({ listing, contact, question }: OrganisationCar
   return (
     <section className={`fs-slab ${classes.card}`}>
       <div className={classes.top}>
-        <h2>{isBooked ? 'Book your stay' : isHoliday ? 'Your host' : 'Get in touch'}</h2>
+        <h2>
+          {isBooked
+            ? 'Book your stay'
+            : isHoliday
+              ? 'Your host'
+              : contact
+                ? 'Get in touch'
+                : 'Listed by'}
+        </h2>
         <Price listing={listing} />
       </div>
       {isBooked && (
