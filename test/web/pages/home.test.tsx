@@ -193,6 +193,23 @@ describe('the hero’s search for holiday lets', () => {
     );
   });
 
+  it('leaves the types where they are under the pointer', async () => {
+    await open();
+    const top = () => type('Holiday Let').element().getBoundingClientRect().top + window.scrollY;
+    for (const width of [PHONE.width, 1024, DESKTOP.width, 1920]) {
+      await page.viewport(width, DESKTOP.height);
+      await type('For Sale').click();
+      const before = top();
+      await type('Holiday Let').click();
+      await expect.element(when).toBeVisible();
+      expect(Math.abs(top() - before), `at ${width} px`).toBeLessThan(1);
+      // The form stays within the hero.
+      const slab = page.getByRole('main').getByRole('search').element().getBoundingClientRect();
+      const areas = page.getByRole('navigation', { name: 'Areas', exact: true }).element();
+      expect(slab.bottom).toBeLessThanOrEqual(areas.getBoundingClientRect().top);
+    }
+  });
+
   it('forgets them for another type', async () => {
     await open();
     await type('Holiday Let').click();

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { areasInMenus } from '../../../../../shared/categories/areas.ts';
 import ridge from '../../../../artwork/ridge.svg';
@@ -7,6 +7,20 @@ import { listingsPath } from '../../../lib/listing-links.ts';
 import { useAreas } from '../../../lib/use-areas.ts';
 import { RIDGE_SIZE } from '../ridge-size.ts';
 import classes from './skyline.module.css';
+
+const LAYERS = [
+  { name: 'far', className: classes.far },
+  { name: 'near', className: undefined },
+  { name: 'edge', className: classes.edge },
+] as const;
+
+/**
+ * The ridge continues beyond the grid as its own mirror image, which overlaps it by about a pixel: where
+ * two edges meet exactly, there would be a seam.
+ */
+const OVERLAP = 1;
+const MIRRORED_LEFT = `translate(${OVERLAP}) scale(-1 1)`;
+const MIRRORED_RIGHT = `translate(${2 * RIDGE_SIZE.width - OVERLAP}) scale(-1 1)`;
 
 /** A link to each area of the menus, below its own section of one continuous ridge. */
 export function Skyline() {
@@ -26,18 +40,18 @@ export function Skyline() {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <Ridge />
-            {/* The ridge continues beyond the grid as its own mirror image. */}
-            {index === 0 && (
-              <g transform="scale(-1 1)">
-                <Ridge />
-              </g>
-            )}
-            {index === areas.length - 1 && (
-              <g transform={`translate(${2 * RIDGE_SIZE.width}) scale(-1 1)`}>
-                <Ridge />
-              </g>
-            )}
+            {/* Layer by layer, so that no lighter layer lies over the join. */}
+            {LAYERS.map(({ name, className }) => (
+              <Fragment key={name}>
+                <use className={className} href={`${ridge}#${name}`} />
+                {index === 0 && (
+                  <use className={className} href={`${ridge}#${name}`} transform={MIRRORED_LEFT} />
+                )}
+                {index === areas.length - 1 && (
+                  <use className={className} href={`${ridge}#${name}`} transform={MIRRORED_RIGHT} />
+                )}
+              </Fragment>
+            ))}
           </svg>
           <span className={classes.label}>
             {area}
@@ -48,11 +62,3 @@ export function Skyline() {
     </nav>
   );
 }
-
-const Ridge = () => (
-  <>
-    <use className={classes.far} href={`${ridge}#far`} />
-    <use href={`${ridge}#near`} />
-    <use className={classes.edge} href={`${ridge}#edge`} />
-  </>
-);
