@@ -6,14 +6,14 @@ import {
   ABOUT,
   areaLinks,
   LEGAL_LINKS,
-  MENUS,
   MOBILE_LINKS,
+  menus,
   PROPERTY_LINKS,
   SHORTLIST,
 } from '../../../web/src/app/layout/site-links.ts';
 
 const links = [
-  ...MENUS.flatMap((group) => group.links),
+  ...menus().flatMap((group) => group.links),
   ...areaLinks(INITIAL_AREAS),
   ...PROPERTY_LINKS,
   ...MOBILE_LINKS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
 import { setSession } from '../../../web/src/lib/session/session-store.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { accessibilityViolations, DESKTOP, PHONE, tooWide } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, focus, heading, leaveRows, link, text } from '../support/forms.ts';
 import { favourite, favourites, unavailable } from '../support/records/favourites.ts';
@@ -45,7 +45,7 @@ describe('the favourites', () => {
     await open({ listFavourites: favourites() });
     await text("Properties you've saved for later");
     await expect.element(emptyState).toBeVisible();
-    await text('Press the heart on a property to find it here again.');
+    await text(/^Press the heart on a property to find it here again/);
     expect(document.title).toBe('Your Favourites | Fellside');
     expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
     await expect.element(link('Browse Properties')).toHaveAttribute('href', '/listings');
@@ -67,6 +67,20 @@ describe('the favourites', () => {
         .toHaveAttribute('href', pagePaths.listing(listing.id));
     }
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('are compared, annotated, shared and printed, and lead to what was seen and hidden', async () => {
+    await open();
+    for (const name of ['Compare 2', 'Share', 'Print', `Add a note about ${flat.title}`]) {
+      await expect.element(button(name)).toBeVisible();
+    }
+    await expect
+      .element(link('Seen lately'))
+      .toHaveAttribute('href', `${pagePaths.shortlist}?list=seen`);
+    for (const { width, height } of [PHONE, DESKTOP]) {
+      await page.viewport(width, height);
+      expect(await tooWide()).toEqual([]);
+    }
   });
 
   it('are removed by keyboard; the focus moves to the next, and Undo restores them', async () => {
@@ -94,7 +108,7 @@ describe('the favourites', () => {
     await expect.element(card.getByText('No longer available', { exact: true })).toBeVisible();
     expect(card.getByRole('link').elements()).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
-    await button(`Remove ${cottage.title} from favourites`).click();
+    await button(`Remove ${cottage.title}`).click();
     await toast('Removed from favourites');
     await leaveRows();
     await expect.element(emptyState).toBeVisible();

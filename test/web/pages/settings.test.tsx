@@ -9,13 +9,13 @@ import { type Answers, answer, callsOf, DENIED, FAILED, held } from '../support/
 import { nextDownload } from '../support/downloads.ts';
 import { button, focus, heading, labels, text, tryAgainWith } from '../support/forms.ts';
 import { ALL_EMAILS, UNCHANGED_SETTINGS } from '../support/records/account.ts';
-import { person } from '../support/records.ts';
+import { lister, person } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
 
 const open = async (answers: Answers = {}) => {
   await visit(pagePaths.settings, {
-    as: person(),
+    as: lister(),
     answers: { ...UNCHANGED_SETTINGS, ...answers },
   });
   await heading('Settings');
@@ -133,9 +133,16 @@ describe('emails', () => {
     await expect.element(decisions).toBeChecked();
   });
 
+  it('have nothing to switch off for people without listings, who get none about them', async () => {
+    await visit(pagePaths.settings, { as: person(), answers: UNCHANGED_SETTINGS });
+    await text(/^You get emails about your bookings and enquiries, /);
+    expect(page.getByRole('switch').elements()).toEqual([]);
+    expect(callsOf('getNotifications')).toEqual([]);
+  });
+
   it('can be loaded again after a failure', async () => {
     await visit(pagePaths.settings, {
-      as: person(),
+      as: lister(),
       answers: { ...UNCHANGED_SETTINGS, getNotifications: DENIED },
     });
     await text('We couldn’t load your choices. Something went wrong');

@@ -388,12 +388,18 @@ describe('of signed-in people, the shortlist', () => {
       },
     };
     await visit(pagePaths.shortlist, { as: person(), answers });
+    await expect.poll(() => location.pathname).toBe(pagePaths.favourites);
     await expect.poll(titles).toEqual([cottage.title]);
+    await expect
+      .element(page.getByRole('banner').getByRole('link', { name: 'Favourites 1 kept' }))
+      .toHaveAttribute('href', pagePaths.favourites);
     await expect.element(button(`Save ${cottage.title} to favourites`)).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await visit(`${pagePaths.shortlist}?ids=${cottage.id},${barn.id}`, { as: person(), answers });
     await button('Keep these').click();
+    await toast('Added to favourites');
     await text('All of them are on yours, too.');
+    await expect.element(link('Favourites 2 kept')).toBeVisible();
     expect(added).toEqual([barn.id]);
     expect(await memory.count('kept')).toBe(0);
   });

@@ -13,6 +13,7 @@ import { canStoreSession } from '../lib/session/can-store-session.ts';
 import { loadAmplify } from '../lib/session/load-amplify.ts';
 import { forgetSignUp, pendingSignUpOf } from '../lib/session/pending-sign-up.ts';
 import { redirectIn } from '../lib/session/redirect.ts';
+import { keepSignInTarget } from '../lib/session/sign-in-target.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import classes from './auth.module.css';
 
@@ -59,8 +60,10 @@ function Auth() {
 /** Goes on after sign-in. A user who signed up here goes to the page that they wanted at that time. */
 function GoOn({ email, redirect }: { readonly email: string; readonly redirect: string }) {
   const [pending] = useState(() => pendingSignUpOf(email));
+  const target = pending?.redirect ?? redirect;
   useEffect(() => {
     if (pending !== undefined) forgetSignUp();
-  }, [pending]);
-  return <Navigate to={pending?.redirect ?? redirect} replace />;
+    keepSignInTarget(target);
+  }, [pending, target]);
+  return <Navigate to={target} replace />;
 }

@@ -2,19 +2,21 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { FavouriteList } from '../features/favourites/components/favourite-list.tsx';
+import { FavouriteKept } from '../features/shortlist/components/favourite-kept.tsx';
+import { ListLinks } from '../features/shortlist/components/list-links.tsx';
 import { signInPathFrom } from '../lib/session/auth-address.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const LEDE = "Properties you've saved for later";
 
-/** Favourites: the listings that the user keeps. */
+/** Favourites: the listings that the user keeps, which is the shortlist of signed-in people. */
 export function FavouritesPage() {
   usePrivateHead('Your Favourites', LEDE);
   return (
     <>
       <PageHeading title="Your Favourites" lede={LEDE} />
-      <FavouriteList />
+      <ListLinks view="kept" />
+      <FavouriteKept />
     </>
   );
 }

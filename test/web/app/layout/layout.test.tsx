@@ -27,6 +27,8 @@ it('has the bar about a lost line at the bottom of the screen, also on a short p
 const AREAS = ['Windermere', 'Ambleside', 'Keswick', 'Coniston', 'Grasmere'].map(
   (area) => [area, `/listings?area_name=${area}`] as const,
 );
+/** The month of a day in two weeks' time: one with weekends ahead. */
+const month = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7);
 const MENUS = {
   Buy: [
     ['Houses', '/listings?type=SALE&property_subtype=house'],
@@ -37,7 +39,7 @@ const MENUS = {
     ['Houses to rent', '/listings?type=LETTING&property_subtype=house'],
     ['Apartments to rent', '/listings?type=LETTING&property_subtype=apartment'],
     ['Holiday lets', '/listings?type=HOLIDAY'],
-    ['Short breaks', '/listings?type=HOLIDAY'],
+    ['Short breaks', `/listings?type=HOLIDAY&month=${month}&length=WEEKEND`],
   ],
   Areas: AREAS,
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { servedPaths } from '../../../../shared/pages.ts';
+import { pagePaths, servedPaths } from '../../../../shared/pages.ts';
+import { keepSignInTarget } from '../../../../web/src/lib/session/sign-in-target.ts';
 import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { type Answers, callsOf, DENIED, Refusal } from '../../support/answers.ts';
@@ -12,9 +13,12 @@ import { toast } from '../../support/toasts.ts';
 
 const [cottage, barn, flat] = [labelOf(1), labelOf(2), labelOf(3)];
 const question = page.getByRole('dialog', { name: 'Add them to your favourites?' });
+/** Keeps listings long before this visit, in this order. */
 const keep = async (...listings: (typeof cottage)[]) => {
-  for (const listing of listings) await memory.keep(listing, true);
+  for (const [index, listing] of listings.entries()) await memory.keep(listing, true, index + 1);
 };
+const removed = () => callsOf('removeFavourite').map(({ params }) => params.listing_id);
+const titles = async () => (await memory.list('kept')).map(({ title }) => title);
 const added = () => callsOf('addFavourite').map(({ params }) => params.listing_id);
 const open = (answers: Answers = {}) =>
   visit(servedPaths.aboutPage, { as: person(), answers: { addFavourite: undefined, ...answers } });
@@ -27,6 +31,41 @@ const nothingIsAsked = async () => {
 };
 
 describe('after signing in, what this device keeps', () => {
+  it('is added unasked if it was kept in this visit; Undo takes it back, for good', async () => {
+    await memory.keep(cottage, true);
+    await memory.keep(barn, true);
+    const before = await titles();
+    await open({ removeFavourite: undefined });
+    await toast('Added to favourites', '2 properties from this device.');
+    expect(question.elements()).toEqual([]);
+    expect(added().toSorted()).toEqual([cottage.id, barn.id].toSorted());
+    expect(await memory.count('kept')).toBe(0);
+    await button('Undo').click();
+    await expect.poll(titles).toEqual(before);
+    expect(removed().toSorted()).toEqual([cottage.id, barn.id].toSorted());
+    await open();
+    await nothingIsAsked();
+    expect(added()).toEqual([]);
+  });
+
+  it('is added unasked to somebody who signs in from the shortlist, however old it is', async () => {
+    await keep(cottage);
+    await memory.keepMergeAnswer(person().id, 'never');
+    keepSignInTarget(pagePaths.shortlist);
+    await open();
+    await toast('Added to favourites', '1 property from this device.');
+    expect(added()).toEqual([cottage.id]);
+  });
+
+  it('says what Undo couldn’t take back, which stays a favourite', async () => {
+    await memory.keep(cottage, true);
+    await open({ removeFavourite: DENIED });
+    await toast('Added to favourites');
+    await button('Undo').click();
+    await toast('Error updating favourites');
+    expect(await memory.count('kept')).toBe(0);
+  });
+
   it('is added to the favourites on request, and leaves the device', async () => {
     await keep(cottage, barn, flat);
     await open({ listFavouriteIds: { listing_ids: [flat.id] } });
@@ -70,7 +109,7 @@ describe('after signing in, what this device keeps', () => {
     await expect.element(question).not.toBeInTheDocument();
     await open();
     await nothingIsAsked();
-    await keep(barn);
+    await memory.keep(barn, true);
     await open();
     await expect.element(button('Yes, add all 2')).toBeVisible();
     expect(added()).toEqual([]);
@@ -81,7 +120,7 @@ describe('after signing in, what this device keeps', () => {
     await open();
     await button('Don’t ask again').click();
     await expect.element(question).not.toBeInTheDocument();
-    await keep(barn);
+    await memory.keep(barn, true);
     await open();
     await nothingIsAsked();
     expect(await memory.count('kept')).toBe(2);

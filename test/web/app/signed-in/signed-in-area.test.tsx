@@ -81,7 +81,7 @@ describe('a page that needs a session', () => {
 
   it('says nothing of an ended session to a visitor', async () => {
     await visit(pagePaths.createOrganisation);
-    await text('To your listings, and to all that goes with them.');
+    await text('Your bookings, favourites and listings.');
     expect(page.getByText(/session has ended/).elements()).toEqual([]);
   });
 

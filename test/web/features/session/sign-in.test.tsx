@@ -39,7 +39,7 @@ describe('signing in', () => {
     };
     answerUserPool({ InitiateAuth: refuse });
     await openSignIn();
-    await step('Sign in to Fellside', 'To your listings, and to all that goes with them.');
+    await step('Sign in to Fellside', 'Your bookings, favourites and listings.');
     await signIn(AGNES.email, 'not-the-password');
     const waiting = button('Signing in...');
     await expect.element(waiting).toBeVisible();

@@ -28,6 +28,18 @@ const atPath = (path: string) => expect.poll(() => location.pathname).toBe(path)
 const bodiesOf = <Id extends 'signUp' | 'confirmSignUp'>(id: Id) =>
   callsOf(id).map(({ body }) => body);
 
+it.each([
+  [pagePaths.createListing, /set up your organisation/],
+  [pagePaths.shortlist, /kept on this one is added/],
+  ['/about', /save favourites, book stays/],
+])('signing up for %s says what an account is for', async (redirect, said) => {
+  await openSignUp({}, redirect);
+  await text(said);
+  expect(page.getByText('organisation').elements()).toHaveLength(
+    redirect === pagePaths.createListing ? 1 : 0,
+  );
+});
+
 describe('signing up', () => {
   it('explains itself, shows progress, and ends signed in on the page in the address', async () => {
     answerUserPool(PASSWORD_IS_ENOUGH);
@@ -35,7 +47,7 @@ describe('signing up', () => {
     await openSignUp({ signUp: mailing.answer });
     await step(
       'Create an account',
-      'With an account you can set up your organisation and list your property. Listing is free while we are new.',
+      'With an account you can save favourites, book stays and list your property.',
     );
     const tabs = page.getByRole('tab').elements();
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sign In', 'Sign Up']);

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useShortlist } from '../../lib/shortlist.ts';
 import { Brand } from './brand.tsx';
 import classes from './mobile-menu.module.css';
-import { MOBILE_LINKS, SHORTLIST } from './site-links.ts';
+import { keptLink, MOBILE_LINKS, SHORTLIST } from './site-links.ts';
 
 /** The menu of narrow screens: a button that opens a modal dialog. */
 export function MobileMenu() {
@@ -33,6 +33,7 @@ function Menu({ onClose }: { readonly onClose: () => void }) {
   const here = useLocation();
   const session = useSession();
   const shortlist = useShortlist();
+  const kept = keptLink(session.status === 'signed-in');
   const follow = {
     replace: true,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
@@ -51,14 +52,12 @@ function Menu({ onClose }: { readonly onClose: () => void }) {
       </div>
       <nav aria-label="Menu">
         <ul className={classes.links}>
-          {MOBILE_LINKS.map((link) => (
+          {MOBILE_LINKS.map((link) => (link === SHORTLIST ? kept : link)).map((link) => (
             <li key={link.label}>
               <Link to={link.to} {...follow}>
                 <span>
                   {link.label}
-                  {link === SHORTLIST && shortlist && (
-                    <shortlist.KeptCount className={classes.count} />
-                  )}
+                  {link === kept && shortlist && <shortlist.KeptCount className={classes.count} />}
                 </span>
                 <IconArrowRight size={20} stroke={1.6} aria-hidden />
               </Link>

@@ -23,17 +23,33 @@ const search = (label: string, filters?: ListingFilters): SiteLink => ({
 export const areaLinks = (areas: readonly Area[]): SiteLink[] =>
   areasInMenus(areas).map((area) => search(area, { area_name: area }));
 
-/** The properties that this device, or the signed-in user, keeps. */
+/** The properties that this device keeps. */
 export const SHORTLIST: SiteLink = {
   label: 'Shortlist',
   to: pagePaths.shortlist,
   needsScript: true,
 };
 
+/** What signed-in people keep is among their favourites. */
+const FAVOURITES: SiteLink = { label: 'Favourites', to: pagePaths.favourites };
+
+/** The way to what a person keeps. */
+export const keptLink = (isSignedIn: boolean): SiteLink => (isSignedIn ? FAVOURITES : SHORTLIST);
+
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
 
+/** Of a month with fewer days left, the next one has the weekends that people mean. */
+const DAYS_LEFT = 14;
+
+/** A weekend in the month to come, or in this one while enough of it is left. */
+function shortBreak(): ListingFilters {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + DAYS_LEFT);
+  return { type: 'HOLIDAY', month: day.toISOString().slice(0, 7), length: 'WEEKEND' };
+}
+
 /** The menus of the top bar to the left of the areas' menu. */
-export const MENUS: readonly LinkGroup[] = [
+export const menus = (): readonly LinkGroup[] => [
   {
     label: 'Buy',
     links: [
@@ -48,7 +64,7 @@ export const MENUS: readonly LinkGroup[] = [
       search('Houses to rent', { type: 'LETTING', property_subtype: 'house' }),
       search('Apartments to rent', { type: 'LETTING', property_subtype: 'apartment' }),
       search('Holiday lets', { type: 'HOLIDAY' }),
-      search('Short breaks', { type: 'HOLIDAY' }),
+      search('Short breaks', shortBreak()),
     ],
   },
 ];

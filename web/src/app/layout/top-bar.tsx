@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useShortlist } from '../../lib/shortlist.ts';
 import { useAreas } from '../../lib/use-areas.ts';
 import { AccountNav } from './account-nav.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { ABOUT, areaLinks, MENUS, SHORTLIST } from './site-links.ts';
+import { ABOUT, areaLinks, keptLink, menus } from './site-links.ts';
 import classes from './top-bar.module.css';
 
 export function TopBar() {
@@ -14,7 +15,7 @@ export function TopBar() {
     <header className={`fs-wrap ${classes.bar}`}>
       <Brand />
       <nav className={classes.menus} aria-label="Main">
-        {MENUS.map((menu) => (
+        {menus().map((menu) => (
           <NavMenu key={menu.label} {...menu} />
         ))}
         <NavMenu label="Areas" links={areaLinks(useAreas())} />
@@ -33,13 +34,14 @@ export function TopBar() {
   );
 }
 
-/** The way to the shortlist, with the number of those that this device keeps. */
+/** The way to what the person keeps, with its number. */
 function ShortlistLink() {
   const shortlist = useShortlist();
+  const { to, label } = keptLink(useSession().status === 'signed-in');
   return (
-    <Link className={`fs-icon-button ${classes.shortlist}`} to={SHORTLIST.to}>
+    <Link className={`fs-icon-button ${classes.shortlist}`} to={to}>
       <Icon name="heart" />
-      <span className="fs-visually-hidden">{SHORTLIST.label}</span>
+      <span className="fs-visually-hidden">{label}</span>
       {shortlist && <shortlist.KeptCount className={classes.count} />}
     </Link>
   );

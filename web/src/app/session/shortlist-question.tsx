@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pagePaths } from '../../../../shared/pages.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { outcomeOf } from '../../lib/api-error.ts';
 import { useMerge } from '../../lib/favourites/use-merge.ts';
+import { takeSignInTarget } from '../../lib/session/sign-in-target.ts';
 import { memory } from '../../lib/shortlist/device-memory.ts';
 import type { Remembered } from '../../lib/shortlist/remembered.ts';
 import classes from './shortlist-question.module.css';
@@ -13,14 +15,22 @@ const LOCK = 'fellside-shortlist-question';
 
 const QUESTION = 'Add them to your favourites?';
 
+/** When this visit began, in milliseconds since 1970. */
+const visitBegan = (): number => performance.timeOrigin;
+
 /**
  * What this device keeps and the account hasn't. What both have is the account's from now on, so the
- * device lets it go.
+ * device lets it go. Nothing, if the person has answered already.
+ *
+ * @param isWished whether the person wants it added, whatever they have answered before
  */
-async function missingFavourites(userId: string): Promise<readonly Remembered[]> {
+async function missingFavourites(
+  userId: string,
+  isWished: boolean,
+): Promise<readonly Remembered[]> {
   const kept = await memory.list('kept');
   if (kept.length === 0) return [];
-  const answered = await memory.mergeAnswer(userId);
+  const answered = isWished ? undefined : await memory.mergeAnswer(userId);
   if (answered?.answer === 'never') return [];
   const latest = Math.max(...kept.map(({ kept_at = 0 }) => kept_at));
   if (answered !== undefined && latest <= answered.at) return [];
@@ -32,21 +42,30 @@ async function missingFavourites(userId: string): Promise<readonly Remembered[]>
 }
 
 /**
- * Asks once after signing in whether to add what this device keeps to the favourites: not again after
- * "Not now" until more was kept, and never after "Don't ask again".
+ * After signing in, adds what this device keeps to the favourites, with an undo, if it was kept in this
+ * visit or the person came from the shortlist. It may be somebody else's if it is older: then it asks
+ * once, not again after "Not now" until more was kept, and never after "Don't ask again".
  */
 export function ShortlistQuestion({ userId }: { readonly userId: string }) {
   const [asked, setAsked] = useState<readonly Remembered[]>();
   const [release, setRelease] = useState<() => void>();
   const isAnswered = useRef(false);
   const merge = useMerge();
+  const addNow = useEffectEvent(merge);
 
   useEffect(() => {
     let isHere = true;
     const ended = Promise.withResolvers<void>();
+    const isFromShortlist = takeSignInTarget() === pagePaths.shortlist;
     const ask = async () => {
-      const missing = await missingFavourites(userId);
+      const missing = await missingFavourites(userId, isFromShortlist);
       if (missing.length === 0 || !isHere) return;
+      if (isFromShortlist || missing.every(({ kept_at = 0 }) => kept_at >= visitBegan())) {
+        // Undo puts them back, and they aren't added again.
+        await memory.keepMergeAnswer(userId, 'not-now');
+        await addNow(missing);
+        return;
+      }
       isAnswered.current = false;
       setRelease(() => ended.resolve);
       setAsked(missing);

@@ -1,7 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
@@ -10,6 +10,7 @@ import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/actions/drafts.ts';
 import { leave } from '../../lib/actions/leave-guard.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { AUTH_PATH } from '../../lib/session/auth-address.ts';
 import { logOut } from '../../lib/session/session.ts';
 import { useRememberedCount } from '../../lib/shortlist/use-memory.ts';
 import { initialsOf } from './initials.ts';
@@ -54,6 +55,8 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
   const [isAsking, setAsking] = useState(false);
   // Only what was kept before signing in is on the device.
   const hasKept = Boolean(useRememberedCount('kept'));
+  // The page behind a question must be the one that the person stays on.
+  const isArriving = useLocation().pathname === AUTH_PATH;
   const goHomeAndLogOut = () => {
     // Before signing out, because this page may be for signed-in users only.
     navigate('/');
@@ -98,7 +101,7 @@ export function UserMenu({ profile }: { readonly profile: Profile }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {hasKept && (
+      {hasKept && !isArriving && (
         <Suspense>
           <ShortlistQuestion userId={profile.id} />
         </Suspense>

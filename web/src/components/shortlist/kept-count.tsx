@@ -1,14 +1,20 @@
 import { useSession } from '../../lib/session/use-session.ts';
 import { useRememberedCount } from '../../lib/shortlist/use-memory.ts';
+import { useOperation } from '../../lib/use-operation.ts';
 
 /**
- * The number of properties on the shortlist of this device, beside a link to it. Nothing for signed-in
- * people: theirs is their favourites.
+ * The number of properties that a person keeps, beside a link to them: of signed-in people's favourites,
+ * or on the shortlist of this device.
  */
 export function KeptCount({ className }: { readonly className?: string | undefined }) {
-  const count = useRememberedCount('kept');
   const { status } = useSession();
-  if (!count || status !== 'signed-out') return null;
+  const isSignedIn = status === 'signed-in';
+  const onDevice = useRememberedCount('kept');
+  const favourites = useOperation('listFavouriteIds', isSignedIn ? {} : null, {
+    revalidateIfStale: false,
+  }).data?.listing_ids.length;
+  const count = isSignedIn ? favourites : status === 'signed-out' ? onDevice : undefined;
+  if (!count) return null;
   return (
     <span className={className}>
       {count > 99 ? '99+' : count}

@@ -2,6 +2,7 @@ import type { UseAuthenticator } from '@aws-amplify/ui-react';
 import { IDLE_SESSION } from '../../../../shared/accounts/limits.ts';
 import { SITE_NAME } from '../../../../shared/brand.ts';
 import { LISTING_COST } from '../../../../shared/organisations/listing-cost.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
 
 /** Replacements for Amplify's texts. */
 export const SIGN_IN_WORDS = {
@@ -22,13 +23,13 @@ type AuthenticatorRoute = UseAuthenticator['route'];
 
 const SIGN_IN = {
   title: `Sign in to ${SITE_NAME}`,
-  lede: 'To your listings, and to all that goes with them.',
+  lede: 'Your bookings, favourites and listings.',
 };
 
 const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
   signUp: {
     title: 'Create an account',
-    lede: `With an account you can set up your organisation and list your property. ${LISTING_COST}`,
+    lede: 'With an account you can save favourites, book stays and list your property.',
   },
   confirmSignUp: {
     title: 'Confirm your email',
@@ -59,31 +60,63 @@ const SESSION_ENDED = { idle: IDLE_SESSION, over: 'Your session has ended.' } as
 const BACK_WHERE_YOU_WERE =
   'Sign in to go on where you were. What you have typed there is kept in this browser.';
 
-/** The same where a request for a stay waits behind the form. */
-const BEFORE_A_BOOKING: typeof STEPS = {
-  signIn: {
-    title: 'Sign in to send your request',
-    lede: 'Your dates and all that you have typed are kept. Sign in, and send your request to the host.',
+/** Why somebody signs in or up, by where it leads. */
+export type SignInPurpose = 'booking' | 'listing' | 'keeping';
+
+/** The same for people who come for something. */
+const STEPS_BY_PURPOSE: Readonly<Record<SignInPurpose, typeof STEPS>> = {
+  listing: {
+    signUp: {
+      title: 'Create an account',
+      lede: `With an account you can set up your organisation and list your property. ${LISTING_COST}`,
+    },
   },
-  signUp: {
-    title: 'Create an account to book',
-    lede: 'With an account you see the host’s answer, and how to arrive. What you have typed is kept.',
+  keeping: {
+    signIn: { ...SIGN_IN, lede: 'What you have kept on this device is added to your favourites.' },
+    signUp: {
+      title: 'Create an account',
+      lede: 'With an account you see your favourites on every device. What you have kept on this one is added to them.',
+    },
+  },
+  booking: {
+    signIn: {
+      title: 'Sign in to send your request',
+      lede: 'Your dates and all that you have typed are kept. Sign in, and send your request to the host.',
+    },
+    signUp: {
+      title: 'Create an account to book',
+      lede: 'With an account you see the host’s answer, and how to arrive. What you have typed is kept.',
+    },
   },
 };
+
+/** Why somebody signs in, by the path that it leads to. @param isBooking whether a request for a stay waits */
+export function purposeOf(redirect: string, isBooking: boolean): SignInPurpose | undefined {
+  if (isBooking) return 'booking';
+  const { pathname } = new URL(redirect, window.location.origin);
+  if (LISTERS_PATHS.includes(pathname)) return 'listing';
+  return pathname === pagePaths.shortlist ? 'keeping' : undefined;
+}
+
+const LISTERS_PATHS: readonly string[] = [
+  pagePaths.createListing,
+  pagePaths.createOrganisation,
+  pagePaths.organisation,
+  pagePaths.myListings,
+];
 
 /**
  * The heading of a step, and the sentence below it.
  *
- * @param isBooking whether a request for a stay waits behind the form
+ * @param purpose why somebody signs in, if that is known
  * @param ended why the last session has ended, if it has
  */
 export function stepText(
   route: AuthenticatorRoute,
-  isBooking: boolean,
+  purpose: SignInPurpose | undefined,
   ended: 'idle' | 'over' | undefined,
 ): typeof SIGN_IN {
-  const { title, lede } =
-    (isBooking ? BEFORE_A_BOOKING[route] : undefined) ?? STEPS[route] ?? SIGN_IN;
+  const { title, lede } = (purpose && STEPS_BY_PURPOSE[purpose][route]) ?? STEPS[route] ?? SIGN_IN;
   // The other steps are on the way from there.
   if (ended === undefined || route !== 'signIn') return { title, lede };
   return { title, lede: `${SESSION_ENDED[ended]} ${BACK_WHERE_YOU_WERE}` };

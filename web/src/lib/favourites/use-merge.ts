@@ -1,4 +1,6 @@
 import { pluralise } from '../../../../shared/pluralise.ts';
+import { callApi } from '../api-client.ts';
+import { outcomeOf } from '../api-error.ts';
 import { memory } from '../shortlist/device-memory.ts';
 import type { Remembered } from '../shortlist/remembered.ts';
 import { showToast } from '../toast.ts';
@@ -8,13 +10,14 @@ import { type Additions, addFavourites } from './add-favourites.ts';
 /** `3 properties`, or `The property` of one. */
 const properties = (count: number): string => pluralise(count, 'property', 'properties');
 
-function report({ added, failed, limit }: Additions): void {
+function report({ added, failed, limit }: Additions, undo: () => void): void {
   if (failed === 0) {
     showToast({
       kind: 'success',
       topic: 'shortlist',
       title: 'Added to favourites',
       message: `${properties(added)} from this device.`,
+      action: { label: 'Undo', onAction: undo },
     });
     return;
   }
@@ -30,15 +33,37 @@ function report({ added, failed, limit }: Additions): void {
   });
 }
 
+/** Takes listings out of the favourites again, and back to where they were on this device. */
+async function takeBack(records: readonly Remembered[]): Promise<void> {
+  let failed = 0;
+  for (const record of records) {
+    const removal = callApi('removeFavourite', { params: { listing_id: record.id } });
+    if ((await outcomeOf(removal)).ok) await memory.keep(record, true, record.kept_at);
+    else failed += 1;
+  }
+  if (failed === 0) return;
+  showToast({
+    kind: 'error',
+    topic: 'shortlist',
+    title: 'Error updating favourites',
+    message: `${properties(failed)} couldn’t be taken back. Please try again later.`,
+  });
+}
+
 /**
  * Returns a function that moves listings from this device's shortlist to the user's favourites. What
- * couldn't be added stays on the device.
+ * couldn't be added stays on the device. The toast offers to undo it.
  */
 export function useMerge(): (records: readonly Remembered[]) => Promise<void> {
   const refresh = useRefresh();
   return async (records) => {
-    const additions = await addFavourites(records, (record) => memory.keep(record, false));
-    await refresh('listFavouriteIds', 'listFavourites');
-    report(additions);
+    const moved: Remembered[] = [];
+    const additions = await addFavourites(records, (record) => {
+      moved.push(record);
+      return memory.keep(record, false);
+    });
+    const refreshFavourites = () => refresh('listFavouriteIds', 'listFavourites');
+    await refreshFavourites();
+    report(additions, () => void takeBack(moved).then(refreshFavourites));
   };
 }

@@ -15,9 +15,20 @@ import { Setting } from './setting.tsx';
 
 const TITLE = 'Emails you get';
 const ALWAYS = 'We always send sign-in codes and security emails.';
+const WITHOUT_LISTINGS =
+  'You get emails about your bookings and enquiries, sign-in codes and security emails. We send no others.';
 
-/** Switches for the kinds of emails that the user can do without (D9). Each is saved at once. */
+/** Which emails the user gets. Only people with listings get some that they can do without (D9). */
 export function NotificationChoices() {
+  return useProfile().role === 'PUBLIC' ? (
+    <Setting title={TITLE} text={WITHOUT_LISTINGS} />
+  ) : (
+    <ListersChoices />
+  );
+}
+
+/** Switches for the kinds of emails that the user can do without. Each is saved at once. */
+function ListersChoices() {
   const { data, error, isValidating, mutate } = useOperation('getNotifications', {});
   if (data === undefined) {
     return (

@@ -7,7 +7,7 @@ import { AttemptContext, startAttempt } from '../attempt.ts';
 import { type BookingBehind, bookingBehind } from '../booking-behind.ts';
 import { formFields } from '../form-fields.ts';
 import { signInServices } from '../sign-in-services.ts';
-import { SIGN_IN_WORDS } from '../sign-in-texts.ts';
+import { purposeOf, SIGN_IN_WORDS } from '../sign-in-texts.ts';
 import { closeFailure } from '../sign-in-toasts.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { PasswordAgain, SignUpFields } from './sign-up-fields.tsx';
@@ -42,7 +42,7 @@ export function SignInForm(props: SignInFormProps) {
   const [booking] = useState(() => bookingBehind(props.redirect));
   return (
     <Authenticator.Provider>
-      <SignInFrame isBooking={booking !== undefined}>
+      <SignInFrame purpose={purposeOf(props.redirect, booking !== undefined)}>
         <Steps {...props} booking={booking} />
       </SignInFrame>
     </Authenticator.Provider>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { endOf } from '../../../lib/session/session-store.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { usePrivateHead } from '../../../lib/signed-in/use-private-head.ts';
-import { stepText } from '../sign-in-texts.ts';
+import { type SignInPurpose, stepText } from '../sign-in-texts.ts';
 
 /** The steps that are tabs. They handle the focus themselves. */
 const TABS: readonly string[] = ['signIn', 'signUp'];
@@ -13,8 +13,8 @@ const STEPS_OF_A_CODE =
   '[data-amplify-authenticator-confirmsignup], [data-amplify-authenticator-confirmsignin]';
 
 interface SignInFrameProps {
-  /** Whether a request for a stay waits behind the form. */
-  readonly isBooking: boolean;
+  /** Why somebody signs in, if that is known. */
+  readonly purpose: SignInPurpose | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,12 +23,12 @@ interface SignInFrameProps {
  * as on a new page. During an attempt the forms disable their fields, which takes the focus away. After
  * a failed attempt the focus returns to the last edited field.
  */
-export function SignInFrame({ isBooking, children }: SignInFrameProps) {
+export function SignInFrame({ purpose, children }: SignInFrameProps) {
   const { isPending, route } = useAuthenticator(({ isPending, route }) => [isPending, route]);
   const session = useSession();
   // Once signed in, the sentence stays until the page goes on.
   const [ended] = useState(() => endOf(session));
-  const { title, lede } = stepText(route, isBooking, ended);
+  const { title, lede } = stepText(route, purpose, ended);
   usePrivateHead(title, `${title}. ${lede}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const previousRoute = useRef(route);

@@ -53,7 +53,7 @@ export function DeviceKept() {
   return (
     <>
       {items.length === 0 ? (
-        <NothingKept />
+        <NothingKept title="Nothing on your shortlist yet" />
       ) : (
         <KeptList items={items} total={total} ids={records.map(({ id }) => id)} />
       )}

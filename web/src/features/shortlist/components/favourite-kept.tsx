@@ -3,8 +3,9 @@ import {
   FAVOURITE_TYPE_LABELS,
 } from '../../../../../shared/favourites/labels.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingGrid } from '../../../components/property-grid.tsx';
+import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import {
   MY_FAVOURITES,
   useFavouriteWishes,
@@ -19,7 +20,10 @@ import { NothingKept } from './nothing-kept.tsx';
 import { OtherNotes } from './other-notes.tsx';
 import classes from './shortlist.module.css';
 
-/** The shortlist of signed-in people: their favourites. */
+/** How wide a photo is shown beside the list of pages. */
+const SIZES = '(min-width: 68.75em) 330px, (min-width: 40em) 46vw, calc(100vw - 40px)';
+
+/** The favourites: what signed-in people keep, with notes, to compare, share and print. */
 export function FavouriteKept() {
   const list = usePagedOperation('listFavourites', MY_FAVOURITES, NO_DEDUPING);
   const { keep, wishOf } = useFavouriteWishes();
@@ -30,9 +34,16 @@ export function FavouriteKept() {
       .map(({ listing_id }) => listing_id)
       .join(),
   );
-  if (list.isLoading) return <LoadingGrid count={3} />;
+  if (list.isLoading) {
+    return (
+      <>
+        <p role="status">Loading your favourites...</p>
+        <LoadingGrid count={3} />
+      </>
+    );
+  }
   if (list.error !== undefined && list.items.length === 0) {
-    return <ErrorState onRetry={list.retry} isRetrying={list.isRetrying} />;
+    return <NotLoaded title="Error loading favourites" list={list} />;
   }
   const items = list.items
     .filter(({ listing_id }) => !leaving.includes(listing_id))
@@ -56,17 +67,11 @@ export function FavouriteKept() {
     <>
       <LeftOnDevice />
       {items.length === 0 && !list.hasMore ? (
-        <NothingKept />
+        <NothingKept title="No favourites yet" />
       ) : (
-        <KeptList items={items} hasMore={list.hasMore} />
+        <KeptList items={items} hasMore={list.hasMore} sizes={SIZES} />
       )}
-      {list.hasMore && (
-        <p className={classes.more}>
-          <button type="button" className="fs-button fs-quiet" onClick={list.loadMore}>
-            {list.isLoadingMore ? 'Loading...' : 'Show more'}
-          </button>
-        </p>
-      )}
+      <MoreOfList list={list} />
       <OtherNotes except={items.map(({ id }) => id)} />
     </>
   );

@@ -45,10 +45,12 @@ interface KeptListProps {
   readonly ids?: readonly string[];
   /** Whether the list goes on after `ids`. @default false */
   readonly hasMore?: boolean;
+  /** How wide its photos are shown. @default as in a grid of a page without a list of pages */
+  readonly sizes?: string;
 }
 
 /** One's own shortlist, with notes, and what can be done with it. */
-export function KeptList({ items, total = items.length, ids, hasMore }: KeptListProps) {
+export function KeptList({ items, total = items.length, ids, hasMore, sizes }: KeptListProps) {
   const places = useKeptPlaces(items, ({ id }) => id);
   const choice = useChoice(items);
   return (
@@ -68,6 +70,7 @@ export function KeptList({ items, total = items.length, ids, hasMore }: KeptList
             <KeptCard
               item={item}
               choice={choice}
+              sizes={sizes}
               onRemove={() => {
                 places.keep(item.id, 'Removed');
                 item.remove();
@@ -171,10 +174,11 @@ export const PrintButton = () => (
 interface KeptCardProps {
   readonly item: Own;
   readonly choice: Choice;
+  readonly sizes: string | undefined;
   readonly onRemove: () => void;
 }
 
-function KeptCard({ item, choice, onRemove }: KeptCardProps) {
+function KeptCard({ item, choice, sizes, onRemove }: KeptCardProps) {
   const { id, title, card, typeLabel, priceUnit, label } = item;
   if (card === undefined) return <PropertyCardSkeleton />;
   const name = title ?? 'A property that has been deleted';
@@ -186,6 +190,7 @@ function KeptCard({ item, choice, onRemove }: KeptCardProps) {
         <PropertyCard
           listing={card}
           heading="h2"
+          {...(sizes !== undefined && { sizes })}
           {...(typeLabel !== undefined && { typeLabel })}
           {...(priceUnit !== undefined && { priceUnit })}
           heart={<HeartButton label={label} isKept place="photo" onPress={onRemove} />}
@@ -258,7 +263,7 @@ export const GoneCard = ({ title, onRemove }: GoneCardProps) => (
       <button
         type="button"
         className="fs-button fs-quiet fs-small"
-        aria-label={`Remove ${title} from your shortlist`}
+        aria-label={`Remove ${title}`}
         onClick={onRemove}
       >
         Remove

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { listingsPath } from '../../../lib/listing-links.ts';
 
-export const NothingKept = () => (
+/** @param title what is empty */
+export const NothingKept = ({ title }: { readonly title: string }) => (
   <EmptyState
-    title="Nothing on your shortlist yet"
+    title={title}
     action={
       <Link className="fs-button" to={listingsPath()}>
         Browse Properties

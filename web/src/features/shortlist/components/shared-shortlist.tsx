@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../../../shared/listings/schema.ts';
+import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -93,7 +94,7 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
       const { addFavourites } = await import('../../../lib/favourites/add-favourites.ts');
       const additions = await addFavourites(missing);
       await refresh('listFavouriteIds', 'listFavourites');
-      report(additions);
+      report(additions, FAVOURITES);
       return;
     }
     // In their order: the latest is the first of the list.
@@ -102,7 +103,7 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
       isLost = (await memory.keep(card, true)) === 'for-this-visit' || isLost;
     }
     if (!sayIfNotStored(isLost ? 'for-this-visit' : 'stored')) {
-      report({ added: missing.length, failed: 0, limit: undefined });
+      report({ added: missing.length, failed: 0, limit: undefined }, SHORTLIST);
     }
   };
   return (
@@ -112,7 +113,17 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
   );
 }
 
-function report({ added, failed, limit }: Additions): void {
+/** Where they are now, in words, and the way there. */
+const FAVOURITES = {
+  title: 'Added to favourites',
+  link: { to: pagePaths.favourites, label: 'Your favourites' },
+};
+const SHORTLIST = {
+  title: 'On your shortlist',
+  link: { to: listPath('kept'), label: 'Your shortlist' },
+};
+
+function report({ added, failed, limit }: Additions, { title, link }: typeof SHORTLIST): void {
   if (failed > 0) {
     showToast({
       kind: 'error',
@@ -125,8 +136,8 @@ function report({ added, failed, limit }: Additions): void {
   showToast({
     kind: 'success',
     topic: 'shortlist',
-    title: 'On your shortlist',
+    title,
     message: `${pluralise(added, 'property', 'properties')} added to yours.`,
-    links: [{ to: listPath('kept'), label: 'Your shortlist' }],
+    links: [link],
   });
 }
