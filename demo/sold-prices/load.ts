@@ -4,7 +4,7 @@ import { organisationRepository } from '../../functions/data/organisation/reposi
 import type { Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
-import { toPence } from '../../shared/money.ts';
+import { formatPounds, toPence } from '../../shared/money.ts';
 import { positionOf } from '../../shared/places/postcode-positions.ts';
 import { batchesOf } from '../load/batches.ts';
 import type { OnProgress } from '../load/target.ts';
@@ -29,7 +29,8 @@ const listingOf = ({ price, postcode, area_name, occurrence }: SoldPrice, create
   organisation_id,
   type: 'SALE' as const,
   status: 'PUBLISHED' as const,
-  title: `Home in ${area_name}, ${outcodeOf(postcode)}`,
+  title: `Sold: home in ${area_name}, ${outcodeOf(postcode)}`,
+  summary: `Sold for ${formatPounds(Math.round(price))}. A record of a sale, not an offer.`,
   price_pence: toPence(price),
   address: `${area_name}, ${outcodeOf(postcode)}`,
   postcode,

@@ -121,7 +121,7 @@ it('a file of sold prices is loaded, shown beside the catalogue, and loaded agai
     inFile('Keswick', 300_000) + inCatalogue('Keswick', 300_000),
   );
   await expectPlace(page, 'Barrow-in-Furness');
-  const title = 'Home in Barrow-in-Furness, LA14';
+  const title = 'Sold: home in Barrow-in-Furness, LA14';
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText('Contains HM Land Registry data').waitFor();

@@ -48,7 +48,8 @@ it('a sold price is a public sale listing, which shows the first half of its pos
   const shown = await market.ask('getListing', { params: { listing_id } });
   expect(shown).toMatchObject({
     type: 'SALE',
-    title: 'Home in Keswick, CA12',
+    title: 'Sold: home in Keswick, CA12',
+    summary: 'Sold for £300,000. A record of a sale, not an offer.',
     price: 300_000.01,
     area_name: 'Keswick',
     outcode: 'CA12',
