@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths } from '../../../shared/pages.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, callsOf, DENIED, held } from '../support/answers.ts';
 import { choice, choose, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { ADMIN } from '../support/records/review.ts';
@@ -49,6 +49,24 @@ describe('the users', () => {
     expect(document.title).toBe('Users | Fellside');
     expect(await accessibilityViolations()).toEqual([]);
   });
+
+  it.each([PHONE.width, 768, 1024, DESKTOP.width])(
+    'have choices that show all their words at %i px',
+    async (width) => {
+      await page.viewport(width, DESKTOP.height);
+      await open();
+      await expect.element(link('Wynne Abbotsford')).toBeVisible();
+      const inputs = page
+        .getByRole('search', { name: 'Users' })
+        .element()
+        .querySelectorAll('input');
+      const cutOff = [...inputs].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      );
+      expect(inputs.length).toBeGreaterThan(2);
+      expect(cutOff.map(({ value }) => value)).toEqual([]);
+    },
+  );
 
   it('are searched, filtered and sorted, all in the address, and counted', async () => {
     await open();
