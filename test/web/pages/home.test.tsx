@@ -107,6 +107,31 @@ describe('the home page', () => {
     expect(address()).toBe('/listings?area_name=Coniston');
   });
 
+  it('asks for its own pictures no wider than they are shown on a wide screen', async () => {
+    await page.viewport(1920, DESKTOP.height);
+    onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height));
+    await open();
+    await expect.element(featured.getByRole('article').first()).toBeVisible();
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')];
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const picture of pictures) {
+      const [asked = ''] = picture.sizes
+        .split(', ')
+        .filter((each) => !each.startsWith('(') || matchMedia(each.replace(/ [^)]*$/, '')).matches);
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.width = asked.replace(/^\(.*\) /, '');
+      // A picture of 3 to 2 that covers its frame.
+      const { width, height } = picture.parentElement?.parentElement?.getBoundingClientRect() ?? {
+        width: 0,
+        height: 0,
+      };
+      const shown = Math.max(width, height * 1.5);
+      expect(probe.offsetWidth / shown, `${asked} for ${shown} px`).toBeLessThan(1.1);
+      expect(probe.offsetWidth / shown, `${asked} for ${shown} px`).toBeGreaterThan(0.85);
+      probe.remove();
+    }
+  });
+
   it('links the categories to their searches', async () => {
     await open();
     const categories = region('What are you looking for?');

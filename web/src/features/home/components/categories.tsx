@@ -14,8 +14,8 @@ interface Category {
   readonly icon?: ReactNode;
 }
 
-const WIDE = '(min-width: 900px) 47vw, calc(100vw - 40px)';
-const NARROW = '(min-width: 900px) 34vw, 60vw';
+const WIDE = '(min-width: 1440px) 654px, (min-width: 900px) 47vw, calc(100vw - 40px)';
+const NARROW = '(min-width: 1440px) 540px, (min-width: 900px) 34vw, 60vw';
 
 const CATEGORIES: readonly Category[] = [
   {

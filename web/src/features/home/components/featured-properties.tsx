@@ -25,9 +25,9 @@ export const FeaturedProperties = () => (
 );
 
 const SIZES = {
-  plain: '(min-width: 640px) 46vw, calc(100vw - 40px)',
-  lead: '(min-width: 900px) 54vw, calc(100vw - 40px)',
-  side: '(min-width: 900px) 20vw, (min-width: 640px) 46vw, calc(100vw - 40px)',
+  plain: '(min-width: 1440px) 640px, (min-width: 640px) 46vw, calc(100vw - 40px)',
+  lead: '(min-width: 1440px) 750px, (min-width: 900px) 54vw, calc(100vw - 40px)',
+  side: '(min-width: 1440px) 288px, (min-width: 900px) 20vw, (min-width: 640px) 46vw, calc(100vw - 40px)',
 } as const;
 
 /** The form of each card, by the number of cards. */
