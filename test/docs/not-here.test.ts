@@ -55,8 +55,9 @@ test('no page listens for messages but those of the site’s own tabs', () => {
   ]);
 });
 
-test('no function starts a program but the one that decodes pictures', () => {
-  expect(linesWith(/child_process/)).toEqual([
+test('no function starts a program but those that read pictures and calendars apart', () => {
+  expect(linesWith(/child_process/).toSorted()).toEqual([
+    "functions/events/calendar-reader/read-apart.ts: import { type ChildProcess, spawn } from 'node:child_process';",
     "functions/photos/decode-picture.ts: import { spawn } from 'node:child_process';",
   ]);
 });
@@ -83,6 +84,9 @@ test('no regular expression is made of what somebody sent', () => {
       'shared/idempotency.ts',
       'shared/listings/text-match.ts',
       'shared/names.ts',
+      'shared/typed/date.ts',
+      'shared/typed/number.ts',
+      'shared/typed/seen-text.ts',
     ]),
   );
 });

@@ -81,14 +81,16 @@ export const readRecords =
       listings.getMany([...new Set(items.map(({ listing_id }) => listing_id))]),
       organisations.getMany([...new Set(items.map(({ organisation_id }) => organisation_id))]),
     ]);
-    const owners = await profiles.getMany(
-      kind === 'bookings'
-        ? [...new Set([...named.values()].map(({ owner_user_id }) => owner_user_id))]
-        : [],
-    );
+    const guests = bookings.map(({ item }) => item).filter(hasGuest);
+    const sides = await profiles.getMany([
+      ...new Set([
+        ...(kind === 'bookings' ? [...named.values()].map((each) => each.owner_user_id) : []),
+        ...guests.map(({ user_id }) => user_id),
+      ]),
+    ]);
     const mails = await records.mailsAbout(
       bookings.map(({ item }) => item),
-      [...owners.values()].map(({ email }) => email).filter((email) => email !== ''),
+      [...sides.values()].map(({ email }) => email).filter((email) => email !== ''),
     );
     const common = ({ item, side }: Sided<Booking | Enquiry>) => ({
       side,

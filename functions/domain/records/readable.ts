@@ -5,7 +5,7 @@ import {
 } from '../../../shared/bookings/messages.ts';
 import type { BookingRecord } from '../../../shared/records/schema.ts';
 import type { MailOutcome, RecordKind } from '../../../shared/records/types.ts';
-import { type Booking, bookingQueries, hasGuest } from '../../data/booking/queries.ts';
+import { type Booking, bookingQueries } from '../../data/booking/queries.ts';
 import { type Enquiry, enquiryRepository } from '../../data/enquiry/repository.ts';
 import { keyOrder, reversed } from '../../data/key-order.ts';
 import { mergedPage } from '../../data/merged-page.ts';
@@ -134,17 +134,15 @@ export function readableRecords(table: Table, now: () => Date) {
 
     /**
      * The mails about bookings to their guests and to their hosts, oldest first, by the booking.
-     * @param hosts the addresses of the owners
+     * @param addresses of the accounts of guests and owners
      */
     async mailsAbout(
       items: readonly Booking[],
-      hosts: readonly string[],
+      addresses: readonly string[],
     ): Promise<Map<string, BookingRecord['mails']>> {
-      const guests = items.filter(hasGuest).map(({ guest_email }) => guest_email);
-      const guestHashes = new Set(guests.map(addressHash));
       const mails = await messages.listAboutBookings(
         new Set(items.map(({ booking_id }) => booking_id)),
-        [...new Set([...guestHashes, ...hosts.map(addressHash)])],
+        [...new Set(addresses.map(addressHash))],
       );
       const byBooking = Map.groupBy(mails, ({ booking_id }) => booking_id ?? '');
       return new Map([...byBooking].map(([id, own]) => [id, own.flatMap(mailOf)]));

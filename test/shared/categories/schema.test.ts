@@ -39,7 +39,7 @@ describe('the lists', () => {
   });
 
   it('refuse hidden characters in every name', () => {
-    const hidden = 'Lang\u200bdale';
+    const hidden = 'Lang\u0007dale';
     expect(problemsOfArea({ name: hidden })).toHaveLength(1);
     expect(problemsOfArea({ aliases: [hidden] })).toHaveLength(1);
     expect(problemsOf({ amenities: [...amenities, { name: hidden }] })).toHaveLength(1);

@@ -19,7 +19,7 @@ import {
   plainQuote,
 } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
-import { lister, organisation, person } from '../../support/records.ts';
+import { person } from '../../support/records.ts';
 import { visit } from '../../support/site.tsx';
 import { toast } from '../../support/toasts.ts';
 

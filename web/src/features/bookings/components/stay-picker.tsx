@@ -62,8 +62,7 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
   const choices = fieldToFill === 'check_in' ? arrivals : dayChoices(source, request);
   const stay = stayIn(request);
   const departures = dayChoices(source, request);
-  const isPossibleStay =
-    stay !== undefined && departures(stay.check_out).fills === 'check_out';
+  const isPossibleStay = stay !== undefined && departures(stay.check_out).fills === 'check_out';
 
   const set = (changes: Partial<StayDates>): void => {
     setBarred('');
