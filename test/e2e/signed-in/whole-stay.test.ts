@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { bookingChanges } from '../../../functions/domain/booking/changes.ts';
 import { bookingMoves } from '../../../functions/domain/booking/moves.ts';
 import { bookingsDue } from '../../../functions/events/bookings-due/bookings-due.ts';
+import { formatDays } from '../../../shared/bookings/date-words.ts';
 import { addDays, addMonths, atHour, londonDate } from '../../../shared/bookings/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
@@ -35,6 +36,8 @@ const GUESTS_PHONE = '01632 960002';
 /** A stay of three nights, on days that can be booked whatever the date of the test. */
 const CHECK_IN = `${addMonths(londonDate(new Date()), 2).slice(0, 7)}-10`;
 const CHECK_OUT = addDays(CHECK_IN, 3);
+
+const dates = formatDays(CHECK_IN, CHECK_OUT);
 
 const typed = (date: string): string => date.split('-').reverse().join('/');
 const inCalendar = (date: string): string => date.replaceAll('-', '');
@@ -113,9 +116,9 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
 
   await press(page, 'Request to book');
   await toast(page, 'Booking request sent!');
-  const requested = await mailTo(guest.email, `Your request is on its way: ${title}`);
+  const requested = await mailTo(guest.email, `Your request is on its way: ${title}, ${dates}`);
   expect(requested.text).not.toMatch(/Beck Row|015394|4711/);
-  const toAnswer = await mailTo(host.email, `Booking request: ${title}`);
+  const toAnswer = await mailTo(host.email, `Booking request: ${title}, ${dates}`);
   expect(toAnswer.reply_to).toEqual([guest.email]);
 
   const desk = await visit(pagePaths.reservations, { before: signedInAs(host) });
@@ -126,10 +129,10 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
     .getByRole('button', { name: /^Accept/ })
     .click();
   await toast(desk, 'Request accepted', 'Priya K. Nair gets a mail about it.');
-  const toHost = await mailTo(host.email, `You have accepted a stay: ${title}`);
+  const toHost = await mailTo(host.email, `You have accepted a stay: ${title}, ${dates}`);
   expect(toHost.reply_to).toEqual([guest.email]);
   expect(toHost.text).toContain(`Phone: ${GUESTS_PHONE}\n`);
-  const accepted = await mailTo(guest.email, `Your stay is confirmed: ${title}`);
+  const accepted = await mailTo(guest.email, `Your stay is confirmed: ${title}, ${dates}`);
   expect(accepted.reply_to).toEqual([host.email]);
   for (const detail of ['3 Beck Row', '015394 96000', 'Its code is 4711', 'Over the bridge']) {
     expect(accepted.text).toContain(detail);
@@ -161,14 +164,14 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
   expect(booking).toMatchObject({ check_in: CHECK_IN, check_out: CHECK_OUT, total_price: 360 });
   await runAt(atHour(addDays(CHECK_IN, -2), 8), booking);
   await runAt(atHour(addDays(CHECK_IN, -2), 10), booking);
-  const reminder = await mailTo(guest.email, `Your stay begins soon: ${title}`);
+  const reminder = await mailTo(guest.email, `Your stay begins soon: ${title}, ${dates}`);
   expect(reminder.text).toContain('Its code is 4711');
   const renewed = calendarIn(reminder);
   expect(renewed.uid).toBe(entry.uid);
   expect(renewed.sequence).toBeGreaterThanOrEqual(entry.sequence);
 
   await runAt(atHour(addDays(CHECK_OUT, 1), 1), booking);
-  await mailTo(guest.email, `Thank you for staying: ${title}`);
+  await mailTo(guest.email, `Thank you for staying: ${title}, ${dates}`);
   await page.reload();
   await stay.getByText('Completed', { exact: true }).waitFor();
   expect(await arrival.count()).toBe(0);
@@ -188,6 +191,8 @@ const OF_THE_LISTING = 'Your listing is live';
 async function subjectsOf({ email }: Person, title: string): Promise<string[]> {
   const subjects = (await mailsTo(email)).map(({ subject }) => subject.split(': '));
   return subjects
-    .flatMap(([what = '', of]) => (of === title && what !== OF_THE_LISTING ? [what] : []))
+    .flatMap(([what = '', of]) =>
+      (of === title || of?.startsWith(`${title}, `)) && what !== OF_THE_LISTING ? [what] : [],
+    )
     .sort();
 }
