@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { isDate } from '../../../../../shared/bookings/dates.ts';
 import { readDate, readShortDate } from '../../../../../shared/typed/date.ts';
 import { useField } from '../../../components/form/use-field.tsx';
+import { leavesForButton } from '../../../lib/leaves-for-button.ts';
 
 interface DayFieldProps {
   readonly name: string;
@@ -26,12 +27,12 @@ export function DayField({ name, label, isPicked, onPick, onOpen, onDay, after }
   const { trigger } = useFormContext();
   const [text, setText] = useState('');
   /** Reads what was typed to its end. */
-  const settle = (): void => {
+  const settle = (tells = true): void => {
     if (text === '') return;
     const day = readShortDate(text, 'COMING', after);
     setText('');
     if (day !== null) onDay(day);
-    else void trigger(name);
+    else if (tells) void trigger(name);
   };
   const formattedValue = isDate(value) ? dayjs(value).format('ddd D MMM YYYY') : value;
   return (
@@ -55,8 +56,8 @@ export function DayField({ name, label, isPicked, onPick, onOpen, onDay, after }
         event.preventDefault();
         onOpen();
       }}
-      onBlur={() => {
-        settle();
+      onBlur={(event) => {
+        settle(!leavesForButton(event));
         onBlur();
       }}
     />
