@@ -56,10 +56,8 @@ it('a host connects Airbnb, is told of a stay that meets another, settles it and
   await press(page, 'Add this site');
   await toast(page, 'Site added');
   const address = page.getByLabel(/^Address of Airbnb.s calendar/);
-  await address.fill('https://www.airbnb.example/calendar\u200b');
-  await press(page, 'Read calendar');
-  await page.getByText(/hidden character/).waitFor();
-  await address.fill(ADDRESS);
+  // As it is copied from some pages, with a character that nobody sees.
+  await address.fill(`${ADDRESS}\u200b`);
   await press(page, 'Read calendar');
   await page.getByText(/^Read .*: 1 stay\./).waitFor();
   expect(await page.content()).not.toContain('a-secret-of-the-host');

@@ -60,7 +60,8 @@ it('an admin settles a dispute: reads what both sides wrote, notes it, suspends 
     'Requested by the guest',
     'Accepted by the host',
     'Cancelled by the host, ',
-    '£120 a night, £360 in all',
+    '£360 in all',
+    'Nothing is paid through Fellside',
   ]) {
     await record.getByText(said).first().waitFor();
   }

@@ -49,7 +49,10 @@ it('a host answers two requests, finds today’s guests, and blocks a stay booke
   await expect
     .poll(() => week.getByRole('listitem').allTextContents())
     .toEqual(
-      expect.arrayContaining([`TodayMary Wilson leaves${TITLE}`, `TodayTom Airey arrives${TITLE}`]),
+      expect.arrayContaining([
+        `TodayMary Wilson leaves${TITLE}`,
+        `TodayTom Airey arrives${TITLE}ChangeoverAdd arrival details`,
+      ]),
     );
 
   await week.getByRole('link', { name: 'Answer' }).click();
