@@ -122,7 +122,7 @@ it('a moderator and an admin review sixty listings, see each other, and one of t
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('The photos show another hut.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await mosss.getByRole('link', { name: 'Leave this page' }).click();
-  await heading(mosss, 'Welcome, Moss');
+  await heading(mosss, 'Welcome back, Moss');
   const mail = await mailTo(moss.profile.email, 'You are no longer a moderator of Fellside');
   expect(mail.text).toContain('> Thank you. The season is over.');
   const left = await callAs(edith, 'getAdminListing', { params: { listing_id: fourth.id } });

@@ -50,7 +50,8 @@ export function ListingPage() {
   const session = useSession();
   const isOnServer = useIsOnServer();
   const role = session.status === 'signed-in' ? session.profile.role : undefined;
-  const mayOwn = role !== undefined && role !== 'PUBLIC';
+  // A preview says by itself whose listing it is.
+  const mayOwn = data !== undefined && role !== undefined && role !== 'PUBLIC';
   const own = useOperation('listMyOrganisations', mayOwn ? {} : null);
   const review = (role === 'MODERATOR' || role === 'ADMIN') && (
     <Suspense>

@@ -69,7 +69,7 @@ export const plainQuote = (
       FREE_CALENDAR,
       { today: check_in, earliest: check_in },
     ),
-    { check_in, check_out, guests: 1, dogs: 0, extras: [] },
+    { check_in, check_out, guests: 2, dogs: 0, extras: [] },
   );
 
 /** A request for three nights in the next month, as its guest or its host sees it. */
