@@ -92,16 +92,20 @@ describe('Edit Listing', () => {
     ]);
   });
 
-  it('can be saved from every tab', async () => {
+  it('can be saved from every tab but Availability, which has a button of its own', async () => {
     await open(ownListing(), {
       getMyCalendar: OWN_CALENDAR,
       listCalendarChannels: { items: [] },
     });
-    for (const tab of ['Basics', 'Location', 'Details', 'Photos', 'Availability']) {
+    for (const tab of ['Basics', 'Location', 'Details', 'Photos']) {
       await openTab(tab);
       await openedTab(tab);
       await expect.element(save).toBeVisible();
     }
+    await openTab('Availability');
+    await openedTab('Availability');
+    await expect.element(button('Save Availability')).toBeVisible();
+    expect(save.elements()).toEqual([]);
   });
 
   it('says what is missing for review, leads there, and asks the API for nothing before', async () => {
