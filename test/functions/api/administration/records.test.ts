@@ -157,15 +157,19 @@ describe('bookings', () => {
           { event: 'confirm', at: expect.any(String) },
           { event: 'cancelAsLister', at: expect.any(String) },
         ],
-        mails: [
-          ['booking-requested', 'host', 'SENT'],
-          ['booking-request-sent', 'guest', 'WAITING'],
-          ['booking-accepted', 'guest', 'WAITING'],
-          ['booking-acceptance-confirmed', 'host', 'WAITING'],
-          ['booking-cancelled', 'guest', 'WAITING'],
-        ].map(([kind, to, outcome]) => ({ kind, to, outcome, at: expect.any(String) })),
+        // Two of one instant are in no order.
+        mails: expect.arrayContaining(
+          [
+            ['booking-requested', 'host', 'SENT'],
+            ['booking-request-sent', 'guest', 'WAITING'],
+            ['booking-accepted', 'guest', 'WAITING'],
+            ['booking-acceptance-confirmed', 'host', 'WAITING'],
+            ['booking-cancelled', 'guest', 'WAITING'],
+          ].map(([kind, to, outcome]) => ({ kind, to, outcome, at: expect.any(String) })),
+        ),
       },
     ]);
+    expect(bookings[0]?.mails).toHaveLength(5);
     expect([enquiries, next_cursor, subject.id]).toEqual([[], null, guest]);
   });
 

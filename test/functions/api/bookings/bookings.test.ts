@@ -597,6 +597,7 @@ describe('the availability', () => {
       ],
       occupied: [],
       version: 1,
+      waiting_names: [],
     });
     expect(refusal(await setAvailability({}, 0))).toEqual({
       status: 409,
