@@ -62,7 +62,7 @@ export type ReadApart = (
   time: ReadingTime,
 ) => Promise<readonly ReadNights[]>;
 
-export interface ReadingTime {
+interface ReadingTime {
   /** How long it may take, from when the process is ready. */
   readonly mostMs: number;
   /** When it must be done in any case. */
