@@ -67,14 +67,13 @@ function postcodeOf(text: string): string {
 }
 
 function areaOf(text: string): string {
+  const { data: name } = placeSchema.safeParse(text);
+  if (name === undefined) throw new RowError(`the place '${text}' has a character that nobody sees`);
   const { min, max } = LISTING_LIMITS.areaName;
-  if (text.length < min || text.length > max) {
-    throw new RowError(`the place '${text}' must have ${min} to ${max} characters`);
+  if (name.length < min || name.length > max) {
+    throw new RowError(`the place '${name}' must have ${min} to ${max} characters`);
   }
-  if (!placeSchema.safeParse(text).success) {
-    throw new RowError(`the place '${text}' has a character that nobody sees`);
-  }
-  return placeName(text);
+  return placeName(name);
 }
 
 function rowOf(

@@ -38,6 +38,11 @@ describe('a file of sold prices', () => {
     expect(parseSoldPrices(Buffer.from(`${HEADER}\n1,LA9 6HN,KENDAL`)).rows).toHaveLength(1);
   });
 
+  it('leaves out what nobody sees in the name of a place', () => {
+    const { rows } = parseSoldPrices(file(HEADER, '95000,LA9 6HN,KEN\u200BDAL'));
+    expect(rows).toMatchObject([{ area_name: 'Kendal' }]);
+  });
+
   it('reports each bad row by its line and keeps the good ones', () => {
     const { rows, bad } = parseSoldPrices(
       file(
@@ -55,7 +60,7 @@ describe('a file of sold prices', () => {
         `1,LA9 6HN,${'K'.repeat(51)}`,
         '5000000000,LA9 6HN,KENDAL',
         '0,LA9 6HN,KENDAL',
-        '95000,LA9 6HN,KEN\u200BDAL',
+        '95000,LA9 6HN,KEN\u2800DAL',
         '96000,LA9 6HN,KENDAL',
       ),
     );
@@ -72,7 +77,7 @@ describe('a file of sold prices', () => {
       { line: 12, reason: `the place '${'K'.repeat(51)}' must have 2 to 50 characters` },
       { line: 13, reason: "the price '5000000000' is too large" },
       { line: 14, reason: "the price '0' is too small" },
-      { line: 15, reason: "the place 'KEN\u200BDAL' has a character that nobody sees" },
+      { line: 15, reason: "the place 'KEN\u2800DAL' has a character that nobody sees" },
     ]);
   });
 

@@ -269,16 +269,8 @@ const OPERATIONS = [
       await market.ask('confirmBooking', { ...request, by: lister.user });
       return { ...request, body: {} };
     },
-    // Both sides are notified.
-    whole: [
-      'booking',
-      'calendar',
-      'message',
-      'message',
-      'reservation',
-      'reservation',
-      'statistics',
-    ],
+    // Both sides are notified. The statistics keep what was accepted.
+    whole: ['booking', 'calendar', 'message', 'message', 'reservation', 'reservation'],
   },
   {
     operation: 'connectCalendar',

@@ -248,6 +248,14 @@ export function isForbidden(
   }
   const own = createdUnder(key, others);
   const occupied = calendar.occupied.filter(({ booking_id }) => !own.has(booking_id));
+  const same = occupied.find(
+    ({ user_id, check_in, check_out }) =>
+      user_id === guest && check_in === stay.check_in && check_out === stay.check_out,
+  );
+  if (same !== undefined) {
+    const verb = same.status === 'PENDING' ? 'asked for' : 'booked';
+    return error?.message === `You have ${verb} these dates already. See My Bookings`;
+  }
   const sheet = { price_pence: one.price, terms };
   const { refusal } = decided(sheet, terms_version, { ...calendar, occupied }, stay);
   if (refusal !== undefined) {
