@@ -63,12 +63,13 @@ export async function storeBookings(target: Target, now = new Date()): Promise<v
 
 /** A demo let, as far as a quote depends on it. */
 function letOf(slug: string, today: string): Let {
-  const { price, sleeps, pets_allowed } = demoListing(slug);
+  const { price, sleeps, pets_allowed, max_dogs } = demoListing(slug);
   const price_pence = toPence(price ?? 0);
   return {
     price_pence,
     sleeps: sleeps ?? null,
     pets_allowed: pets_allowed ?? false,
+    max_dogs: max_dogs ?? null,
     terms: demoTerms(slug, price_pence, today) ?? null,
     terms_version: 1,
   };

@@ -68,7 +68,8 @@ function postcodeOf(text: string): string {
 
 function areaOf(text: string): string {
   const { data: name } = placeSchema.safeParse(text);
-  if (name === undefined) throw new RowError(`the place '${text}' has a character that nobody sees`);
+  if (name === undefined)
+    throw new RowError(`the place '${text}' has a character that nobody sees`);
   const { min, max } = LISTING_LIMITS.areaName;
   if (name.length < min || name.length > max) {
     throw new RowError(`the place '${name}' must have ${min} to ${max} characters`);

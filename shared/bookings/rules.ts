@@ -1,3 +1,4 @@
+import { QUOTE_LIMITS } from '../quotes/limits.ts';
 import {
   closedBecause,
   daysOf,
@@ -102,6 +103,9 @@ export const nightsOf = ({ check_in, check_out }: StayDates): number =>
 /** The most guests that the form offers. */
 export const maxGuests = (sleeps: number | null): number =>
   Math.min(sleeps ?? BOOKING_LIMITS.guestsWhereUnknown, BOOKING_LIMITS.guests.max);
+
+/** The most dogs that the form offers where pets are allowed. */
+export const maxDogs = (max_dogs: number | null): number => max_dogs ?? QUOTE_LIMITS.dogs.max;
 
 /**
  * The occupied dates for the public: adjoining stays are merged, and the past is left out, except the

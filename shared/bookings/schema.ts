@@ -322,6 +322,8 @@ const ownCalendarSchema = z.object({
   /** The most guests; null if the listing doesn't say. */
   sleeps: z.int().nullable(),
   pets_allowed: z.boolean(),
+  /** The most dogs; null if the listing doesn't say. */
+  max_dogs: z.int().nullable(),
   /** Counts the changes of windows, blocked ranges and terms. */
   version: z.int().min(0),
 });

@@ -86,6 +86,13 @@ export const LISTING_FIELDS = {
   exact_place: { kind: 'place', shown: 'card' },
   inside_national_park: { kind: 'flag', shown: 'card' },
   pets_allowed: { kind: 'flag', shown: 'card' },
+  /** Counts only where pets are allowed. */
+  max_dogs: {
+    kind: 'count',
+    limits: LISTING_LIMITS.max_dogs,
+    shown: 'card',
+    types: ['HOLIDAY'],
+  },
   amenities: { kind: 'names', shown: 'page' },
   epc_rating: { kind: 'grade', values: EPC_RATINGS, shown: 'page' },
   council_tax_band: {

@@ -35,6 +35,7 @@ export const FIELD_LABELS = {
   description: 'Full description',
   amenities: 'Amenities',
   pets_allowed: 'Pets allowed',
+  max_dogs: 'Dogs at most',
   epc_rating: 'EPC rating',
   council_tax_band: 'Council tax band',
   tenure: 'Tenure',

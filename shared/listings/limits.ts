@@ -12,6 +12,8 @@ export const LISTING_LIMITS = {
   bedrooms: { min: 0, max: 20 },
   bathrooms: { min: 0, max: 20 },
   sleeps: { min: 1, max: 50 },
+  /** Where pets are allowed and a host says no number, the largest applies. */
+  max_dogs: { min: 1, max: 10 },
   /** Pounds. */
   price: { min: 1, max: MAX_POUNDS },
   /** Pounds. */

@@ -13,7 +13,7 @@ export const QUOTE_LIMITS = {
   noticeDays: { min: 0, max: 90 },
   preparationNights: { min: 0, max: 7 },
   lateDays: { min: 1, max: 90 },
-  dogs: { min: 0, max: 10 },
+  dogs: { min: 0, max: LISTING_LIMITS.max_dogs.max },
 } as const;
 
 /** From how many nights on the price of a week applies. */

@@ -368,6 +368,9 @@ export function refusedWish({ let: let_, terms }: QuoteSource, request: Wish): R
     return refuse('GUESTS', null, { limit: let_.sleeps });
   }
   if (request.dogs > 0 && !let_.pets_allowed) return refuse('NO_DOGS', null);
+  if (let_.max_dogs !== null && request.dogs > let_.max_dogs) {
+    return refuse('DOGS', null, { limit: let_.max_dogs });
+  }
   const isOffered = (name: string) =>
     terms.fees.some((fee) => !fee.is_mandatory && fee.name === name);
   return request.extras.every(isOffered) ? undefined : refuse('UNKNOWN_EXTRA', null);

@@ -38,6 +38,7 @@ const FIELDS = {
   MIN_STAY: 'check_out',
   GUESTS: 'guests',
   NO_DOGS: 'dogs',
+  DOGS: 'dogs',
   UNKNOWN_EXTRA: 'extras',
 } as const satisfies Record<QuoteRule, keyof StayRequest>;
 
@@ -82,6 +83,8 @@ function sentenceOf({ rule, period, days = [], limit = 0 }: Refusal): string {
       return `This property sleeps at most ${limit}`;
     case 'NO_DOGS':
       return 'This property doesn’t take dogs';
+    case 'DOGS':
+      return `This property takes up to ${pluralise(limit, 'dog')}`;
     case 'UNKNOWN_EXTRA':
       return 'One of these extras is no longer offered. Choose again';
   }

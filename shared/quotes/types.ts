@@ -92,6 +92,8 @@ export interface Let {
   /** The most guests. Null is unknown. */
   readonly sleeps: number | null;
   readonly pets_allowed: boolean;
+  /** The most dogs where pets are allowed. Null is as many as any let takes. */
+  readonly max_dogs: number | null;
   /** Null is the price of a night, and nothing else. */
   readonly terms: StayTerms | null;
   /** Counts the changes of the terms. */
@@ -188,6 +190,7 @@ export const QUOTE_RULES = [
   'MIN_STAY',
   'GUESTS',
   'NO_DOGS',
+  'DOGS',
   'UNKNOWN_EXTRA',
 ] as const;
 export type QuoteRule = (typeof QUOTE_RULES)[number];
@@ -199,7 +202,7 @@ export interface Refusal {
   readonly period: string | null;
   /** The days of arrival or departure that the rule allows. Absent for other rules. */
   readonly days?: readonly Weekday[];
-  /** The number in the rule: the fewest nights, the most guests, days of notice. */
+  /** The number in the rule: the fewest nights, the most guests or dogs, days of notice. */
   readonly limit?: number;
 }
 

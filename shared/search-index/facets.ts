@@ -58,6 +58,13 @@ export class Facets {
     return this.#where(`guests ${guests}`, (position) => (sleeps[position] as number) >= guests);
   }
 
+  /** The listings that take so many dogs, and those that take them and say no number. */
+  withRoomForDogs(count: number): Bitmap {
+    const { dogs } = this.#snapshot;
+    // No number is the largest one.
+    return this.#where(`dogs ${count}`, (position) => (dogs[position] as number) >= count);
+  }
+
   /** The listings that are free on a day, or don't say from when on. */
   freeOn(day: number): Bitmap {
     const { availableFrom } = this.#snapshot;

@@ -92,6 +92,7 @@ function* numbersOf({ let: let_, calendar }: IndexedLet): Generator<number> {
     (terms.late_rule === null ? 0 : HAS_LATE_RULE);
   yield let_.price_pence;
   yield orNull(let_.sleeps);
+  yield orNull(let_.max_dogs);
   if (hasTerms) yield* numbersOfTerms(terms, seasons);
   const ranges = [
     occupied.map(({ arrival, departure }) => [arrival, departure] as const),
@@ -208,6 +209,7 @@ export function letFromBytes(bytes: Uint8Array, from: number): LetSource {
   const flags = reader.number();
   const price_pence = reader.number();
   const sleeps = reader.orNull();
+  const max_dogs = reader.orNull();
   const { terms, seasons } =
     (flags & HAS_TERMS) === 0 ? { terms: NO_TERMS, seasons: [] } : readTerms(reader, flags);
   const days = (): Days => {
@@ -223,6 +225,7 @@ export function letFromBytes(bytes: Uint8Array, from: number): LetSource {
       price_pence,
       sleeps,
       pets_allowed: (flags & PETS_ALLOWED) !== 0,
+      max_dogs,
       terms: (flags & HAS_TERMS) === 0 ? null : terms,
       terms_version: 0,
     },

@@ -207,7 +207,7 @@ export class Matcher {
   #keepGuests({ filters: { guests, dogs = 0 }, stays }: Omit<Question, 'inTitle'>): void {
     const room = guests ?? (stays && SEARCHED_GUESTS);
     if (room !== undefined) this.#keep(this.#facets.withRoomFor(room));
-    if (dogs > 0) this.#keep(this.#facets.withFlag(FLAGS.pets_allowed));
+    if (dogs > 0) this.#keep(this.#facets.withRoomForDogs(dogs));
     if (stays !== undefined) this.#keep(stays.free);
   }
 

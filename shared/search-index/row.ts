@@ -23,6 +23,7 @@ export interface SearchRow {
   /** From which date a home to rent is free; undefined if it is free now. */
   readonly available_from?: string | undefined;
   readonly pets_allowed: boolean;
+  readonly max_dogs?: number | undefined;
   readonly inside_national_park: boolean;
   readonly title: string;
   /** Its summary and its description. */

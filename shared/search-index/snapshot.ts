@@ -19,6 +19,7 @@ export const SNAPSHOT_SECTIONS = {
   bedrooms: Uint8Array,
   bathrooms: Uint8Array,
   sleeps: Uint8Array,
+  dogs: Uint8Array,
   furnishing: Uint8Array,
   idOffsets: Uint32Array,
   idBytes: Uint8Array,

@@ -48,6 +48,7 @@ const VALUES = {
   bedrooms: ({ bedrooms }) => bedrooms ?? NO_COUNT,
   bathrooms: ({ bathrooms }) => bathrooms ?? NO_COUNT,
   sleeps: ({ sleeps }) => sleeps ?? NO_COUNT,
+  dogs: ({ pets_allowed, max_dogs }) => (pets_allowed ? (max_dogs ?? NO_COUNT) : 0),
   furnishing: ({ furnishing }) => (furnishing == null ? NO_COUNT : FURNISHINGS.indexOf(furnishing)),
 } as const satisfies Partial<Record<keyof Snapshot, (row: SearchRow) => number>>;
 

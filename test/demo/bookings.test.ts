@@ -15,7 +15,14 @@ import { nightsOf } from '../../shared/quotes/obstacles.ts';
 import { quoteSource, refusedNights } from '../../shared/quotes/quote.ts';
 
 /** Only the calendar decides. */
-const PLAIN = { price_pence: 100, sleeps: null, pets_allowed: true, terms: null, terms_version: 0 };
+const PLAIN = {
+  price_pence: 100,
+  sleeps: null,
+  pets_allowed: true,
+  max_dogs: null,
+  terms: null,
+  terms_version: 0,
+};
 
 const TODAY = '2027-02-27';
 

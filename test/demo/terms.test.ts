@@ -16,7 +16,15 @@ const letOf = (slug: string, today: string) => {
   const { price, sleeps, type } = DEMO_LISTINGS.find((each) => each.slug === slug) ?? {};
   const price_pence = toPence(price ?? 0);
   const terms = demoTerms(slug, price_pence, today) ?? null;
-  return { price_pence, sleeps: sleeps ?? null, pets_allowed: true, terms, terms_version: 1, type };
+  return {
+    price_pence,
+    sleeps: sleeps ?? null,
+    pets_allowed: true,
+    max_dogs: null,
+    terms,
+    terms_version: 1,
+    type,
+  };
 };
 
 describe.each(['2026-12-31', '2027-01-01', '2027-07-20', '2028-02-29'])('on %s', (today) => {

@@ -30,7 +30,14 @@ export const stayRequest = (from: number, nights = 2) => ({
 const plainQuote = (price_pence: number, stay: StayDates & { readonly guests: number }): Quote =>
   reckon(
     quoteSource(
-      { price_pence, sleeps: null, pets_allowed: false, terms: null, terms_version: 0 },
+      {
+        price_pence,
+        sleeps: null,
+        pets_allowed: false,
+        max_dogs: null,
+        terms: null,
+        terms_version: 0,
+      },
       { windows: [], blocked: [], occupied: [] },
       { today: stay.check_in, earliest: stay.check_in },
     ),

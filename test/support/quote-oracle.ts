@@ -255,6 +255,9 @@ export function quoteOracle(
       return { rule: 'GUESTS', period: null, limit: let_.sleeps };
     }
     if (dogs > 0 && !let_.pets_allowed) return { rule: 'NO_DOGS', period: null };
+    if (let_.max_dogs !== null && dogs > let_.max_dogs) {
+      return { rule: 'DOGS', period: null, limit: let_.max_dogs };
+    }
     const chosen = new Set((terms.fees ?? []).filter((each) => !each.is_mandatory).map(nameOf));
     for (const name of extras) {
       if (!chosen.has(name)) return { rule: 'UNKNOWN_EXTRA', period: null };

@@ -53,6 +53,7 @@ export const letWith = (terms: Partial<StayTerms> = {}, given: Partial<Let> = {}
   price_pence: 10_000,
   sleeps: 6,
   pets_allowed: true,
+  max_dogs: null,
   terms: { ...NO_TERMS, ...terms },
   terms_version: 3,
   ...given,

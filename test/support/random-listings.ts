@@ -73,7 +73,10 @@ export function randomListing(random: Random, number: number): NewListing {
     ...maybe('summary', random.pick(SENTENCES)),
     ...maybe('description', `${random.pick(SENTENCES)} ${random.pick(SENTENCES)}`),
     amenities: AMENITIES.filter(() => random.chance(0.4)),
-    ...(type === 'HOLIDAY' && maybe('sleeps', random.between(1, 12))),
+    ...(type === 'HOLIDAY' && {
+      ...maybe('sleeps', random.between(1, 12)),
+      ...maybe('max_dogs', random.between(1, 3)),
+    }),
     ...(type === 'LETTING' && {
       ...maybe('furnishing', random.pick(FURNISHINGS)),
       ...maybe('available_from', random.pick(FREE_FROM)),

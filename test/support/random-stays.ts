@@ -148,6 +148,7 @@ const randomLet = (choose: Random, today: string): Let => ({
   price_pence: randomPence(choose),
   sleeps: maybe(choose, 0.8, () => choose.between(2, 8)),
   pets_allowed: choose.chance(0.7),
+  max_dogs: maybe(choose, 0.5, () => choose.between(1, 3)),
   terms: maybe(choose, 0.95, () => randomTerms(choose, today)),
   terms_version: choose.between(0, 9),
 });
@@ -229,7 +230,7 @@ export function randomDates(choose: Random, circumstances: Circumstances): StayD
   }
   const arrival = (): string => {
     const kind = choose.next();
-    if (kind < 0.05) return addDays(today, choose.between(-1, 2));
+    if (kind < 0.08) return addDays(today, choose.between(-1, 1));
     if (kind < 0.15) return addDays(today, choose.between(0, 32));
     if (kind < 0.18) return addDays(addMonths(today, 18), choose.between(-2, 2));
     if (kind < 0.5) return addDays(today, choose.between(0, 545));

@@ -40,6 +40,7 @@ function matches(listing: NewListing, query: Query, today: string): boolean {
   }
   if (query.guests !== undefined && (listing.sleeps ?? 99) < Number(query.guests)) return false;
   if (Number(query.dogs ?? 0) > 0 && listing.pets_allowed !== true) return false;
+  if ((listing.max_dogs ?? 99) < Number(query.dogs ?? 0)) return false;
   if (query.furnishing !== undefined && listing.furnishing !== query.furnishing) return false;
   if (query.available_from !== undefined && (listing.available_from ?? '') > query.available_from) {
     return false;

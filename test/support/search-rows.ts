@@ -13,13 +13,20 @@ const NO_CALENDAR: Calendar = { occupied: [], windows: [], blocked: [] };
 
 /** A holiday let with a price, as the index has it. */
 const letOf = (
-  { type, price_pence, sleeps, pets_allowed = false }: NewListing,
+  { type, price_pence, sleeps, pets_allowed = false, max_dogs }: NewListing,
   calendar: Calendar,
   terms: StayTerms | null,
 ): IndexedLet | undefined =>
   type === 'HOLIDAY' && price_pence !== undefined
     ? {
-        let: { price_pence, sleeps: sleeps ?? null, pets_allowed, terms, terms_version: 0 },
+        let: {
+          price_pence,
+          sleeps: sleeps ?? null,
+          pets_allowed,
+          max_dogs: max_dogs ?? null,
+          terms,
+          terms_version: 0,
+        },
         calendar,
       }
     : undefined;
@@ -51,6 +58,7 @@ export const searchRow = (
   furnishing: listing.furnishing,
   available_from: listing.available_from,
   pets_allowed: listing.pets_allowed ?? false,
+  max_dogs: listing.max_dogs,
   inside_national_park: listing.inside_national_park ?? false,
   title: listing.title,
   text: [listing.summary, listing.description].join(' '),

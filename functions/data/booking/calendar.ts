@@ -58,11 +58,13 @@ export const calendarStay = ({
   check_in,
   check_out,
   status,
-}: CalendarStay): CalendarStay => ({
+  quote: { dogs },
+}: Omit<CalendarStay, 'dogs'> & { readonly quote: { readonly dogs: number } }): CalendarStay => ({
   booking_id,
   user_id,
   guest_name,
   guests,
+  dogs,
   check_in,
   check_out,
   status,

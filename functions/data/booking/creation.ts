@@ -21,7 +21,7 @@ export function bookingCreation(
     /**
      * Stores a request for a stay, and its messages, in one transaction. It requires what the
      * decision was based on: the calendar unchanged, and the listing public, a holiday let, at that
-     * price, for that many guests, and for dogs if there are any. The guest's pending requests have to stay within the limits, and
+     * price, for that many guests, and for that many dogs if there are any. The guest's pending requests have to stay within the limits, and
      * the host may not have blocked them (D33a).
      * @param request its record is stored too
      * @returns false if that record exists already, the calendar or the listing has changed since
@@ -43,7 +43,7 @@ export function bookingCreation(
           .check({ listing_id: item.listing_id })
           .where(
             (is, { eq, gte, ne, notExists }) =>
-              `${eq(is.status, 'PUBLISHED')} AND ${ne(is.hidden, true)} AND ${eq(is.type, 'HOLIDAY')} AND ${eq(is.price_pence, item.base_price_pence)} AND (${notExists(is.sleeps)} OR ${gte(is.sleeps, item.guests)})${item.quote.dogs > 0 ? ` AND ${eq(is.pets_allowed, true)}` : ''}`,
+              `${eq(is.status, 'PUBLISHED')} AND ${ne(is.hidden, true)} AND ${eq(is.type, 'HOLIDAY')} AND ${eq(is.price_pence, item.base_price_pence)} AND (${notExists(is.sleeps)} OR ${gte(is.sleeps, item.guests)})${item.quote.dogs > 0 ? ` AND ${eq(is.pets_allowed, true)} AND (${notExists(is.max_dogs)} OR ${gte(is.max_dogs, item.quote.dogs)})` : ''}`,
           )
           .commit(),
         // An account that is being deleted gets no new bookings (D9).

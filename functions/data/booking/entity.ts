@@ -127,6 +127,7 @@ export interface CalendarStay extends StayDates {
   readonly user_id: string;
   readonly guest_name: string;
   readonly guests: number;
+  readonly dogs: number;
   readonly status: LiveStatus;
 }
 

@@ -12,6 +12,7 @@ export const letOf = (
   price_pence: listing.price_pence,
   sleeps: listing.sleeps ?? null,
   pets_allowed: listing.pets_allowed,
+  max_dogs: listing.max_dogs ?? null,
   terms: terms === undefined ? null : withShownNames(terms, approvedTermNames(listing)),
   terms_version: terms_version ?? 0,
 });

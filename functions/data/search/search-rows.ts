@@ -79,6 +79,7 @@ const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => (
   furnishing: listing.furnishing,
   available_from: listing.available_from,
   pets_allowed: listing.pets_allowed,
+  max_dogs: listing.max_dogs,
   inside_national_park: listing.inside_national_park,
   title: listing.title,
   text: [listing.summary, listing.description].join(' '),

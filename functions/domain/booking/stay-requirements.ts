@@ -1,3 +1,5 @@
+import { FIELD_LABELS } from '../../../shared/listings/labels.ts';
+import { pluralise } from '../../../shared/pluralise.ts';
 import type { FieldProblem } from '../../../shared/problems.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import { ConflictError } from '../../lib/errors.ts';
@@ -12,19 +14,31 @@ export const staysFrom = (
     .filter(({ check_out }) => check_out > today)
     .toSorted((one, other) => (one.check_in < other.check_in ? -1 : 1));
 
+const COUNTED = {
+  sleeps: { of: 'guests', unit: 'guest' },
+  max_dogs: { of: 'dogs', unit: 'dog' },
+} as const;
+
 /**
- * Requires that a property sleeps the guests of all its stays (D12a).
- * @param sleeps undefined for any number
- * @throws ConflictError that names the stays with more guests
+ * Requires that a property takes the guests, or the dogs, of all its stays (D12a).
+ * @param limit undefined for any number
+ * @throws ConflictError that names the stays with more
  */
-export function requireBeds(sleeps: number | undefined, stays: readonly CalendarStay[]): void {
-  if (sleeps === undefined) return;
-  const tooMany = stays.filter(({ guests }) => guests > sleeps);
+export function requireRoom(
+  field: keyof typeof COUNTED,
+  limit: number | undefined,
+  stays: readonly CalendarStay[],
+): void {
+  if (limit === undefined) return;
+  const { of, unit } = COUNTED[field];
+  const tooMany = stays.filter((stay) => stay[of] > limit);
   if (tooMany.length === 0) return;
-  const most = Math.max(...tooMany.map(({ guests }) => guests));
-  const names = tooMany.map((stay) => `${stayName(stay)} (${stay.guests} guests)`).join('; ');
-  const message = `Sleeps must be at least ${most} while these are to come: ${names}`;
-  throw new ConflictError(message, [{ path: 'sleeps', message }] satisfies FieldProblem[]);
+  const most = Math.max(...tooMany.map((stay) => stay[of]));
+  const names = tooMany
+    .map((stay) => `${stayName(stay)} (${pluralise(stay[of], unit)})`)
+    .join('; ');
+  const message = `${FIELD_LABELS[field]} must be at least ${most} while these are to come: ${names}`;
+  throw new ConflictError(message, [{ path: field, message }] satisfies FieldProblem[]);
 }
 
 /**

@@ -117,6 +117,7 @@ export const ownCalendar = (
   waiting_names: waitingNames(terms, listing),
   sleeps: listing.sleeps ?? null,
   pets_allowed: listing.pets_allowed,
+  max_dogs: listing.max_dogs ?? null,
   windows: [...windows],
   blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? null })),
   occupied: occupied

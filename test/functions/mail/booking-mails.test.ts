@@ -111,7 +111,7 @@ describe('the mails of a stay in a let with terms', () => {
     cancellation: 'FIRM',
   };
   const source = quoteSource(
-    { price_pence: 12_000, sleeps: 4, pets_allowed: true, terms, terms_version: 3 },
+    { price_pence: 12_000, sleeps: 4, pets_allowed: true, max_dogs: null, terms, terms_version: 3 },
     { windows: [], blocked: [], occupied: [] },
     { today: '2027-02-01', earliest: '2027-02-01' },
   );

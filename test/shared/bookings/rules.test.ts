@@ -31,6 +31,7 @@ const PLAIN = {
   price_pence: 18_550,
   sleeps: null,
   pets_allowed: false,
+  max_dogs: null,
   terms: null,
   terms_version: 0,
 };

@@ -728,6 +728,8 @@ describe('guests and dogs', () => {
     ['one more', { guests: 7 }, {}, 'GUESTS 6'],
     ['any number where it is unknown', { guests: 20 }, { sleeps: null }, 'let'],
     ['a dog', { dogs: 1 }, {}, 'let'],
+    ['as many dogs as it takes', { dogs: 2 }, { max_dogs: 2 }, 'let'],
+    ['one dog more', { dogs: 3 }, { max_dogs: 2 }, 'DOGS 2'],
     ['a dog where none is allowed', { dogs: 1 }, { pets_allowed: false }, 'NO_DOGS'],
     ['no dog where none is allowed', { dogs: 0 }, { pets_allowed: false }, 'let'],
     ['too many, with a dog', { guests: 7, dogs: 1 }, { pets_allowed: false }, 'GUESTS 6'],

@@ -74,6 +74,7 @@ describe('a refusal', () => {
     ],
     [refusal('GUESTS', { limit: 4 }), 'guests', 'This property sleeps at most 4'],
     [refusal('NO_DOGS'), 'dogs', 'This property doesn’t take dogs'],
+    [refusal('DOGS', { limit: 2 }), 'dogs', 'This property takes up to 2 dogs'],
     [refusal('UNKNOWN_EXTRA'), 'extras', 'One of these extras is no longer offered. Choose again'],
   ])('of %o is at %s: %s', (given, path, message) => {
     expect(refusalProblem(given)).toEqual({ path, message });

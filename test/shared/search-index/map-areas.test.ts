@@ -162,10 +162,11 @@ function placedLet(choose: Random, number: number): PlacedLet {
     drawn = randomCircumstances(choose);
   }
   const { let: let_, calendar } = drawn;
-  const { sleeps: _, ...others } = placedListing(choose, number);
+  const { sleeps: _, max_dogs: __, ...others } = placedListing(choose, number);
   const row = searchRow({
     ...others,
     ...(let_.sleeps !== null && { sleeps: let_.sleeps }),
+    ...(let_.max_dogs !== null && { max_dogs: let_.max_dogs }),
     type: 'HOLIDAY',
     price_pence: let_.price_pence,
     pets_allowed: let_.pets_allowed,

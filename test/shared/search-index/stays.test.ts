@@ -38,10 +38,11 @@ function randomLet(choose: Random, number: number, today: string): Stored {
     drawn = randomCircumstances(choose);
   }
   const { let: let_, calendar } = drawn;
-  const { sleeps: _, ...others } = randomListing(choose, number);
+  const { sleeps: _, max_dogs: __, ...others } = randomListing(choose, number);
   const listing: NewListing = {
     ...others,
     ...(let_.sleeps !== null && { sleeps: let_.sleeps }),
+    ...(let_.max_dogs !== null && { max_dogs: let_.max_dogs }),
     status: 'PUBLISHED',
     type: 'HOLIDAY',
     price_pence: let_.price_pence,

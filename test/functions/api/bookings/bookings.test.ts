@@ -662,6 +662,7 @@ describe('the availability', () => {
       user_id: randomUUID(),
       guest_name: long(BOOKING_LIMITS.guestName.max),
       guests: 20,
+      dogs: 0,
       check_in: addDays('2027-06-01', index),
       check_out: addDays('2027-06-01', index + 1),
       status: 'CONFIRMED' as const,

@@ -74,7 +74,7 @@ export const SHEETS: readonly Sheet[] = [
   },
 ];
 
-const { sleeps = null, pets_allowed } = listing();
+const { sleeps = null, pets_allowed, max_dogs = null } = listing();
 
 const NOTHING: Calendar = { windows: [], blocked: [], occupied: [] };
 
@@ -82,6 +82,7 @@ const letOf = ({ price_pence, terms }: Sheet, terms_version: number): QuotedLet 
   price_pence,
   sleeps,
   pets_allowed,
+  max_dogs,
   terms,
   terms_version,
 });

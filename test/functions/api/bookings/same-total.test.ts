@@ -69,12 +69,13 @@ soakTest(
       const lister = await market.lister();
       const guest = await market.person('PUBLIC');
       const listing_id = derivedId('lst', 'one total', round);
-      const { sleeps, pets_allowed } = let_;
+      const { sleeps, pets_allowed, max_dogs } = let_;
       await listingRepository(table).create(
         listing({
           listing_id,
           organisation_id: lister.organisation,
           pets_allowed,
+          ...(max_dogs !== null && { max_dogs }),
           price_pence: let_.price_pence,
           sleeps: sleeps ?? 20,
         }),
@@ -107,7 +108,7 @@ soakTest(
       // With dates: one total.
       const seen = (await ask('getCalendar', { params })).body as OperationResponse<'getCalendar'>;
       const source = quoteSource(
-        { ...seen, sleeps: page.sleeps, pets_allowed },
+        { ...seen, sleeps: page.sleeps, pets_allowed, max_dogs: page.max_dogs },
         seen,
         quoteClock(now),
       );

@@ -446,6 +446,18 @@ describe('a stay in a let with terms', () => {
     });
   });
 
+  it('has as many dogs as the host takes, and no more', async () => {
+    await saved({ terms: NO_TERMS });
+    const body = { pets_allowed: true, max_dogs: 2 };
+    await ask('updateListing', { by: lister.user, params: { listing_id }, body });
+    const accepted = { total_pence: 70_000, terms_version: 1 };
+    expect(await book(WEEK, accepted, { dogs: 3 })).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'dogs', message: 'This property takes up to 2 dogs' }] },
+    });
+    expect(await book(WEEK, accepted, { dogs: 2 })).toMatchObject({ status: 201 });
+  });
+
   it('keeps the nights before and after it free, also once it is over', async () => {
     await saved({ terms: { ...NO_TERMS, preparation_nights: 2 } });
     const { getCalendar } = bookingRepository(market.table);

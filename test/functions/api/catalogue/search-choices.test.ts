@@ -130,7 +130,14 @@ const row = (given: Parameters<typeof listing>[0], calendar?: SearchRow['let']):
 
 describe('alternatives where nothing is found', () => {
   const taken = {
-    let: { price_pence: 12_000, sleeps: 4, pets_allowed: false, terms: null, terms_version: 0 },
+    let: {
+      price_pence: 12_000,
+      sleeps: 4,
+      pets_allowed: false,
+      max_dogs: null,
+      terms: null,
+      terms_version: 0,
+    },
     calendar: {
       occupied: [{ check_in: '2027-05-01', check_out: '2027-05-11' }],
       windows: [],

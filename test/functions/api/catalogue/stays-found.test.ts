@@ -73,6 +73,7 @@ soakTest(
           price_pence: choose.between(5_000, 30_000),
           sleeps: choose.between(1, 8),
           pets_allowed: choose.chance(0.6),
+          max_dogs: choose.between(1, 3),
           featured: choose.chance(0.2),
           created_at: new Date(Date.UTC(2026, 0, 1 + number)).toISOString(),
         }),
@@ -136,8 +137,8 @@ soakTest(
         caller,
       );
       const { price_pence, terms, terms_version } = calendar;
-      const { sleeps, pets_allowed } = page;
-      const let_ = { price_pence, sleeps, pets_allowed, terms, terms_version };
+      const { sleeps, pets_allowed, max_dogs } = page;
+      const let_ = { price_pence, sleeps, pets_allowed, max_dogs, terms, terms_version };
       const { total_pence, ...dates } = stay;
       const said = quote(quoteSource(let_, calendar, quoteClock(now)), { ...dates, extras: [] });
       return said.quote?.total_pence;

@@ -139,6 +139,23 @@ describe('sleeps', () => {
   });
 });
 
+describe('the most dogs', () => {
+  it('can’t be less than the dogs of stays to come, which the response lists', async () => {
+    const item = stay({ status: 'CONFIRMED', check_in: inDays(9), check_out: inDays(12) });
+    await storeBookings(market.table, [{ ...item, quote: { ...item.quote, dogs: 2 } }]);
+    const { status, detail, errors } = await refusal({ max_dogs: 1 });
+    expect({ status, errors }).toEqual({
+      status: 409,
+      errors: [{ path: 'max_dogs', message: detail }],
+    });
+    expect(detail).toMatch(
+      /^Dogs at most must be at least 2 while these are to come: Ruth Birkett’s stay, .* \(2 dogs\)$/,
+    );
+    expect(await change({ max_dogs: 2 })).toMatchObject({ max_dogs: 2 });
+    expect(await change({ max_dogs: null })).toMatchObject({ max_dogs: null });
+  });
+});
+
 describe('the type', () => {
   it.each(['PUBLISHED', 'ARCHIVED'] as const)('is fixed when %s', async (status) => {
     await letIn(status);

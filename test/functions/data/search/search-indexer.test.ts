@@ -86,6 +86,7 @@ function randomTable(choose: Random, listings: number) {
         user_id: 'usr_1',
         guest_name: 'Ann',
         guests: 2,
+        dogs: 0,
         status: 'CONFIRMED' as const,
       }));
       const dates = { ...calendar, occupied, version, availability_version: 0 };

@@ -21,6 +21,7 @@ it.each([
     user_id: 'usr_1',
     guest_name: 'Priya Nair',
     guests: 2,
+    dogs: 0,
     status: 'CONFIRMED' as const,
     check_in: '2026-12-04',
     check_out: '2026-12-10',

@@ -20,6 +20,7 @@ const stay = (check_in: string, check_out: string, at = new Date('2026-11-20T10:
   user_id: 'usr_1',
   guest_name: 'Priya Nair',
   guests: 2,
+  dogs: 0,
   status: 'CONFIRMED' as const,
   check_in,
   check_out,

@@ -82,6 +82,7 @@ it('follows the days and the bookings, and writes only what has changed', async 
           user_id: 'usr_guest',
           guest_name: 'Ruth Birkett',
           guests: 2,
+          dogs: 0,
           status: 'CONFIRMED',
         },
       ],

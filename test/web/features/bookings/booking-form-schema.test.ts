@@ -22,7 +22,14 @@ const TAKEN = { ...FREE, occupied: [{ check_in: '2027-06-14', check_out: '2027-0
 
 const sourceOf = (calendar: Calendar) =>
   quoteSource(
-    { price_pence: 12_000, sleeps: 4, pets_allowed: false, terms: null, terms_version: 0 },
+    {
+      price_pence: 12_000,
+      sleeps: 4,
+      pets_allowed: false,
+      max_dogs: null,
+      terms: null,
+      terms_version: 0,
+    },
     calendar,
     { today: TODAY, earliest: TODAY },
   );

@@ -14,6 +14,7 @@ const sourceWith = (terms: Partial<StayTerms> = {}) =>
       price_pence: toPence(100),
       sleeps: 4,
       pets_allowed: false,
+      max_dogs: null,
       terms: { ...NO_TERMS, ...terms },
       terms_version: 0,
     },

@@ -7,6 +7,7 @@ const let_ = (terms: Partial<StayTerms> | null): Let => ({
   price_pence: 10_000,
   sleeps: 4,
   pets_allowed: false,
+  max_dogs: null,
   terms: terms && { ...NO_TERMS, ...terms },
   terms_version: 0,
 });

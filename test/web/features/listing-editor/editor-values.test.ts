@@ -25,6 +25,12 @@ describe('the form’s values', () => {
     expect(holiday).toMatchObject({ sleeps: 4 });
     expect(holiday).not.toHaveProperty('tenure');
   });
+
+  it('leave out the number of dogs where none come', () => {
+    const values = { ...NEW_LISTING, type: 'HOLIDAY', max_dogs: 2 } as const;
+    expect(shownValues({ ...values, pets_allowed: true })).toMatchObject({ max_dogs: 2 });
+    expect(shownValues({ ...values, pets_allowed: false })).not.toHaveProperty('max_dogs');
+  });
 });
 
 it('a chosen value stays a choice after it is no longer offered', () => {

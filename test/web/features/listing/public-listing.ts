@@ -19,6 +19,7 @@ export const publicListing = (given: Partial<PublicListing> = {}): PublicListing
   bathrooms: 1,
   sleeps: 4,
   pets_allowed: true,
+  max_dogs: null,
   featured: false,
   inside_national_park: true,
   created_at: '2026-06-01T09:00:00.000Z',

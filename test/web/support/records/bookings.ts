@@ -48,6 +48,7 @@ export const OWN_CALENDAR: OwnCalendar = {
   waiting_names: [],
   sleeps: 4,
   pets_allowed: false,
+  max_dogs: null,
   version: 0,
 };
 
@@ -63,6 +64,7 @@ export const plainQuote = (
         price_pence: toPence(price),
         sleeps: null,
         pets_allowed: false,
+        max_dogs: null,
         terms: null,
         terms_version,
       },

@@ -36,6 +36,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   area_name: 'Rydal',
   inside_national_park: true,
   pets_allowed: false,
+  max_dogs: null,
   featured: false,
   price: 185,
   price_from: null,

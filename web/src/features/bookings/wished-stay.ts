@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isDate } from '../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
-import { maxGuests } from '../../../../shared/bookings/rules.ts';
+import { maxDogs, maxGuests } from '../../../../shared/bookings/rules.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import { QUOTE_LIMITS } from '../../../../shared/quotes/limits.ts';
 import { SEARCHED_GUESTS } from '../../../../shared/search/limits.ts';
@@ -29,7 +29,7 @@ const countIn = (text: string | null, { min, max }: Range): number | undefined =
 /** The stay in the query of a listing's address. What isn't valid there is left out. */
 export function wishedStay(
   query: string,
-  { sleeps, pets_allowed }: Pick<PublicListing, 'sleeps' | 'pets_allowed'>,
+  { sleeps, pets_allowed, max_dogs }: Pick<PublicListing, 'sleeps' | 'pets_allowed' | 'max_dogs'>,
 ): WishedStay {
   const params = new URLSearchParams(query);
   const [check_in, check_out] = ['check_in', 'check_out'].map((name) => params.get(name) ?? '');
@@ -37,7 +37,9 @@ export function wishedStay(
     min: BOOKING_LIMITS.guests.min,
     max: maxGuests(sleeps),
   });
-  const dogs = pets_allowed ? countIn(params.get('dogs'), QUOTE_LIMITS.dogs) : undefined;
+  const dogs = pets_allowed
+    ? countIn(params.get('dogs'), { ...QUOTE_LIMITS.dogs, max: maxDogs(max_dogs) })
+    : undefined;
   return {
     ...(check_in && check_out && isDate(check_in) && isDate(check_out) && { check_in, check_out }),
     ...(guests !== undefined && { guests }),

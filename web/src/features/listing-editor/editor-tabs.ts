@@ -45,7 +45,7 @@ export const EDITOR_TABS: readonly TabDefinition[] = [
       ],
       ['description'],
       ['amenities'],
-      ['pets_allowed'],
+      ['pets_allowed', 'max_dogs'],
       ['arrival_time', 'departure_time'],
       ['arrival_phone'],
       ['entry_instructions'],

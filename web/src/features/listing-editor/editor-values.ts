@@ -29,16 +29,19 @@ export const NEW_LISTING: EditorValues = valuesOf({
   area_name: '',
 });
 
+/** Whether the form shows a field: the number of dogs only where pets are allowed. */
+export const isShown = (
+  { type, pets_allowed }: Pick<EditorValues, 'type' | 'pets_allowed'>,
+  field: ListingField,
+): boolean => hasField(type, field) && (field !== 'max_dogs' || pets_allowed);
+
 /**
- * The values of the fields that the form shows for this type of listing. Hidden fields are not
+ * The values of the fields that the form shows. Hidden fields are not
  * validated, because nobody could see the error, and not sent.
  */
 export const shownValues = (values: EditorValues): Partial<EditorValues> =>
   Object.fromEntries(
-    FIELD_NAMES.filter((field) => hasField(values.type, field)).map((field) => [
-      field,
-      values[field],
-    ]),
+    FIELD_NAMES.filter((field) => isShown(values, field)).map((field) => [field, values[field]]),
   );
 
 /**

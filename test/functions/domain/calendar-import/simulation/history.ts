@@ -237,6 +237,7 @@ export function runHistory(seed: number, days: number): HistoryResult {
       user_id: 'usr_guest',
       guest_name: 'Ruth Birkett',
       guests: 2,
+      dogs: 0,
       status: 'CONFIRMED',
       check_in: dateOfDay(span.first),
       check_out: dateOfDay(span.end),

@@ -21,6 +21,7 @@ const LET = {
   price_pence: 10_000,
   sleeps: 4,
   pets_allowed: false,
+  max_dogs: null,
   terms: null,
   terms_version: 0,
 } as const;

@@ -19,7 +19,10 @@ import classes from './terms.module.css';
 
 interface WhatGuestsPayProps {
   readonly values: AvailabilityValues;
-  readonly calendar: Pick<OwnCalendar, 'occupied' | 'imported' | 'sleeps' | 'pets_allowed'>;
+  readonly calendar: Pick<
+    OwnCalendar,
+    'occupied' | 'imported' | 'sleeps' | 'pets_allowed' | 'max_dogs'
+  >;
   /** The first night of the season that is edited, from which the example is. */
   readonly edited: string | undefined;
 }

@@ -90,6 +90,7 @@ function nightPrices({ price_pence, terms }: YearSource): (date: string) => numb
       price_pence: price_pence ?? Number.NaN,
       sleeps: null,
       pets_allowed: false,
+      max_dogs: null,
       terms: { ...(terms ?? NO_TERMS), fees: [], base_guests: null },
       terms_version: 0,
     },

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import { maxGuests, quoteClock } from '../../../../../shared/bookings/rules.ts';
+import { maxDogs, maxGuests, quoteClock } from '../../../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { toPence } from '../../../../../shared/money.ts';
@@ -211,7 +211,7 @@ function Booking(props: BookingProps) {
           </Note>
         )}
         <GuestsField max={maxGuests(listing.sleeps)} />
-        {listing.pets_allowed && <DogsField />}
+        {listing.pets_allowed && <DogsField max={maxDogs(listing.max_dogs)} />}
         {extras.length > 0 && <ExtrasField fees={extras} />}
         <TextField name="guest_name" label="Guest name" autoComplete="name" />
         <TextField name="guest_email" label="Guest email" type="email" autoComplete="email" />
@@ -242,7 +242,7 @@ function Booking(props: BookingProps) {
  * @param unanswered the guest's own request, which may hold its dates. It can be sent again
  */
 function useQuoteSource(
-  { price, sleeps, pets_allowed }: PublicListing,
+  { price, sleeps, pets_allowed, max_dogs }: PublicListing,
   calendar: OperationResponse<'getCalendar'> | undefined,
   unanswered: StayDates | undefined,
 ): QuoteSource | undefined {
@@ -258,7 +258,7 @@ function useQuoteSource(
       occupied = [],
     } = calendar ?? {};
     return quoteSource(
-      { price_pence, sleeps, pets_allowed, terms, terms_version },
+      { price_pence, sleeps, pets_allowed, max_dogs, terms, terms_version },
       {
         windows,
         blocked,
@@ -266,7 +266,7 @@ function useQuoteSource(
       },
       { today, earliest },
     );
-  }, [price, sleeps, pets_allowed, calendar, unanswered, today, earliest]);
+  }, [price, sleeps, pets_allowed, max_dogs, calendar, unanswered, today, earliest]);
 }
 
 interface QuotedProps {

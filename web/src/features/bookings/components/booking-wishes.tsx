@@ -42,9 +42,9 @@ export const GuestsField = ({ max }: { readonly max: number }) => (
   <CountField name="guests" label="Guests" unit="guest" min={1} max={max} />
 );
 
-/** How many dogs come. */
-export const DogsField = () => (
-  <CountField name="dogs" label="Dogs" unit="dog" {...QUOTE_LIMITS.dogs} />
+/** How many dogs come, up to the property's limit. */
+export const DogsField = ({ max }: { readonly max: number }) => (
+  <CountField name="dogs" label="Dogs" unit="dog" min={QUOTE_LIMITS.dogs.min} max={max} />
 );
 
 /** The fees that guests choose. None is chosen for them (Consumer Contracts Regulations 2013, 40). */

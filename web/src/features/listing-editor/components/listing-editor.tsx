@@ -1,7 +1,7 @@
 import { Button, Paper, SimpleGrid, Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { FIELD_NAMES, hasField, type ListingField } from '../../../../../shared/listings/fields.ts';
+import { FIELD_NAMES, type ListingField } from '../../../../../shared/listings/fields.ts';
 import type { ListingType } from '../../../../../shared/listings/types.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { LeaveWarning } from '../../../components/form/leave-warning.tsx';
@@ -10,6 +10,7 @@ import type { Draft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note/note.tsx';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { type EditorTab, tabBeside, tabsOf, tabsWith } from '../editor-tabs.ts';
+import { isShown } from '../editor-values.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -78,7 +79,7 @@ export function ListingEditor({
 }: ListingEditorProps) {
   const { form, tab, openTab } = editor;
   const choices = useOperation('getCategories', {});
-  const type = form.watch('type');
+  const [type, pets_allowed] = form.watch(['type', 'pets_allowed']);
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const tabs = tabsWith(fields, tabsOf(availability !== undefined));
@@ -167,7 +168,7 @@ export function ListingEditor({
                       rows.map((row) => (
                         <FieldRow
                           key={row[0]}
-                          fields={row.filter((field) => hasField(type, field))}
+                          fields={row.filter((field) => isShown({ type, pets_allowed }, field))}
                           fixedType={fixedType}
                         />
                       )),

@@ -1,6 +1,7 @@
 import { Children } from 'react';
 import { priceFromNote } from '../../../../../shared/listings/price-words.ts';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { FeaturedNote } from '../../../components/featured-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { FeaturedBadge, TypeBadge } from '../../../components/listing-badges.tsx';
@@ -61,14 +62,17 @@ export const ListingHeader = ({ listing }: KnownSectionProps) => (
   </header>
 );
 
+const dogsInWords = (most: number | null): string =>
+  most === null ? 'Yes' : `Up to ${pluralise(most, 'dog')}`;
+
 /** Beds, baths, sleeps and pets. Unknown facts and those that don't apply are left out. */
 export function KeyFacts({ listing }: KnownSectionProps) {
-  const { bedrooms, bathrooms, sleeps, pets_allowed } = listing;
+  const { bedrooms, bathrooms, sleeps, pets_allowed, max_dogs } = listing;
   const facts = [
     { label: bedrooms === 1 ? 'bed' : 'beds', value: bedrooms, icon: 'bed' },
     { label: bathrooms === 1 ? 'bath' : 'baths', value: bathrooms, icon: 'bath' },
     { label: 'sleeps', value: sleeps, icon: 'users' },
-    { label: 'Pet friendly', value: pets_allowed ? 'Yes' : null, icon: 'paw' },
+    { label: 'Pet friendly', value: pets_allowed ? dogsInWords(max_dogs) : null, icon: 'paw' },
   ] as const;
   const known = facts.filter(({ value }) => value !== null);
   if (known.length === 0) return null;
