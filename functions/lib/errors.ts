@@ -8,6 +8,8 @@ import type { Quote } from '../../shared/quotes/types.ts';
 export abstract class DomainError extends Error {
   /** Given in words, because bundles shorten the names of classes. */
   abstract override readonly name: string;
+  /** Whether the request counts against the limits of its operation. */
+  readonly isCounted: boolean = true;
 }
 
 /** It doesn't exist, or the caller must not learn that it does. */
@@ -29,6 +31,8 @@ export class ConflictError extends DomainError {
 
 /** A stay has another price than the guest saw. */
 export class PriceChangedError extends ConflictError {
+  /** A guest who is shown a new price has asked for nothing yet. */
+  override readonly isCounted = false;
   /** What it costs now. */
   readonly quote: Quote;
 

@@ -20,7 +20,7 @@ import type { Authenticator, User } from './authentication.ts';
 import { authorise } from './authorisation.ts';
 import { httpChain, NEVER_CACHED, PUBLIC_CACHE_CONTROL } from './chain.ts';
 import { compressed } from './compressed.ts';
-import { NotFoundError } from './errors.ts';
+import { DomainError, NotFoundError } from './errors.ts';
 import { JsonText } from './json-text.ts';
 import type { AnyCaller, Limiter } from './limiter.ts';
 import {
@@ -104,7 +104,8 @@ export interface BoundOperation {
   readonly route: Route;
   /**
    * Authorises, parses, counts, runs, and parses the response, unless that is a `JsonText`. A request that is refused before it
-   * is counted doesn't count; one that the operation itself refuses does.
+   * is counted doesn't count; one that the operation itself refuses does, unless its error says
+   * otherwise.
    * @throws ProblemError 401 or 403, InvalidFieldsError, NotFoundError, LimitError, and what the
    * operation throws
    */
@@ -140,12 +141,18 @@ export function bindOperations<C extends Capability>(
         async run(raw, caller) {
           requireAccess(route, caller, authenticator);
           const request = parseRequest(schemasOf, raw);
-          const beyond = await limiter?.(requests, { operation: id, caller, ...request });
-          const limitedCaller = beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
+          const counted = await limiter?.(requests, { operation: id, caller, ...request });
+          const limitedCaller =
+            counted?.beyond === 'confirm' ? { ...caller, mustConfirm: true } : caller;
           // The schemas that parse this request are the ones its type is derived from, and the
           // caller has just been checked against the access that the caller's type is derived from.
-          const result = await operation(request as never, limitedCaller as never);
-          return result instanceof JsonText ? result : schemasOf.response.parse(result);
+          try {
+            const result = await operation(request as never, limitedCaller as never);
+            return result instanceof JsonText ? result : schemasOf.response.parse(result);
+          } catch (error) {
+            if (error instanceof DomainError && !error.isCounted) await counted?.giveBack();
+            throw error;
+          }
         },
       };
     });

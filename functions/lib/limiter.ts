@@ -36,6 +36,20 @@ export interface CountedUse {
  */
 export type Count = (use: CountedUse) => Promise<number | undefined>;
 
+export interface Counter {
+  readonly count: Count;
+  /** Takes a counted request off its counter again. */
+  readonly giveBack: (use: CountedUse) => Promise<void>;
+}
+
+/** A request within its limits, or beyond one that doesn't refuse. */
+export interface CountedRequest {
+  /** The treatment of a request beyond a limit that doesn't refuse. */
+  readonly beyond: RequestLimit['beyond'];
+  /** Makes the request one that doesn't count. */
+  readonly giveBack: () => Promise<void>;
+}
+
 /** The caller of any operation. */
 export interface AnyCaller extends Caller {
   readonly user?: User;
@@ -53,13 +67,12 @@ interface LimitedRequest {
 
 /**
  * Counts a request against the limits of its operation.
- * @returns the treatment of a request beyond a limit that doesn't refuse
- * @throws LimitError beyond any other limit
+ * @throws LimitError beyond a limit that refuses
  */
 export type Limiter = (
   limits: NonNullable<OperationLimits['requests']>,
   request: LimitedRequest,
-) => Promise<RequestLimit['beyond']>;
+) => Promise<CountedRequest>;
 
 /**
  * The error if a user already has as many items as an operation may create. Waiting doesn't help,
@@ -80,11 +93,12 @@ export function totalReached(
  */
 export const limiterFor =
   (
-    count: Count,
+    { count, giveBack }: Counter,
     now: () => Date = () => new Date(),
     planOf: (user: User) => Promise<Plan | undefined> = async () => undefined,
   ): Limiter =>
   async (requests, request) => {
+    const counted: CountedUse[] = [];
     let beyond: RequestLimit['beyond'];
     for (const limit of requests.filter((each) => isCounted(each, request.body))) {
       const at = now().getTime();
@@ -101,16 +115,23 @@ export const limiterFor =
         request: idempotentRequestId(request),
       };
       let used = await count(use);
-      if (used === undefined) continue;
-      const most = await mostOf(limit, request.caller, planOf);
+      const most = used === undefined ? limit.most : await mostOf(limit, request.caller, planOf);
       if (most > limit.most) used = await count({ ...use, most });
-      if (used === undefined) continue;
+      if (used === undefined) {
+        counted.push(use);
+        continue;
+      }
       if (limit.beyond === undefined) {
         throw refusal({ ...limit, most }, used, (began + length - at) / 1000);
       }
       beyond = limit.beyond;
     }
-    return beyond;
+    return {
+      beyond,
+      giveBack: async () => {
+        for (const use of counted) await giveBack(use);
+      },
+    };
   };
 
 /** The limit of a caller, by the plan of their organisation. */

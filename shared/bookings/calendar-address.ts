@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutUnseen } from '../typed/seen-text.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
 /**
@@ -132,6 +133,7 @@ export const maskedAddress = (address: string): string => `https://${hostOf(addr
 /** An address of a calendar, as a host types it. It is given as it is fetched. */
 export const calendarAddressSchema = z
   .string(REFUSALS.empty)
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, { error: REFUSALS.empty, abort: true })
   .max(IMPORT_LIMITS.address.max, { error: REFUSALS.tooLong, abort: true })

@@ -105,7 +105,7 @@ const CLIENT: Surroundings['client'] = {
 };
 
 /** Counts nothing: one person of a test does in a second what takes others an hour. */
-const UNLIMITED: Limiter = async () => undefined;
+const UNLIMITED: Limiter = async () => ({ beyond: undefined, giveBack: async () => {} });
 
 /** A user pool in which nobody has an account, and nobody gets one. */
 const NO_ACCOUNTS: Surroundings['accounts'] = {

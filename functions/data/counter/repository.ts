@@ -1,5 +1,5 @@
 import { limits, type OperationLimits } from '../../../shared/limits.ts';
-import type { Count } from '../../lib/limiter.ts';
+import type { Counter } from '../../lib/limiter.ts';
 import { CONCURRENCY, deleteBatch } from '../delete-batch.ts';
 import { unexpiredAt } from '../expiry.ts';
 import { type Item, serviceOf } from '../service.ts';
@@ -9,10 +9,10 @@ import type { Table } from '../table.ts';
  * Counts requests in the table. Each count is one conditional write, so that simultaneous requests
  * can't exceed the limit together.
  */
-export function requestCounter(table: Table): Count {
+export function requestCounter(table: Table): Counter {
   const counters = serviceOf(table).entities.counter;
 
-  return async ({ counter, subject, window, expiresAt, amount, most, request }) => {
+  const count: Counter['count'] = async ({ counter, subject, window, expiresAt, amount, most, request }) => {
     if (amount > most) return 0;
     const key = { counter, subject, window };
     const room = most - amount;
@@ -30,6 +30,27 @@ export function requestCounter(table: Table): Count {
     const isRepeat = request !== undefined && before?.requests?.includes(request);
     return isRepeat ? undefined : (before?.used ?? 0);
   };
+
+  const giveBack: Counter['giveBack'] = async ({
+    counter,
+    subject,
+    window,
+    amount,
+    request,
+  }) => {
+    await counters
+      .update({ counter, subject, window })
+      .subtract({ used: amount })
+      .delete(request === undefined ? {} : { requests: [request] })
+      .where(({ used, requests }, { gte, contains }) => {
+        const isUsed = gte(used, amount);
+        // One that may be repeated is given back once.
+        return request === undefined ? isUsed : `${isUsed} AND ${contains(requests, request)}`;
+      })
+      .go({ returnOnConditionCheckFailure: 'all_old' });
+  };
+
+  return { count, giveBack };
 }
 
 /** Whom or what counters count for, as `CountedUse` says. */

@@ -62,6 +62,8 @@ it('a host answers two requests, finds today’s guests, and blocks a stay booke
   await press(page, 'Decline, Daniel Okafor');
   await page.getByRole('dialog').getByRole('button', { name: 'Decline request' }).click();
   await toast(page, 'Request declined');
+  // The rows keep their places until the pointer has left.
+  await page.mouse.move(0, 0);
   await page.getByRole('heading', { name: 'No requests waiting' }).waitFor();
 
   await page.goto(pagePaths.dashboard);

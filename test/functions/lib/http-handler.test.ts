@@ -4,6 +4,7 @@ import type { User } from '../../../functions/lib/authentication.ts';
 import { NotFoundError } from '../../../functions/lib/errors.ts';
 import { httpHandler, type Operations } from '../../../functions/lib/http-handler.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
+import type { Limiter } from '../../../functions/lib/limiter.ts';
 import { logger } from '../../../functions/lib/logger.ts';
 import { originVerifier } from '../../../functions/lib/verify-origin.ts';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
@@ -373,7 +374,8 @@ describe('a route added to the contract', () => {
     expect(() => httpHandler(options, limited)).toThrow(
       'Operation ping of catalogue has limits, and nothing counts them',
     );
-    httpHandler({ ...options, limiter: async () => {} }, limited);
+    const limiter: Limiter = async () => ({ beyond: undefined, giveBack: async () => {} });
+    httpHandler({ ...options, limiter }, limited);
   });
 
   it('keeps the function from loading if nothing implements it', () => {

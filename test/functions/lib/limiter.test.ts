@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Count, type CountedUse, limiterFor } from '../../../functions/lib/limiter.ts';
+import { type Count, type CountedUse, type Counter, limiterFor } from '../../../functions/lib/limiter.ts';
 import type { RequestLimit } from '../../../shared/limits.ts';
 import { caller } from '../../support/gateway-event.ts';
 
 const AT = new Date('2026-11-22T10:20:00.250Z');
+
+const counterOf = (count: Count): Counter => ({ count, giveBack: async () => {} });
 
 const BY_NETWORK: RequestLimit = {
   counter: 'enquiries',
@@ -26,10 +28,10 @@ describe('a limit by network address', () => {
   it('counts one connection’s addresses together', async () => {
     const counted: CountedUse[] = [];
     const limiter = limiterFor(
-      async (each) => {
+      counterOf(async (each) => {
         counted.push(each);
         return undefined;
-      },
+      }),
       () => AT,
     );
     await limiter([BY_NETWORK], requestFrom('2001:db8::1'));
@@ -51,7 +53,7 @@ describe('a limit by network address', () => {
       async (each) =>
         each.counter === counter ? each.most : undefined;
     const refusedBy = (counter: string) =>
-      limiterFor(reached(counter), () => AT)([BY_NETWORK, A_DAY], requestFrom('203.0.113.9'));
+      limiterFor(counterOf(reached(counter)), () => AT)([BY_NETWORK, A_DAY], requestFrom('203.0.113.9'));
     await expect(refusedBy('enquiries')).rejects.toMatchObject({
       retryAfter: 2400,
       message:

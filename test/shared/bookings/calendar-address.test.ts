@@ -30,6 +30,7 @@ describe('an address that a host types', () => {
       'https://calendar.google.com/calendar/ical/a%40group.calendar.google.com/private-1/basic.ics',
     ],
     ['https://a.b_c.example/x@y/:z', 'https://a.b_c.example/x@y/:z'],
+    ['\u2066https://www.airbnb.co.uk/1.ics\u2069\u200B', 'https://www.airbnb.co.uk/1.ics'],
     ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
   ])('%s is fetched as %s', (typed, address) => {
     expect(calendarAddressSchema.parse(typed)).toBe(address);

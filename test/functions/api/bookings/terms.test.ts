@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
+import { requestCounter } from '../../../../functions/data/counter/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { searchRows } from '../../../../functions/data/search/search-rows.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
+import { limiterFor } from '../../../../functions/lib/limiter.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
+import { limits } from '../../../../shared/limits.ts';
 import type { Problem } from '../../../../shared/problems.ts';
 import { NO_TERMS } from '../../../../shared/quotes/quote.ts';
 import type { Period, Quote, StayTerms } from '../../../../shared/quotes/types.ts';
