@@ -19,6 +19,7 @@ export const bookings: AppCapability<'bookings'> = {
         getOccupancy: { perVisit: 0.002, readUnits: 60 },
         confirmBooking: { perVisit: 0.008, readUnits: 5 },
         declineBooking: { perVisit: 0.002, readUnits: 5 },
+        undoAnswer: { perVisit: 0.0005, readUnits: 9 },
         blockGuest: { perVisit: 0.0001, readUnits: 10 },
         unblockGuest: { perVisit: 0.0001, readUnits: 3 },
         listBlockedGuests: { perVisit: 0.02, readUnits: 1 },

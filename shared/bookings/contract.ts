@@ -41,6 +41,7 @@ const routes = {
   getOccupancy: { ...common, method: 'GET', path: '/me/occupancy' },
   confirmBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/confirm' },
   declineBooking: { ...common, method: 'POST', path: '/bookings/{booking_id}/decline' },
+  undoAnswer: { ...common, method: 'POST', path: '/bookings/{booking_id}/undo-answer' },
   blockGuest: { ...common, method: 'PUT', path: '/bookings/{booking_id}/guest-block' },
   unblockGuest: {
     ...common,

@@ -487,6 +487,12 @@ export const bookingOperations = {
     body: z.strictObject({ reason }),
     response: bookingSchema,
   },
+  undoAnswer: {
+    summary:
+      'Undo one’s acceptance or refusal of a request, within seconds and before the guest is told',
+    params: bookingParams,
+    response: bookingSchema,
+  },
   blockGuest: {
     summary:
       'Let the guest of a booking ask for no more stays in one’s organisation’s listings; their requests are declined',

@@ -27,10 +27,14 @@ export const BOOKING_TRANSITIONS = {
 
 export type BookingTransition = keyof typeof BOOKING_TRANSITIONS;
 
-/** What changes a booking's state: a transition, or an admin's undoing of what cancelled it. */
+/**
+ * What changes a booking's state: a transition, an admin's undoing of what cancelled it, or a host's of
+ * their answer.
+ */
 export const BOOKING_EVENTS = [
   ...(Object.keys(BOOKING_TRANSITIONS) as BookingTransition[]),
   'restore',
+  'undoAnswer',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

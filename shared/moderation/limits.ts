@@ -4,12 +4,6 @@ export const MODERATION_LIMITS = {
   note: { max: 2000 },
 } as const;
 
-/** How long an admin can undo a decision. */
-export const UNDO_SECONDS = 10;
-
-/** How much longer the server accepts it: response and request take time to arrive. */
-export const UNDO_GRACE_SECONDS = 5;
-
 /**
  * How long others see that somebody has a listing open, without a sign of life, in seconds. A page gives
  * one each minute. It says so when it is left, too; this is for pages that can't, as when a machine

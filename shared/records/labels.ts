@@ -20,6 +20,7 @@ export const BOOKING_EVENT_LABELS = {
   suspendGuest: 'Cancelled: an admin suspended the guest',
   closeAccount: 'Cancelled: the guest or the host closed their account',
   restore: 'Restored: an admin undid their decision',
+  undoAnswer: 'Waiting again: the host undid their answer',
 } as const satisfies Record<BookingEvent, string>;
 
 /** The mails about a booking, by what they say. */

@@ -134,6 +134,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const body = await bodyOf(id, by, on);
     if (id === 'applyCategoryRenames') await leaveRename();
     if (id === 'undoDecision') await sendBack(on, by);
+    if (id === 'undoAnswer') await accept(on, by);
     const ask = (query = '') =>
       fetch(`${siteUrl}${path}?${query}`, {
         method: route.method,
@@ -208,6 +209,16 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       method: route.method,
       headers: { authorization: `Bearer ${tokens.access}` },
       body: JSON.stringify(TRIALS.sendBackListing.body),
+    });
+  }
+
+  /** An answer to undo. */
+  async function accept(on: Subject, { tokens }: Person) {
+    const route = routes.confirmBooking;
+    await fetch(`${siteUrl}${pathOf(route, on)}`, {
+      method: route.method,
+      headers: { authorization: `Bearer ${tokens.access}` },
+      body: JSON.stringify({ despite_calendars: true }),
     });
   }
 

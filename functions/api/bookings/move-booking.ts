@@ -5,8 +5,9 @@ import type { Booking } from '../../data/booking/queries.ts';
 import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import type { BookingChanges } from '../../domain/booking/changes.ts';
+import type { BookingChanges, BookingMove } from '../../domain/booking/changes.ts';
 import type { BookingMoves } from '../../domain/booking/moves.ts';
+import { heldMessages } from '../../domain/message/held-messages.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { answeredBooking } from './booking-views.ts';
@@ -30,8 +31,18 @@ export const isOffered = (
 export const isBooked = (booking: Pick<Booking, 'user_id'>, user: Pick<User, 'user_id'>): boolean =>
   booking.user_id === user.user_id;
 
+/** The transitions that a host can undo for a moment. */
+const ANSWERS: readonly BookingTransition[] = ['confirm', 'decline'];
+
+/** An answer whose messages wait as long as it can be undone. */
+function undoable(move: BookingMove, at: Date): BookingMove {
+  const { hold, until, message_ids } = heldMessages(at);
+  const messages = hold(move.messages);
+  return { ...move, messages, answer: { undoable_until: until, message_ids } };
+}
+
 /**
- * Moves a booking to another status, and notifies the other side.
+ * Moves a booking to another status, and notifies the other side. An answer to a request can be undone for a moment.
  * @param user the caller
  * @param transitionOf the transition open to the caller; undefined for another person's booking,
  * which is not found (D3)
@@ -44,11 +55,12 @@ export async function moveBooking(
   transitionOf: (booking: Booking) => BookingTransition | undefined,
   note?: string | null,
 ): Promise<BookingView> {
-  const { changes, moves } = dependencies;
-  const booking = await changes.move(booking_id, (before) => {
+  const { changes, moves, now } = dependencies;
+  const booking = await changes.move(booking_id, async (before) => {
     const transition = transitionOf(before);
     if (transition === undefined) throw new NotFoundError(BOOKING_NOT_FOUND);
-    return moves.moveOf(transition, before, note);
+    const move = await moves.moveOf(transition, before, note);
+    return ANSWERS.includes(transition) ? undoable(move, now()) : move;
   });
   return await answeredBooking(dependencies, booking, isBooked(booking, user) ? 'guest' : 'host');
 }

@@ -6,6 +6,7 @@ import { listingRepository } from '../../data/listing/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { bookingChanges } from '../../domain/booking/changes.ts';
 import { bookingMoves } from '../../domain/booking/moves.ts';
+import { answerUndoing } from '../../domain/booking/undo-answer.ts';
 import type { CalendarReader } from '../../domain/calendar-import/calendar-reader.ts';
 import { calendarSync } from '../../domain/calendar-import/calendar-sync.ts';
 import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
@@ -31,6 +32,7 @@ import { readCalendarImport } from './read-calendar-import.ts';
 import { replaceCalendarChannel } from './replace-calendar-channel.ts';
 import { settleCalendarConflict } from './settle-calendar-conflict.ts';
 import { unblockGuest } from './unblock-guest.ts';
+import { undoAnswer } from './undo-answer.ts';
 import { updateAvailability } from './update-availability.ts';
 import { updateCalendarChannel } from './update-calendar-channel.ts';
 import { updateCalendarImport } from './update-calendar-import.ts';
@@ -55,6 +57,7 @@ export function bookingOperations(
     listings: listingRepository(table, now),
     listingChanges: listingChanges(table, now),
     moves: bookingMoves(table, now),
+    answers: answerUndoing(table, now),
     channels: calendarChannelRepository(table, now),
     blocks: guestBlockRepository(table, now),
     createOnce: createOnceIn(table, now),
@@ -69,6 +72,7 @@ export function bookingOperations(
     getOccupancy: getOccupancy(dependencies),
     confirmBooking: confirmBooking(dependencies),
     declineBooking: declineBooking(dependencies),
+    undoAnswer: undoAnswer(dependencies),
     blockGuest: blockGuest(dependencies),
     unblockGuest: unblockGuest(dependencies),
     listBlockedGuests: listBlockedGuests(dependencies),

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '../../../shared/moderation/limits.ts';
+import { UNDO_SECONDS } from '../../../shared/undo.ts';
 import type { AuditRepository } from '../../data/audit/repository.ts';
 import { UNDOINGS } from '../../data/listing/last-decision.ts';
 import type { MessageRepository } from '../../data/message/repository.ts';

@@ -19,6 +19,14 @@ const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 const gsi2 = indexKey(TABLE_INDEXES.gsi2);
 const gsi3 = indexKey(TABLE_INDEXES.gsi3);
 
+/** A host's answer to a request, for as long as nothing else has changed the booking. */
+export interface LastAnswer {
+  /** Until when it can be undone, ISO 8601 in UTC. */
+  readonly undoable_until: string;
+  /** The messages that are held until then. */
+  readonly message_ids: readonly string[];
+}
+
 /** A stay that a guest has requested. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC. */
 export const bookingModel = createSchema({
   model: { entity: 'booking', version: '1', service: SERVICE },
@@ -51,6 +59,7 @@ export const bookingModel = createSchema({
     accepted_at: { type: 'string' },
     /** The changes of its state, oldest first. A new request has none. */
     history: { type: CustomAttributeType<readonly BookingChange[]>('any') },
+    last_answer: { type: CustomAttributeType<LastAnswer>('any') },
     /** Counts its changes. Each is written only if nothing has changed since the read. */
     revision: { type: 'number', required: true },
     created_at: { type: 'string', required: true, readOnly: true },

@@ -1,7 +1,7 @@
 import type { MessageDraft } from '../message/repository.ts';
 import { messageWrites } from '../message/writes.ts';
 import type { Writes } from '../service.ts';
-import { type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
+import { negated, type StatisticsMove, statisticsWrites } from '../statistics/writes.ts';
 import type { Booking } from './queries.ts';
 
 /** A booking before and after a change, and the messages of the change. */
@@ -30,7 +30,8 @@ type Counted = Pick<Booking, 'created_at' | 'accepted_at' | 'total_price_pence'>
 
 /**
  * How a change of a booking affects the statistics: on the day of its request, and on the day on which
- * it was accepted. It stays counted there, also once it is cancelled.
+ * it was accepted. It stays counted there, also once it is cancelled, unless its host takes the answer
+ * back at once.
  * @param before undefined if the change creates it
  */
 export function bookingCounts(before: Counted | undefined, after: Counted): StatisticsMove[] {
@@ -40,6 +41,9 @@ export function bookingCounts(before: Counted | undefined, after: Counted): Stat
     ...(before === undefined ? [{ happened: { at: created_at, counts: { bookings: 1 } } }] : []),
     ...(accepted_at !== undefined && before?.accepted_at === undefined
       ? [{ happened: { at: accepted_at, counts } }]
+      : []),
+    ...(accepted_at === undefined && before?.accepted_at !== undefined
+      ? [{ happened: { at: before.accepted_at, counts: negated(counts) } }]
       : []),
   ];
 }

@@ -12,7 +12,15 @@ import type { Table } from '../table.ts';
 export function requestCounter(table: Table): Counter {
   const counters = serviceOf(table).entities.counter;
 
-  const count: Counter['count'] = async ({ counter, subject, window, expiresAt, amount, most, request }) => {
+  const count: Counter['count'] = async ({
+    counter,
+    subject,
+    window,
+    expiresAt,
+    amount,
+    most,
+    request,
+  }) => {
     if (amount > most) return 0;
     const key = { counter, subject, window };
     const room = most - amount;
@@ -31,13 +39,7 @@ export function requestCounter(table: Table): Counter {
     return isRepeat ? undefined : (before?.used ?? 0);
   };
 
-  const giveBack: Counter['giveBack'] = async ({
-    counter,
-    subject,
-    window,
-    amount,
-    request,
-  }) => {
+  const giveBack: Counter['giveBack'] = async ({ counter, subject, window, amount, request }) => {
     await counters
       .update({ counter, subject, window })
       .subtract({ used: amount })

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../lib/page.ts';
+import { publicCheck } from '../listing/checks.ts';
 import { activeCheck } from '../profile/checks.ts';
 import { readBatch } from '../read-batch.ts';
 import { readList } from '../read-list.ts';
@@ -120,10 +121,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
     ): Promise<Addition> {
       const item = { user_id, listing_id, added_at: now().toISOString() };
       const failed = await failedConditions(table, (write) => [
-        write.listing
-          .check({ listing_id })
-          .where((is, { eq, ne }) => `${eq(is.status, 'PUBLISHED')} AND ${ne(is.hidden, true)}`)
-          .commit(),
+        publicCheck(write, { listing_id }),
         ...additionWrites(write, item, title, most),
         // Last, so that the refusals of the others are reported first.
         activeCheck(write, user_id),

@@ -2,6 +2,7 @@ import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { BookingChange, BookingEvent } from '../../../shared/bookings/transitions.ts';
 import type { BookingStatus, CancellationReason } from '../../../shared/bookings/types.ts';
 import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
+import type { LastAnswer } from '../../data/booking/entity.ts';
 import { releaseWrites } from '../../data/booking/pending-total.ts';
 import { type Booking, bookingQueries } from '../../data/booking/queries.ts';
 import { isLive } from '../../data/booking/state.ts';
@@ -22,6 +23,8 @@ export interface BookingMove {
   readonly reason?: CancellationReason | undefined;
   readonly note?: string | undefined;
   readonly messages: readonly MessageDraft[];
+  /** The host's answer that it is. @default it is none that can be undone */
+  readonly answer?: LastAnswer | undefined;
 }
 
 export type BookingChanges = ReturnType<typeof bookingChanges>;
@@ -29,12 +32,18 @@ export type BookingChanges = ReturnType<typeof bookingChanges>;
 /** A booking after a move at an instant. */
 export function afterMove(
   before: Booking,
-  { status, event, reason, note }: BookingMove,
+  { status, event, reason, note, answer }: BookingMove,
   now: Date,
 ): Booking {
   const at = now.toISOString();
   const after = {
-    ...omitUndefined({ ...before, cancellation_reason: reason, cancellation_note: note }),
+    ...omitUndefined({
+      ...before,
+      cancellation_reason: reason,
+      cancellation_note: note,
+      // Any other change ends the chance to undo an answer.
+      last_answer: answer,
+    }),
     ...(status === 'CONFIRMED' && before.status === 'PENDING' && { accepted_at: at }),
     ...(event && { history: historyWith(before, event, now) }),
     status,
@@ -42,6 +51,16 @@ export function afterMove(
   };
   return isLive(after) ? { ...after, due_at: dueAt(after, at) } : after;
 }
+
+/** The messages of a move. Those about an answer go first, so they wait as long as its own are held. */
+const inOrder = (
+  { last_answer }: Pick<Booking, 'last_answer'>,
+  messages: readonly MessageDraft[],
+  now: Date,
+): readonly MessageDraft[] =>
+  last_answer === undefined || last_answer.undoable_until <= now.toISOString()
+    ? messages
+    : messages.map((each) => ({ ...each, held_until: last_answer.undoable_until }));
 
 /** The changes of a booking's state, with another one. */
 export const historyWith = (
@@ -73,13 +92,14 @@ export function bookingChanges(table: Table, now: () => Date = () => new Date())
         if (change === undefined) return before;
         const at = now();
         const after = afterMove(before, change, at);
+        const messages = inOrder(before, change.messages, at);
         const calendar = await getCalendar(before.listing_id);
         const occupied = calendar.occupied.flatMap((stay) => {
           if (stay.booking_id !== booking_id) return [stay];
           return isLive(after) ? [{ ...stay, status: after.status }] : [];
         });
         const written = await writeTransaction(table, (write) => [
-          ...moveWrites(write, { before, after, messages: change.messages }, at),
+          ...moveWrites(write, { before, after, messages }, at),
           ...releaseWrites(write, [before]),
           // A calendar is deleted with its listing.
           ...(calendar.version === 0 ? [] : [calendarWrite(write, calendar, { occupied })]),

@@ -1,17 +1,15 @@
 import { type Calendar, calendarStay, calendarStore } from '../../data/booking/calendar.ts';
 import { releaseWrites, restoreWrites } from '../../data/booking/pending-total.ts';
-import { bookingQueries, hasGuest } from '../../data/booking/queries.ts';
+import { bookingQueries } from '../../data/booking/queries.ts';
 import { moveWrites } from '../../data/booking/writes.ts';
-import { guestBlockRepository, unblockedCheck } from '../../data/guest-block/repository.ts';
 import type { CancelledRequests } from '../../data/listing/last-decision.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
-import { activeCheck } from '../../data/profile/checks.ts';
-import { profileRepository } from '../../data/profile/repository.ts';
 import type { WriteTogether } from '../../data/service.ts';
 import type { Table } from '../../data/table.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import { afterMove, bookingChanges, historyWith } from './changes.ts';
 import { bookingMoves } from './moves.ts';
+import { restoredRequests } from './restored-requests.ts';
 
 /** The cancellation of a listing's requests, in the transaction that takes it off the site. */
 interface Cancellation {
@@ -36,8 +34,7 @@ export function listingRequests(table: Table, now: () => Date) {
   const { getCalendar, unchangedCalendar, calendarWrite } = calendarStore(table, now);
   const { move } = bookingChanges(table, now);
   const { moveOf } = bookingMoves(table, now);
-  const profiles = profileRepository(table);
-  const guestBlocks = guestBlockRepository(table, now);
+  const { ifAllowed, guestChecks } = restoredRequests(table, now);
 
   return {
     /**
@@ -105,17 +102,11 @@ export function listingRequests(table: Table, now: () => Date) {
       { booking_ids, calendar_version }: CancelledRequests,
     ): Promise<WriteTogether> {
       const calendar = await getCalendar(listing_id);
-      const cancelled = [...(await getMany(booking_ids)).values()].filter(hasGuest);
-      // One request of each guest.
-      const guests = [...new Map(cancelled.map((each) => [each.user_id, each])).values()];
-      const accounts = await profiles.getMany(guests.map(({ user_id }) => user_id));
-      const active = [...accounts.values()].filter(({ status }) => status === 'ACTIVE');
-      const blocked = await guestBlocks.getMany(guests);
+      const cancelled = await ifAllowed([...(await getMany(booking_ids)).values()]);
       if (
-        calendar.version !== calendar_version ||
+        cancelled === undefined ||
         cancelled.length < booking_ids.length ||
-        active.length < guests.length ||
-        blocked.length > 0
+        calendar.version !== calendar_version
       ) {
         throw new ConflictError(REQUESTS_CHANGED);
       }
@@ -133,12 +124,7 @@ export function listingRequests(table: Table, now: () => Date) {
       return (write) => [
         ...moves.flatMap((each) => moveWrites(write, each, now())),
         ...restoreWrites(write, requests),
-        // No request can be pending for an account that is suspended, blocked or being deleted (D9,
-        // D33a).
-        ...guests.flatMap((guest) => [
-          activeCheck(write, guest.user_id),
-          unblockedCheck(write, guest, now()),
-        ]),
+        ...guestChecks(write, requests),
         calendarWrite(write, calendar, {
           occupied: [...calendar.occupied, ...requests.map(calendarStay)],
         }),

@@ -20,7 +20,7 @@ import type { Table } from '../../data/table.ts';
 import { failedConditions, writeTransaction } from '../../data/write-transaction.ts';
 import { KeyReusedError } from '../../lib/errors.ts';
 import { listingRequests } from '../booking/listing-requests.ts';
-import { type HeldMessages, heldMessages } from './held-messages.ts';
+import { type HeldMessages, heldMessages } from '../message/held-messages.ts';
 import { decidedState } from './last-decision.ts';
 import { movesPhotoAccess, photoChange, withCover } from './photos.ts';
 import { looksTheSame } from './view.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Count, type CountedUse, type Counter, limiterFor } from '../../../functions/lib/limiter.ts';
+import {
+  type Count,
+  type CountedUse,
+  type Counter,
+  limiterFor,
+} from '../../../functions/lib/limiter.ts';
 import type { RequestLimit } from '../../../shared/limits.ts';
 import { caller } from '../../support/gateway-event.ts';
 
@@ -53,7 +58,10 @@ describe('a limit by network address', () => {
       async (each) =>
         each.counter === counter ? each.most : undefined;
     const refusedBy = (counter: string) =>
-      limiterFor(counterOf(reached(counter)), () => AT)([BY_NETWORK, A_DAY], requestFrom('203.0.113.9'));
+      limiterFor(counterOf(reached(counter)), () => AT)(
+        [BY_NETWORK, A_DAY],
+        requestFrom('203.0.113.9'),
+      );
     await expect(refusedBy('enquiries')).rejects.toMatchObject({
       retryAfter: 2400,
       message:

@@ -103,6 +103,7 @@ export const presses: PressesOf<'bookings'> = {
     { open: doubted, ready: asked(button(/^Accept/), 'Accept anyway') },
   ],
   declineBooking: [{ open: reservations, ready: asked(button(/^Decline/), 'Decline request') }],
+  undoAnswer: 'it can be for ten seconds only: pages/reservations.test.tsx presses it',
   blockGuest: [
     { open: reservations, ready: asked(button(/^Block this guest, Priya/).first(), 'Block guest') },
   ],

@@ -405,6 +405,27 @@ describe('a stay in a let with terms', () => {
     expect(await myBookings()).toHaveLength(1);
   });
 
+  it('doesn’t count as one of a day’s requests if its price is refused', async () => {
+    await saved();
+    const now = () => new Date(NOW);
+    const limiter = limiterFor(requestCounter(market.table), now);
+    const counting = handlersOn(market.table, market.photos, now, limiter);
+    const [{ most }] = limits.createBooking.requests;
+    const outdated = { total_pence: WEEK_PENCE - 100, terms_version: 1 };
+    for (let request = 0; request <= most; request += 1) {
+      expect(await book(WEEK, outdated, {}, counting)).toMatchObject({
+        status: 409,
+        body: { quote: { total_pence: WEEK_PENCE } },
+      });
+    }
+    const accepted = { total_pence: WEEK_PENCE, terms_version: 1 };
+    expect(await book(WEEK, accepted, {}, counting)).toMatchObject({ status: 201 });
+    for (let request = 1; request < most; request += 1) {
+      expect(await book(WEEK, accepted, {}, counting)).toMatchObject({ status: 409 });
+    }
+    expect(await book(WEEK, accepted, {}, counting)).toMatchObject({ status: 429 });
+  });
+
   it('isn’t stored by terms that change between its quote and its write', async () => {
     await saved();
     let isChanged = false;

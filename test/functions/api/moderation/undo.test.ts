@@ -6,11 +6,11 @@ import { profileRepository } from '../../../../functions/data/profile/repository
 import { statisticsRecount } from '../../../../functions/domain/statistics/recount.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import type { AdminListing } from '../../../../shared/moderation/schema.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { Problem } from '../../../../shared/problems.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/undo.ts';
 import { PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
 import {

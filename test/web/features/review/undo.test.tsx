@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { UNDO_SECONDS } from '../../../../shared/undo.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, callsOf, FAILED, held, Refusal } from '../../support/answers.ts';
 import { button, focus, heading, text } from '../../support/forms.ts';

@@ -4,6 +4,8 @@ import classes from './kept-row.module.css';
 interface KeptRowProps {
   /** What happened to the row, which is off its list: `Accepted`. Undefined while it is on it. */
   readonly label: string | undefined;
+  /** What can be done about it meanwhile, such as undoing it. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface KeptRowProps {
  * A row of a list whose rows go away by a press (`useKeptPlaces`). While it only keeps its place, nothing
  * in it can be pressed, and its label has the focus that its button had.
  */
-export function KeptRow({ label, children }: KeptRowProps) {
+export function KeptRow({ label, action, children }: KeptRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const isKept = label !== undefined;
@@ -31,9 +33,12 @@ export function KeptRow({ label, children }: KeptRowProps) {
         {children}
       </div>
       {isKept && (
-        <p ref={result} className={classes.label} tabIndex={-1}>
-          {label}
-        </p>
+        <div className={classes.result}>
+          <p ref={result} className={classes.label} tabIndex={-1}>
+            {label}
+          </p>
+          {action}
+        </div>
       )}
     </div>
   );

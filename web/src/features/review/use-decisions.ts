@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { UNDO_SECONDS } from '../../../../shared/moderation/limits.ts';
 import type { AdminListing } from '../../../../shared/moderation/schema.ts';
+import { UNDO_SECONDS } from '../../../../shared/undo.ts';
 import { draftKey, removeDraft, writeDraft } from '../../lib/actions/drafts.ts';
 import { useAction, useTurns } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';

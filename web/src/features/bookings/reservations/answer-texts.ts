@@ -6,6 +6,9 @@ import type { Booking } from '../../../../../shared/bookings/schema.ts';
 /** A lister's action on a booking. */
 export type Answer = 'accept' | 'decline' | 'cancel';
 
+/** The answers to a request, which can be undone for a moment. */
+export const isUndoable = (answer: Answer): boolean => answer !== 'cancel';
+
 /** The answers that need confirmation. */
 export type AskedAnswer = Exclude<Answer, 'accept'>;
 
@@ -46,7 +49,7 @@ export const ANSWER_TEXTS = {
     failed: 'Error declining request',
     question: (booking: Booking) => ({
       title: 'Decline request',
-      text: `${guestOf(booking)}’s request for ${whatFor(booking)}, will be declined, and the nights will be free again. The guest gets a mail, with your reason if you give one. This can’t be undone.`,
+      text: `${guestOf(booking)}’s request for ${whatFor(booking)}, will be declined, and the nights will be free again. The guest gets a mail, with your reason if you give one.`,
       label: 'Reason (optional)',
       isOptional: true,
       confirm: 'Decline request',

@@ -1,15 +1,18 @@
 import { Stack, Text, Title } from '@mantine/core';
+import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import type { BookingStatus } from '../../../../../shared/bookings/types.ts';
+import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
+import { UndoButton } from '../../../components/undo-button.tsx';
 import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { usePolledPages } from '../../../lib/signed-in/use-polled.ts';
 import { withItems } from '../../../lib/use-paged-operation.ts';
-import { ANSWER_TEXTS } from './answer-texts.ts';
+import { ANSWER_TEXTS, guestOf } from './answer-texts.ts';
 import { ReservationCard } from './reservation-card.tsx';
-import { useAnswers } from './use-answers.ts';
+import { type Answers, useAnswers } from './use-answers.ts';
 
 /** The empty state of each status. */
 const NONE = {
@@ -22,15 +25,43 @@ const NONE = {
   ],
 } as const satisfies Record<BookingStatus, readonly [title: string, text: string]>;
 
+type Page = OperationResponse<'listMyReservations'>;
+
+/** The requests with one that waits again, by the time until which they have to be answered. */
+const withReturned = ([first, ...others]: readonly Page[], booking: Booking): readonly Page[] =>
+  first === undefined
+    ? []
+    : [
+        {
+          ...first,
+          items: [...first.items.filter(({ id }) => id !== booking.id), booking].toSorted(
+            (one, other) => (one.answer_by < other.answer_by ? -1 : 1),
+          ),
+        },
+        ...others,
+      ];
+
+/** What happened to a row that keeps its place. */
+interface Made {
+  readonly text: string;
+  /** The end of the time to undo it, in milliseconds. @default it can't be undone */
+  readonly undoableUntil?: number | undefined;
+}
+
 /** The organisation's bookings with a status, or an explanation if there are none. */
 export function ReservationList({ status }: { readonly status: BookingStatus }) {
   const list = usePolledPages('listMyReservations', { query: { status } });
   const { error } = list;
-  const places = useKeptPlaces(list.items, ({ id }) => id);
+  const places = useKeptPlaces<Booking, Made>(list.items, ({ id }) => id);
   const bookings = places.shown;
-  const answers = useAnswers((booking, answer) => {
-    places.keep(booking.id, ANSWER_TEXTS[answer].made);
-    list.change((pages) => withItems(pages, (each) => (each.id === booking.id ? null : each)));
+  const answers = useAnswers({
+    onDone: (booking, answer, undoableUntil) => {
+      places.keep(booking.id, { text: ANSWER_TEXTS[answer].made, undoableUntil }, undoableUntil);
+      list.change((pages) => withItems(pages, (each) => (each.id === booking.id ? null : each)));
+    },
+    onUndone: (booking) => list.change((pages) => withReturned(pages, booking)),
+    onNotUndoable: ({ id }) =>
+      places.relabel(id, (made) => ({ ...made, undoableUntil: undefined })),
   });
 
   if (list.isLoading) {
@@ -46,12 +77,24 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
       ) : (
         <Stack ref={places.list} gap={0}>
           {bookings.map((booking) => (
-            <KeptRow key={booking.id} label={places.labelOf(booking.id)}>
+            <KeptRow
+              key={booking.id}
+              label={places.labelOf(booking.id)?.text}
+              action={
+                <UndoAnswer
+                  booking={booking}
+                  answers={answers}
+                  until={places.labelOf(booking.id)?.undoableUntil}
+                />
+              }
+            >
               <ReservationCard
                 booking={booking}
                 answers={answers}
                 // In a list of requests only, the declined one disappears.
-                onBlocked={() => status === 'PENDING' && places.keep(booking.id, 'Declined')}
+                onBlocked={() =>
+                  status === 'PENDING' && places.keep(booking.id, { text: 'Declined' })
+                }
               />
             </KeptRow>
           ))}
@@ -61,6 +104,23 @@ export function ReservationList({ status }: { readonly status: BookingStatus }) 
     </div>
   );
 }
+
+interface UndoAnswerProps {
+  readonly booking: Booking;
+  readonly answers: Answers;
+  /** The end of the time to undo it, in milliseconds; undefined if it can't be undone. */
+  readonly until: number | undefined;
+}
+
+const UndoAnswer = ({ booking, answers, until }: UndoAnswerProps) =>
+  until !== undefined && (
+    <UndoButton
+      title={`the answer to ${guestOf(booking)}`}
+      until={until}
+      isUndoing={answers.isUndoing(booking)}
+      onUndo={() => void answers.undo(booking)}
+    />
+  );
 
 function None({ of }: { readonly of: BookingStatus }) {
   const [title, text] = NONE[of];

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import type { CalendarDoubts } from '../../../../../shared/problems.ts';
+import { UNDO_SECONDS } from '../../../../../shared/undo.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { ANSWER_TEXTS, type Answer } from './answer-texts.ts';
+import { isOutdated } from '../../../lib/api-error.ts';
+import { ANSWER_TEXTS, type Answer, guestOf, isUndoable } from './answer-texts.ts';
 
 /** What an answer may need besides: a reason, or the word that other sites' calendars don't matter. */
 interface AnswerOptions {
@@ -34,30 +36,57 @@ interface DoubtedRequest {
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/**
- * Accepts, declines and cancels bookings, one at a time.
- *
- * @param onDone called with the updated booking, and what was answered
- */
-export function useAnswers(onDone: (booking: Booking, answer: Answer) => void) {
+/** A list whose answered bookings keep their places, and can be undone there. */
+interface AnsweredList {
+  /**
+   * Called with the updated booking.
+   * @param undoableUntil the end of the time to undo the answer, in milliseconds; undefined if it can't be
+   */
+  readonly onDone: (booking: Booking, answer: Answer, undoableUntil: number | undefined) => void;
+  /** Called with the request, which waits for an answer again. */
+  readonly onUndone: (booking: Booking) => void;
+  /** Called for an answer that can't be undone any more. */
+  readonly onNotUndoable: (booking: Booking) => void;
+}
+
+const COMMON = {
+  topic: 'reservations',
+  refreshes: ['listMyReservations', 'getReservationMonth', 'getDashboard'],
+} as const;
+
+/** Accepts, declines and cancels bookings, one at a time, and undoes answers to requests. */
+export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
   const [problem, setProblem] = useState<string>();
   const [doubted, setDoubted] = useState<DoubtedRequest>();
   const { run, pending } = useAction<[Answer, Booking, AnswerOptions?], Booking>({
     call: (answer, { id }, options = {}) => OPERATIONS[answer](id, options),
     success: (booking, answer) => ({
       title: ANSWER_TEXTS[answer].done,
-      message: `${booking.guest_name ?? 'The guest'} gets a mail about it.`,
+      message: `${booking.guest_name ?? 'The guest'} gets a mail about it${isUndoable(answer) ? `, unless you undo it within ${UNDO_SECONDS} seconds` : ''}.`,
     }),
     // A dialog asks about doubts.
     failure: ({ problem: { calendars } }, answer) =>
       calendars === undefined ? { title: ANSWER_TEXTS[answer].failed } : undefined,
-    onDone: (booking, answer) => onDone(booking, answer),
+    onDone: (booking, answer) =>
+      onDone(booking, answer, isUndoable(answer) ? Date.now() + UNDO_SECONDS * 1000 : undefined),
     onRefused: ({ problem: { errors = [], calendars } }, _, { id }) => {
       setProblem(errors.find(({ path }) => path === 'reason')?.message);
       if (calendars !== undefined) setDoubted({ id, doubts: calendars });
     },
-    topic: 'reservations',
-    refreshes: ['listMyReservations', 'getReservationMonth', 'getDashboard'],
+    ...COMMON,
+  });
+  const undoing = useAction<[Booking], Booking>({
+    ...COMMON,
+    call: ({ id }) => callApi('undoAnswer', { params: { booking_id: id } }),
+    onDone: onUndone,
+    success: (booking) => ({
+      title: 'Answer undone',
+      message: `${guestOf(booking)}’s request waits for your answer again. No mail was sent.`,
+    }),
+    failure: () => ({ title: 'Error undoing the answer' }),
+    onRefused: (error, booking) => {
+      if (isOutdated(error)) onNotUndoable(booking);
+    },
   });
   const [doing, on] = pending ?? [];
   const forgetProblem = () => {
@@ -70,9 +99,11 @@ export function useAnswers(onDone: (booking: Booking, answer: Answer) => void) {
       setProblem(undefined);
       return run(...answer);
     },
+    undo: undoing.run,
+    isUndoing: ({ id }: Booking): boolean => undoing.pending?.[0].id === id,
     /** The answer that is being sent to this booking. */
     underway: ({ id }: Booking): Answer | undefined => (on?.id === id ? doing : undefined),
-    isBusy: pending !== undefined,
+    isBusy: pending !== undefined || undoing.pending !== undefined,
     /** The error in the last reason. */
     problem,
     /** What calendars of other sites say against accepting this request, if that was tried. */

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { UNDO_SECONDS } from '../../../../../shared/moderation/limits.ts';
 import type { ReviewCard as ReviewListing } from '../../../../../shared/moderation/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
+import { UNDO_SECONDS } from '../../../../../shared/undo.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';

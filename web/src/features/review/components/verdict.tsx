@@ -7,7 +7,7 @@ import { AffectedStays } from '../../../components/signed-in/affected-stays.tsx'
 import { choiceOn, type Decidable, type Decision, type MadeDecision } from '../decisions.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { CARD_KEYS } from '../use-review-keys.ts';
-import { UndoButton } from './undo-button.tsx';
+import { UndoDecision } from './undo-decision.tsx';
 import { OpenViewers } from './viewers.tsx';
 
 interface VerdictProps {
@@ -47,7 +47,7 @@ export function Verdict({ listing, decisions, made, isGone = false }: VerdictPro
     return made === undefined ? each.doing : each.made;
   };
   const undo = decision && (
-    <UndoButton
+    <UndoDecision
       title={listing.title}
       until={made?.undoableUntil}
       order={pending?.order}

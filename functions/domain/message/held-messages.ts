@@ -1,4 +1,4 @@
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../shared/moderation/limits.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../shared/undo.ts';
 import { type MessageDraft, newMessageId } from '../../data/message/repository.ts';
 
 /** How long a decision can be undone. */

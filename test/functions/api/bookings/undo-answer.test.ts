@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { messageRepository } from '../../../../functions/data/message/repository.ts';
+import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { derivedId } from '../../../../functions/lib/ids.ts';
+import type { Booking } from '../../../../shared/bookings/schema.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/undo.ts';
+import { stayRequest } from '../../../support/bookings.ts';
+import { withFaults } from '../../../support/faulty-client.ts';
+import { everyMessage } from '../../../support/listing-records.ts';
+import { listing } from '../../../support/listings.ts';
+import {
+  askHandlers,
+  handlersOn,
+  type Lister,
+  type Marketplace,
+  openMarketplace,
+} from '../../../support/marketplace.ts';
+import { entityOf, keyOf, rowsOf } from '../../../support/rows.ts';
+
+/** A host undoes an answer while nobody has been told of it (decision 38). */
+
+let market: Marketplace;
+let lister: Lister;
+let guest: string;
+let listing_id: string;
+let booking_id: string;
+let listings = 0;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+
+afterAll(() => market?.close());
+
+const ask = (by: string, from = 20) =>
+  market.either('createBooking', {
+    by,
+    key: randomUUID(),
+    params: { listing_id },
+    body: stayRequest(from),
+  });
+
+const request = () => ({ by: lister.user, params: { booking_id } });
+
+const ANSWERS = {
+  confirmBooking: () => market.ask('confirmBooking', request()),
+  declineBooking: () =>
+    market.ask('declineBooking', { ...request(), body: { reason: 'The boiler is broken.' } }),
+} as const;
+
+type AnswerId = keyof typeof ANSWERS;
+
+const undo = () => market.either('undoAnswer', request());
+
+const messagesOf = async () =>
+  (await everyMessage(market.table)).filter(
+    ({ data }) => 'booking_id' in data && data.booking_id === booking_id,
+  );
+
+/** Every item by its key, without what counts or records its changes. Statistics are compared apart. */
+const stored = async () =>
+  new Map(
+    (await rowsOf(market.table))
+      .filter((row) => entityOf(row) !== 'statistics')
+      .map((row) => {
+        const { revision, version, history, ...rest } = row;
+        return [keyOf(row), rest];
+      }),
+  );
+
+/** How many stays the statistics count as accepted. */
+const accepted = async () =>
+  (await rowsOf(market.table))
+    .filter((row) => entityOf(row) === 'statistics')
+    .reduce((sum, row) => sum + Number(row.confirmed_bookings ?? 0), 0);
+
+beforeEach(async () => {
+  lister = await market.lister();
+  guest = await market.person('PUBLIC');
+  listings += 1;
+  listing_id = derivedId('lst', 'undone answers', listings);
+  await listingRepository(market.table).create(
+    listing({ listing_id, organisation_id: lister.organisation }),
+  );
+  booking_id = ((await ask(guest)).body as Booking).id;
+});
+
+describe.each(['confirmBooking', 'declineBooking'] as const)('%s', (answer: AnswerId) => {
+  it('is undone without a trace but for its history, and nobody is told', async () => {
+    const before = await stored();
+    const counted = await accepted();
+    await ANSWERS[answer]();
+    const told = (await messagesOf()).filter(({ kind }) => !kind.includes('request'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(({ status }) => status === 'HELD')).toBe(true);
+
+    const { status, body } = await undo();
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'PENDING' } });
+    expect(await stored()).toEqual(before);
+    expect(await accepted()).toBe(counted);
+    // After a lost reply it is asked again.
+    expect(await undo()).toEqual({ status, body });
+    await ANSWERS.confirmBooking();
+  });
+
+  it('can’t be undone once its mails may be on their way, or by anybody else', async () => {
+    await ANSWERS[answer]();
+    const stranger = await market.lister();
+    expect(await market.refused('undoAnswer', { ...request(), by: stranger.user })).toMatchObject({
+      status: 404,
+    });
+    expect(await market.refused('undoAnswer', { ...request(), by: guest })).toMatchObject({
+      status: 403,
+    });
+    const later = () => new Date(Date.now() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
+    const handlers = handlersOn(market.table, market.photos, later);
+    const over = { status: 409, body: { detail: 'The time to undo this (10 seconds) is over' } };
+    expect(await askHandlers(handlers, 'undoAnswer', request())).toMatchObject(over);
+    await messageRepository(market.table, later).releaseHeld();
+    expect(await undo()).toMatchObject(over);
+  });
+
+  it('can’t be undone for a guest who is suspended meanwhile, or a listing that is no longer public', async () => {
+    await ANSWERS[answer]();
+    const profiles = profileRepository(market.table);
+    const found = await profiles.get(guest);
+    if (found) await profiles.put({ ...found, status: 'SUSPENDED' });
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: the guest can’t book here now' },
+    });
+    await market.ask('archiveListing', { by: lister.user, params: { listing_id } });
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: the listing is no longer public' },
+    });
+  });
+
+  it('is undone once, however often at once', async () => {
+    await ANSWERS[answer]();
+    const answers = await Promise.all(Array.from({ length: 5 }, undo));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  });
+});
+
+describe('an answer', () => {
+  it('isn’t undone after another guest has asked for its nights', async () => {
+    await ANSWERS.declineBooking();
+    expect((await ask(await market.person('PUBLIC'), 21)).status).toBe(201);
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: another guest has some of these nights' },
+    });
+  });
+
+  it('isn’t undone after the guest has cancelled, whose mail waits behind those of the answer', async () => {
+    await ANSWERS.confirmBooking();
+    await market.ask('cancelBooking', { by: guest, params: { booking_id }, body: {} });
+    const waiting = (await messagesOf()).filter(({ kind }) => !kind.includes('request'));
+    expect(waiting.map(({ status }) => status)).toEqual(waiting.map(() => 'HELD'));
+    expect(new Set(waiting.map(({ held_until }) => held_until)).size).toBe(1);
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: the booking has changed since' },
+    });
+  });
+
+  it('is undone or its mail is sent, never both', async () => {
+    await ANSWERS.confirmBooking();
+    let isReleased = false;
+    const later = () => new Date(Date.now() + 60_000);
+    const table = withFaults(market.another(), {
+      before: async (command) => {
+        if (isReleased || !command.startsWith('TransactWrite')) return undefined;
+        isReleased = true;
+        await messageRepository(market.table, later).releaseHeld();
+        return undefined;
+      },
+    });
+    const handlers = handlersOn(table, market.photos);
+    expect(await askHandlers(handlers, 'undoAnswer', request())).toMatchObject({ status: 409 });
+    expect(isReleased).toBe(true);
+    const { items } = await market.ask('listMyBookings', { by: guest });
+    expect(items).toMatchObject([{ status: 'CONFIRMED' }]);
+  });
+});
