@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Arrival, Booking } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { UNDO_SECONDS } from '../../../shared/undo.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
 import { button, focus, heading, leaveRows, text } from '../support/forms.ts';
@@ -47,6 +48,13 @@ const LET = {
   troubles: [],
 };
 const NOBODY = { items: [], next_cursor: null };
+
+const TOLD_LATER = 'Priya Nair gets a mail about it, unless you undo it within 10 seconds.';
+
+function timeToUndoPasses(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + UNDO_SECONDS * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** The responses of the lists and the month with these bookings, by status. */
 const listed = (...all: readonly Booking[]): Answers => ({
@@ -166,6 +174,7 @@ describe('requests', () => {
     answer({ ...listed(accepted), confirmBooking: accepted });
     await button('Accept anyway').click();
     await toast('Request accepted');
+    timeToUndoPasses();
     await leaveRows();
     await expect.element(title('No requests waiting')).toBeVisible();
     expect(question.elements()).toEqual([]);
@@ -194,14 +203,62 @@ describe('requests', () => {
       },
     });
     await button('Accept, Priya Nair').click();
-    await toast('Request accepted', 'Priya Nair gets a mail about it.');
+    await toast('Request accepted', TOLD_LATER);
     await expect.element(card('Stays').getByText('Confirmed', { exact: true })).toBeVisible();
+    timeToUndoPasses();
     await leaveRows();
     await expect.element(title('No requests waiting')).toBeVisible();
     await expect.poll(() => inMenu.element().textContent).toBe('Reservations');
     expect(callsOf('confirmBooking').map(({ params }) => params)).toEqual([
       { booking_id: confirmed.id },
     ]);
+  });
+
+  it('that are answered can be undone for ten seconds, and wait again', async () => {
+    const confirmed = request({ status: 'CONFIRMED' });
+    const other = request({ id: bookingId(3), guest_name: 'Daniel Okafor' });
+    await open({
+      ...listed(request(), other),
+      confirmBooking: () => {
+        answer(listed(confirmed, other));
+        return confirmed;
+      },
+      undoAnswer: () => {
+        answer(listed(request(), other));
+        return request();
+      },
+    });
+    await button('Accept, Priya Nair').click();
+    const undo = button(/^Undo.* the answer to Priya Nair$/);
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'false');
+    expect(await accessibilityViolations()).toEqual([]);
+    await undo.click();
+    await toast(
+      'Answer undone',
+      'Priya Nair’s request waits for your answer again. No mail was sent.',
+    );
+    await expect.element(button('Accept, Priya Nair')).toBeVisible();
+    await expect.poll(() => document.activeElement?.id).toBe(confirmed.id);
+    expect(undo.elements()).toEqual([]);
+    expect(callsOf('undoAnswer').map(({ params }) => params)).toEqual([
+      { booking_id: confirmed.id },
+    ]);
+  });
+
+  it('whose answer can’t be undone any more say so, and keep it', async () => {
+    await open({
+      ...listed(request()),
+      confirmBooking: () => {
+        answer(listed(request({ status: 'CONFIRMED' })));
+        return request({ status: 'CONFIRMED' });
+      },
+      undoAnswer: new Refusal(409, 'The time to undo this (10 seconds) is over'),
+    });
+    await button('Accept, Priya Nair').click();
+    const undo = button(/^Undo.* the answer to Priya Nair$/);
+    await undo.click();
+    await toast('Error undoing the answer', 'The time to undo this (10 seconds) is over');
+    await expect.element(undo).not.toBeInTheDocument();
   });
 
   it('that the guest has cancelled meanwhile can’t be accepted, and disappear', async () => {
@@ -234,7 +291,8 @@ describe('requests', () => {
       .toBeVisible();
     await question.getByLabelText('Reason (optional)').fill('We mend the roof that week.');
     await question.getByRole('button', { name: 'Decline request' }).click();
-    await toast('Request declined', 'Priya Nair gets a mail about it.');
+    await toast('Request declined', TOLD_LATER);
+    timeToUndoPasses();
     await leaveRows();
     await expect.element(title('No requests waiting')).toBeVisible();
     expect(callsOf('declineBooking').map(({ body }) => body)).toEqual([

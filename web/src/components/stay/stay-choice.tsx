@@ -12,7 +12,7 @@ import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { FLEXIBLE_DAYS, STAY_LENGTHS } from '../../../../shared/search/limits.ts';
 import { readDate, readShortDate } from '../../../../shared/typed/date.ts';
-import { leavesForButton } from '../../lib/leaves-for-button.ts';
+import { isLeftForButton } from '../../lib/presses.ts';
 import { type DateProblems, dateProblems } from './date-problems.ts';
 import classes from './stay.module.css';
 import { LENGTH_LABELS, monthName, type Stay } from './stay.ts';
@@ -314,9 +314,9 @@ function DayText({ id, label, value, isRefused, after, onChange, onBlur }: DayTe
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle();
         }}
-        onBlur={(event) => {
+        onBlur={() => {
           settle();
-          if (!leavesForButton(event)) onBlur();
+          if (!isLeftForButton()) onBlur();
         }}
       />
     </div>

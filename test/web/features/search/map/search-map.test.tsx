@@ -356,7 +356,7 @@ describe('an area', () => {
     await map.getByRole('button', { name: 'Move south' }).click();
     await button.click();
     await expect.poll(query).toMatch(/^\?type=HOLIDAY&bounds=\d+,\d+,\d+,\d+$/);
-    expect(chipTexts()).toEqual(['Holiday Let', 'In the area of the map']);
+    await expect.poll(chipTexts).toEqual(['Holiday Let', 'In the area of the map']);
     await expect.element(button).not.toBeInTheDocument();
     await expect.poll(() => location.hash).toMatch(/^#map=/);
   });

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { isDate } from '../../../../../shared/bookings/dates.ts';
 import { readDate, readShortDate } from '../../../../../shared/typed/date.ts';
 import { useField } from '../../../components/form/use-field.tsx';
-import { leavesForButton } from '../../../lib/leaves-for-button.ts';
+import { isLeftForButton } from '../../../lib/presses.ts';
 
 interface DayFieldProps {
   readonly name: string;
@@ -56,8 +56,8 @@ export function DayField({ name, label, isPicked, onPick, onOpen, onDay, after }
         event.preventDefault();
         onOpen();
       }}
-      onBlur={(event) => {
-        settle(!leavesForButton(event));
+      onBlur={() => {
+        settle(!isLeftForButton());
         onBlur();
       }}
     />

@@ -112,15 +112,21 @@ interface UndoAnswerProps {
   readonly until: number | undefined;
 }
 
-const UndoAnswer = ({ booking, answers, until }: UndoAnswerProps) =>
-  until !== undefined && (
+function UndoAnswer({ booking, answers, until }: UndoAnswerProps) {
+  if (until === undefined) return null;
+  const undo = async () => {
+    // The button goes, and the card is where it was.
+    if (await answers.undo(booking)) document.getElementById(booking.id)?.focus();
+  };
+  return (
     <UndoButton
       title={`the answer to ${guestOf(booking)}`}
       until={until}
       isUndoing={answers.isUndoing(booking)}
-      onUndo={() => void answers.undo(booking)}
+      onUndo={() => void undo()}
     />
   );
+}
 
 function None({ of }: { readonly of: BookingStatus }) {
   const [title, text] = NONE[of];
