@@ -2,18 +2,24 @@ import { Text } from '@mantine/core';
 import { reviewInWords } from '../../../../shared/listings/review-words.ts';
 import { LISTING_COST } from '../../../../shared/organisations/listing-cost.ts';
 import { useOperation } from '../../lib/use-operation.ts';
+import classes from './listing-terms.module.css';
 
-/** About as long as most answers, so that little moves when the answer comes. */
+/** As long as most answers. It keeps their room, so that nothing moves when the answer comes. */
 const PLACEHOLDER = { within_day_percent: 90, average_hours: 20 };
 
 /** What listing costs, and how long a review takes, for people who begin. */
 export function ListingTerms() {
   const { data, error } = useOperation('getReviewTime', {}, { revalidateIfStale: false });
   const isKnown = data !== undefined || error !== undefined;
-  const review = reviewInWords(isKnown ? data?.review_time : PLACEHOLDER);
+  const inWords = (time: Parameters<typeof reviewInWords>[0]) =>
+    `${LISTING_COST} ${reviewInWords(time)}`;
   return (
-    <Text c="dimmed" maw="64ch" style={isKnown ? undefined : { visibility: 'hidden' }}>
-      {`${LISTING_COST} ${review}`}
-    </Text>
+    <div className={classes.terms} data-room={inWords(PLACEHOLDER)}>
+      {isKnown && (
+        <Text c="dimmed" maw="64ch">
+          {inWords(data?.review_time)}
+        </Text>
+      )}
+    </div>
   );
 }
