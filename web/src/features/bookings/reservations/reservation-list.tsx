@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { LoadingRows, NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
-import { UndoButton } from '../../../components/undo-button.tsx';
+import { UndoButton } from '../../../components/signed-in/undo-button.tsx';
 import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { usePolledPages } from '../../../lib/signed-in/use-polled.ts';
 import { withItems } from '../../../lib/use-paged-operation.ts';

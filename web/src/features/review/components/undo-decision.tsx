@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { UndoButton } from '../../../components/undo-button.tsx';
+import { UndoButton } from '../../../components/signed-in/undo-button.tsx';
 import { CARD_KEYS, focusHeading } from '../use-review-keys.ts';
 
 interface UndoDecisionProps {
