@@ -588,6 +588,7 @@ describe('the availability', () => {
     expect(body).toEqual({
       ...PLAIN_PRICE,
       sleeps: 4,
+      max_dogs: null,
       pets_allowed: true,
       imported: [],
       windows: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
