@@ -43,7 +43,7 @@ export interface Counter {
 }
 
 /** A request within its limits, or beyond one that doesn't refuse. */
-export interface CountedRequest {
+interface CountedRequest {
   /** The treatment of a request beyond a limit that doesn't refuse. */
   readonly beyond: RequestLimit['beyond'];
   /** Makes the request one that doesn't count. */
