@@ -8,44 +8,28 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  * Each figure is half a kilobyte above the page's size when it was set: gzip produces a few bytes more
  * on one processor than on another, and a build must not depend on the machine.
  *
- * Of every page, 1.4 kB are for the message about a lost connection and for retries of parts that
- * couldn't be loaded. These couldn't be loaded at that moment. 0.1 kB keeps the second click of a double
- * click from what the first one showed.
+ * What visitors get for them:
  *
- * Of every page, 0.5 kB keep a page whole that the browser translates, 0.2 kB hold what a browser refuses
- * to store, and 0.1 kB keep an error within a list. Nobody loses what they were doing.
- *
- * Of the home page and the search, 1.2 kB read dates and prices as people type them: all of a text, or
- * none of it.
- *
- * Of every page, 0.6 kB are the places of what the device remembers, and the link to the shortlist. What
- * fills them loads later. Visitors find again what they have seen, kept, hidden and noted.
- *
- * Of the home page, 5.3 kB are the fields for dates, guests and dogs. So people find lets that are free
- * when they come, with what the stay costs. The calendar is 4 kB that load when it is asked for.
- *
- * Of the search, 8.7 kB are the same fields, the box for any place, every filter as a chip in words, and the totals on cards. The
- * further filters, with the number that each choice leaves, and the ways out of a search that finds
- * nothing load when they are asked for. Of both pages, 0.9 kB are the box for any place, whose suggestions
- * load when it is first used.
- *
- * Of the search, 0.5 kB are the place of the map, which loads once somebody uses the page, and 0.2 kB the
- * filters for a part of the map and a drawn area. So people see where the properties are beside the list.
- *
- * Of the privacy page, 0.2 kB say what is shown of where a property is.
- *
- * Of the terms, 0.2 kB name the open data that places come from, as its licences ask.
- *
- * Of the search, 0.5 kB give each search one address for search engines, by the area's own name. So
- * visitors who come from there find the page of their area, and not one of many like it.
- *
- * Of the page of a listing, 1.8 kB are the outlines of its forms, so that nothing moves when a form
- * loads, and what it says on paper and without JavaScript. 0.6 kB are days and months in
- * words, which limits of bookings share, the coordinates for search engines, and the place of the map,
- * whose code loads after the page works.
- *
- * Of every page, 0.1 kB lead to short breaks, in a month to come, and signed-in people to their favourites.
- * Of the page of a listing, 0.3 kB tell its owner that it is theirs, in the place of a form to themselves.
+ * - Every page: a message about a lost connection, and retries of parts that couldn't be loaded (1.4 kB);
+ *   a double click whose second click leaves alone what the first one showed (0.1); a page that stays whole
+ *   while the browser translates it (0.5); what a browser refuses to store is held (0.2); an error stays
+ *   within a list (0.1); the places of what the device remembers, and the link to the shortlist (0.6); links
+ *   to short breaks in a month to come, and to one's favourites (0.1). So nobody loses what they were doing,
+ *   and visitors find again what they have seen, kept, hidden and noted.
+ * - The home page: the fields for dates, guests and dogs (5.3). So people find lets that are free when they
+ *   come, with what the stay costs. The calendar is 4 kB that load when it is asked for.
+ * - The search: the same fields, the box for any place, every filter as a chip in words, and the totals on
+ *   cards (8.7). Further filters, and the ways out of a search that finds nothing, load when they are asked
+ *   for. The place of the map, which loads once somebody uses the page (0.5), and the filters for an area
+ *   (0.2). One address for each search, by the area's own name (0.5), so that visitors who come from a
+ *   search engine find the page of their area.
+ * - The home page and the search: dates and prices read as people type them, wholly or not at all (1.2); the
+ *   box for any place, whose suggestions load when it is first used (0.9).
+ * - The page of a listing: the outlines of its forms, so that nothing moves when a form loads, and what it
+ *   says on paper and without JavaScript (1.8); days and months in words, the coordinates for search
+ *   engines, and the place of the map (0.6); a note to its owner in the place of a form to themselves (0.3).
+ * - The privacy page: what is shown of where a property is (0.2). The terms: the open data that places come
+ *   from, as its licences ask (0.2).
  */
 export const PAGE_BUDGETS = {
   home: 123.1,

@@ -30,7 +30,7 @@ function dayAt(day: number): Day {
   };
 }
 
-/** The day on which the first week of a year begins, of which most days are in that year. */
+/** The day on which the first week of a year begins. Most of that week's days are in the year. */
 function firstWeek(year: number, weekStart: number): number {
   const fourth = dayOf(year, 1, 4);
   return fourth - mod(fourth + 3 - weekStart, 7);

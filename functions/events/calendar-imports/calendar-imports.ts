@@ -24,7 +24,7 @@ interface Dependencies {
 interface RoundLog {
   /** Of calendars at one host name, so many of so many can't be read. */
   readonly failing: (host: string, failed: number, of: number) => void;
-  /** A call of the reader failed, and is done again for each of so many listings. */
+  /** A call of the reader failed. It is done again for each of its listings, whose number is given. */
   readonly again: (listings: number) => void;
 }
 

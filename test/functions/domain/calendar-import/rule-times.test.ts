@@ -28,7 +28,7 @@ function timesOf(
 
 describe('a rule', () => {
   it.each([
-    // The examples of RFC 5545, and what it says of them.
+    // The examples of RFC 5545, with the times that it gives for them.
     ['FREQ=DAILY;COUNT=3', '1997-09-02', '1997-09-02 1997-09-03 1997-09-04'],
     ['FREQ=DAILY;INTERVAL=10;COUNT=3', '1997-09-02', '1997-09-02 1997-09-12 1997-09-22'],
     [
