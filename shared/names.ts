@@ -2,11 +2,12 @@ import type * as z from 'zod';
 import { SITE_NAME } from './brand.ts';
 import { lineOfText } from './fields.ts';
 
-/** Letters and signs that look like Latin letters: Cyrillic, Greek, and figures. */
+/** Letters and signs that look like Latin letters: Cyrillic, Greek, small capitals, strokes, and figures. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['аеорсхуіѕԁӏтмкԛ', 'aeopcxyisdltmkq'],
     ['αερτνικο', 'aeptvlko'],
+    ['ıɩɪʟłđɗøƒꜰᴇᴅꮪ', 'iiillddoffeds'],
     ['013457$@!|', 'oleastsall'],
   ].flatMap(([like = '', letters = '']) =>
     [...like].map((sign, index) => [sign, letters.charAt(index)] as const),

@@ -491,6 +491,12 @@ export const bookingOperations = {
     summary:
       'Undo one’s acceptance or refusal of a request, within seconds and before the guest is told',
     params: bookingParams,
+    /** The answer as its host sees it: one that somebody has given since is another. */
+    body: z.strictObject({
+      status: z.enum(['CONFIRMED', 'CANCELLED'], {
+        error: 'Status must be CONFIRMED or CANCELLED',
+      }),
+    }),
     response: bookingSchema,
   },
   blockGuest: {

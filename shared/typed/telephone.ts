@@ -1,17 +1,18 @@
 import { plainText } from './plain-text.ts';
 
-/** Letters O that stand for noughts: `O7700 9OO123`. */
-const NOUGHTS = /(?<!\p{L})o+(?= ?\d)/giu;
+/** A number alone, whose letters O stand for noughts: `O7700 9OO123`. Beside words they may be a name. */
+const NUMBER = /^\(?\+?[\do .()/-]*[\do]$/i;
 
 /**
  * A telephone number in the form in which it is stored: in plain signs, without the `tel:` of a link.
  * Otherwise it stays as it was typed, with an extension or a note.
  */
-export const readTelephone = (text: string): string =>
-  plainText(text)
+export function readTelephone(text: string): string {
+  const phone = plainText(text)
     .replace(/^tel: ?/i, '')
-    .replace(/[.,;]+$/, '')
-    .replace(NOUGHTS, (letters) => '0'.repeat(letters.length));
+    .replace(/[.,;]+$/, '');
+  return NUMBER.test(phone) ? phone.replace(/o/gi, '0') : phone;
+}
 
 /** At least five digits, in any notation. */
 export const TELEPHONE = /(\d\D*){5}/;

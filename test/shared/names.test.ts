@@ -21,6 +21,9 @@ it.each([
   'Admin',
   'Customer Support Team',
   'Moderators',
+  'Fellsıde',
+  'ꜰᴇʟʟsɪᴅᴇ',
+  'Felłsiđe Support',
 ])('%j passes for the site', (name) => {
   expect(posesAsSite(name)).toBe(true);
 });

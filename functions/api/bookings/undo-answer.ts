@@ -10,7 +10,9 @@ interface Dependencies extends MoveDependencies {
 /** Makes a request pending again that the caller answered a moment ago. No guest has been told yet. */
 export const undoAnswer =
   (dependencies: Dependencies): Operation<'undoAnswer'> =>
-  async ({ params: { booking_id } }, { user }) => {
-    const booking = await dependencies.answers.undo(booking_id, (each) => isOffered(each, user));
+  async ({ params: { booking_id }, body: { status } }, { user }) => {
+    const booking = await dependencies.answers.undo(booking_id, status, (each) =>
+      isOffered(each, user),
+    );
     return await answeredBooking(dependencies, booking, 'host');
   };

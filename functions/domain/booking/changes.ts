@@ -100,7 +100,8 @@ export function bookingChanges(table: Table, now: () => Date = () => new Date())
         });
         const written = await writeTransaction(table, (write) => [
           ...moveWrites(write, { before, after, messages }, at),
-          ...releaseWrites(write, [before]),
+          // A reminder leaves it pending.
+          ...releaseWrites(write, after.status === before.status ? [] : [before]),
           // A calendar is deleted with its listing.
           ...(calendar.version === 0 ? [] : [calendarWrite(write, calendar, { occupied })]),
         ]);

@@ -1,11 +1,19 @@
+import { addDays } from '../../../shared/bookings/dates.ts';
 import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
+import { obstacleIn } from '../../../shared/bookings/rules.ts';
+import type { StayDates } from '../../../shared/bookings/types.ts';
 import { UNDO_SECONDS } from '../../../shared/undo.ts';
-import { calendarStay, calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
+import {
+  type Calendar,
+  calendarStay,
+  calendarStore,
+  MAX_DECISIONS,
+} from '../../data/booking/calendar.ts';
 import { restoreWrites } from '../../data/booking/pending-total.ts';
 import { type Booking, bookingQueries } from '../../data/booking/queries.ts';
 import { moveWrites } from '../../data/booking/writes.ts';
 import { publicCheck } from '../../data/listing/checks.ts';
-import { listingRepository } from '../../data/listing/repository.ts';
+import { type Listing, listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { takenBackWrites } from '../../data/message/writes.ts';
 import type { Table } from '../../data/table.ts';
@@ -15,6 +23,9 @@ import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { historyWith } from './changes.ts';
 import { restoredRequests } from './restored-requests.ts';
 import { dueAt } from './times.ts';
+
+/** The status of a request that its host has accepted or declined. */
+type Answered = 'CONFIRMED' | 'CANCELLED';
 
 export type AnswerUndoing = ReturnType<typeof answerUndoing>;
 
@@ -30,13 +41,11 @@ export function answerUndoing(table: Table, now: () => Date) {
    * @returns the answer's messages; undefined if the booking has changed since it was read
    * @throws ConflictError if the answer can't be undone any more
    */
-  async function undoableMessages({
-    booking_id,
-    listing_id,
-    revision,
-    last_answer,
-  }: Booking): Promise<readonly string[] | undefined> {
-    if (last_answer === undefined) {
+  async function undoableMessages(
+    { booking_id, revision, last_answer, status, answer_by }: Booking,
+    answer: Answered,
+  ): Promise<readonly string[] | undefined> {
+    if (last_answer === undefined || status !== answer) {
       throw new ConflictError('This can’t be undone any more: the booking has changed since');
     }
     const { undoable_until, message_ids } = last_answer;
@@ -45,8 +54,8 @@ export function answerUndoing(table: Table, now: () => Date) {
       if ((await get(booking_id))?.revision !== revision) return undefined;
       throw new ConflictError(`The time to undo this (${UNDO_SECONDS} seconds) is over`);
     }
-    if ((await getPublished([listing_id])).size === 0) {
-      throw new ConflictError('This can’t be undone any more: the listing is no longer public');
+    if (answer_by <= now().toISOString()) {
+      throw new ConflictError('This can’t be undone any more: the time to answer is over');
     }
     return message_ids;
   }
@@ -55,27 +64,36 @@ export function answerUndoing(table: Table, now: () => Date) {
     /**
      * Makes an answered request pending again, and takes its messages back. Repeated after a lost reply, it
      * returns the same booking.
+     * @param answer the answer that is undone; any other is a later one
      * @throws NotFoundError, BusyError, and ConflictError if that is no longer possible
      */
-    undo: (booking_id: string, isOpenTo: (booking: Booking) => boolean): Promise<Booking> =>
+    undo: (
+      booking_id: string,
+      answer: Answered,
+      isOpenTo: (booking: Booking) => boolean,
+    ): Promise<Booking> =>
       untilWritten(async () => {
         const answered = await get(booking_id);
         if (answered === undefined || !isOpenTo(answered)) {
           throw new NotFoundError(BOOKING_NOT_FOUND);
         }
         if (answered.history?.at(-1)?.event === 'undoAnswer') return answered;
-        const message_ids = await undoableMessages(answered);
+        const message_ids = await undoableMessages(answered, answer);
         if (message_ids === undefined) return undefined;
         const calendar = await getCalendar(answered.listing_id);
         const [before] = (await ifAllowed([answered])) ?? [];
         if (before === undefined) {
           throw new ConflictError('This can’t be undone any more: the guest can’t book here now');
         }
+        const listing = (await getPublished([before.listing_id])).get(before.listing_id);
+        if (listing === undefined) {
+          throw new ConflictError('This can’t be undone any more: the listing is no longer public');
+        }
         const others = calendar.occupied.filter((stay) => stay.booking_id !== booking_id);
-        if (others.some((stay) => sharesNights(stay, before))) {
-          throw new ConflictError(
-            'This can’t be undone any more: another guest has some of these nights',
-          );
+        // An accepted stay holds its nights.
+        if (before.status === 'CANCELLED') requireFree(before, { ...calendar, occupied: others });
+        if (!hasRoom(listing, before)) {
+          throw new ConflictError('This can’t be undone any more: the listing takes fewer now');
         }
         const at = now();
         const { last_answer, accepted_at, cancellation_reason, cancellation_note, ...kept } =
@@ -100,8 +118,28 @@ export function answerUndoing(table: Table, now: () => Date) {
   };
 }
 
-/** Whether two stays have a night in common. */
-const sharesNights = (
-  one: Pick<Booking, 'check_in' | 'check_out'>,
-  other: Pick<Booking, 'check_in' | 'check_out'>,
-): boolean => one.check_in < other.check_out && other.check_in < one.check_out;
+/** @throws ConflictError if the nights of a declined request aren't free any more */
+function requireFree(booking: StayDates, calendar: Calendar): void {
+  const between = calendar.terms?.preparation_nights ?? 0;
+  const isTaken = calendar.occupied.some(
+    (stay) =>
+      addDays(booking.check_in, -between) < stay.check_out &&
+      stay.check_in < addDays(booking.check_out, between),
+  );
+  if (isTaken) {
+    throw new ConflictError(
+      'This can’t be undone any more: another guest has some of these nights',
+    );
+  }
+  if (obstacleIn(calendar, booking) !== undefined) {
+    throw new ConflictError('This can’t be undone any more: these nights are closed now');
+  }
+}
+
+/** Whether a listing still takes the guests and dogs of a request. */
+const hasRoom = (
+  { sleeps, pets_allowed, max_dogs }: Listing,
+  { guests, quote: { dogs } }: Pick<Booking, 'guests' | 'quote'>,
+): boolean =>
+  (sleeps === undefined || guests <= sleeps) &&
+  (dogs === 0 || (pets_allowed && dogs <= (max_dogs ?? dogs)));

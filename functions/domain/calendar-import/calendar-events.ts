@@ -7,6 +7,7 @@ import {
   type EventTime,
   endsBefore,
   instantsOf,
+  laterEnd,
   timeOf,
 } from './event-times.ts';
 import { isUnknown, RAW_LINE } from './property-names.ts';
@@ -26,6 +27,9 @@ const ONCE = new Map([
   ['TRANSP', 'MALFORMED'],
   ['UID', 'MALFORMED'],
 ] as const);
+
+/** What frees nights. */
+const FREEING = ['STATUS', 'TRANSP', 'EXDATE', 'RECURRENCE-ID'];
 
 /** Whether one character was changed, lost or added between two names. */
 function differsByOne(one: string, other: string): boolean {
@@ -69,7 +73,7 @@ function withoutRawLines(properties: readonly Property[]): readonly Property[] {
   if (!isComplete || after.some(isDamaged)) throw new UnreadableCalendar('MALFORMED');
   return [
     ...properties.slice(0, first),
-    ...after.filter(({ name }) => ![RAW_LINE, 'STATUS', 'TRANSP'].includes(name)),
+    ...after.filter(({ name }) => name !== RAW_LINE && !FREEING.includes(name)),
   ];
 }
 
@@ -127,10 +131,10 @@ const CANCELLED = /^CANCELL?ED$/;
 const withoutEnd = (start: EventTime): EventTime =>
   start.isDate ? { ...start, shown: start.shown + DAY_MS } : start;
 
-function afterDuration(start: EventTime, duration: string): EventTime {
+function afterDuration(start: EventTime, duration: string, zones: Zones): EventTime {
   const length = durationOf(duration);
   const shown = start.shown + (start.isDate ? Math.ceil(length / DAY_MS) * DAY_MS : length);
-  return { ...start, shown };
+  return laterEnd({ ...start, shown }, { start, length, zones });
 }
 
 function endOf(
@@ -152,10 +156,10 @@ function endOf(
       throw new UnreadableCalendar('WRONG_DATES');
     if (duration === undefined) return time;
     // RFC 5545 allows one of them. The later end takes the nights of both.
-    const other = afterDuration(start, duration.value);
+    const other = afterDuration(start, duration.value, zones);
     return instantsOf(other, zones).last > instantsOf(time, zones).last ? other : time;
   }
-  if (duration !== undefined) return afterDuration(start, duration.value);
+  if (duration !== undefined) return afterDuration(start, duration.value, zones);
   if (needsEnd) throw new UnreadableCalendar('WRONG_DATES');
   return withoutEnd(start);
 }

@@ -14,6 +14,22 @@ function problemOf(text: string): 'WEB_PAGE' | 'INCOMPLETE' | 'NOT_A_CALENDAR' {
   return text.startsWith('<') && HTML.test(text) ? 'WEB_PAGE' : 'NOT_A_CALENDAR';
 }
 
+/** What takes nights away from an event, or an event from a calendar. */
+const FREEING = 'STATUS|TRANSP|METHOD|EXDATE|RECURRENCE-ID';
+const LONE_END = /\r(?!\n)|(?<!\r)\n/g;
+const AFTER_LONE_END = new RegExp(`(?<=\\r(?!\\n)|(?<!\\r)\\n)(?=(?:${FREEING})[:;])`, 'gi');
+const AS_PROSE = /(?<=[\r\n])(?=(?:STATUS|TRANSP):[ \t])/gi;
+
+/**
+ * The text, in which lines that may be parts of a description don't free nights: those after a line end
+ * of another kind than the file's, and those with a space as people write it, `Status: cancelled`.
+ */
+function withoutDoubtful(text: string): string {
+  const pairs = text.split('\r\n').length;
+  const isMixed = pairs > 1 && (text.match(LONE_END)?.length ?? 0) < pairs;
+  return (isMixed ? text.replace(AFTER_LONE_END, 'X-') : text).replace(AS_PROSE, 'X-');
+}
+
 /**
  * A calendar's unfolded lines, of which each character is one byte: a fold may split a character of
  * UTF-8, so text is decoded later, by `textOf`. Empty lines are left out. Each step is linear.
@@ -32,7 +48,7 @@ export function linesOf(bytes: Uint8Array): string[] {
 
   const lines: string[] = [];
   let parts: string[] = [];
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  for (const line of withoutDoubtful(text).split(/\r\n|\r|\n/)) {
     if (line === '') continue;
     const first = line.charCodeAt(0);
     if (first === 0x20 || first === 0x09) {
@@ -100,7 +116,9 @@ export function propertyOf(line: string): Property | undefined {
 
 /** The value of a parameter without quotation marks. @param wanted in capitals */
 export function parameterOf({ parameters }: Property, wanted: string): string | undefined {
-  for (const [, name = '', value = ''] of parameters.matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^;]*)/g))
+  for (const [, name = '', value = ''] of parameters.matchAll(
+    /;([A-Za-z0-9-]+)=((?:"[^"]*"|[^;"])*)/g,
+  ))
     if (name.toUpperCase() === wanted) return value.replaceAll('"', '').trim();
   return undefined;
 }

@@ -47,8 +47,9 @@ export function readTime(
     new Date(date).toISOString().slice(0, 10) !== `${year}-${month}-${day}`
   )
     return undefined;
-  // Some programs give midnight with a date.
-  if (hour === undefined || type?.toUpperCase() === 'DATE')
+  // Some programs give midnight with a date. Any other time may be one in another zone.
+  const isMidnight = `${hour}${minute}${second}` === '000000';
+  if (hour === undefined || (type?.toUpperCase() === 'DATE' && isMidnight))
     return { shown: date, isDate: true, zone: undefined };
   const zone = isUtc === 'Z' ? zones.utc : tzid === undefined ? undefined : zones.named(tzid);
   // The end of a day is its last second: so a beginning takes its night, and an end ends the day.
@@ -117,6 +118,32 @@ export function instantsOf(
     return { first: time.shown - OFFSETS.most, last: time.shown - OFFSETS.least };
   const instant = instantOf(time, zones);
   return { first: instant, last: instant };
+}
+
+/**
+ * An end as clocks show it, or the one after an exact length of time, whichever is later: in between,
+ * clocks may have changed, or be another place's.
+ */
+export function laterEnd(
+  end: EventTime,
+  {
+    start,
+    length,
+    zones,
+  }: { readonly start: EventTime; readonly length: number; readonly zones: Zones },
+): EventTime {
+  if (start.isDate || end.isDate) return end;
+  const exact = instantsOf(start, zones).last + length;
+  return exact > instantsOf(end, zones).last
+    ? { shown: exact, isDate: false, zone: zones.utc }
+    : end;
+}
+
+/** Whether a time is on the date that it shows in London, too. */
+export function isOnShownDate(time: EventTime, zones: Zones): boolean {
+  const { first, last } = datesInLondon(time, zones);
+  const shown = shownDate(time.shown);
+  return first === shown && last === shown;
 }
 
 /** The date in London at which a time is: the first and the last that it may be. */

@@ -7,6 +7,8 @@ import {
   eventTime,
   instantOf,
   instantsOf,
+  isOnShownDate,
+  laterEnd,
   nightsBetween,
   readTime,
   shownDate,
@@ -53,12 +55,13 @@ function* timesOfRule(text: string, event: RepeatingEvent, reach: Reach): Genera
   const latest = Date.parse(until) + MARGIN_MS;
   const last = rule.until === undefined ? undefined : eventTime(rule.until, zones);
   if (last !== undefined && last.shown < earliest - MARGIN_MS) return;
-  const lastInstant = last === undefined ? 0 : instantOf(last, zones);
   const isOver = (shown: number): boolean => {
     if (last === undefined) return false;
     // Of a whole day or a date, whichever has no time, the dates are compared.
-    if (last.isDate || start.isDate) return shownDate(shown) > shownDate(last.shown);
-    return instantsOf({ ...start, shown }, zones).first > lastInstant;
+    if (start.isDate) return shownDate(shown) > lastDateOf(last);
+    const time = { ...start, shown };
+    if (last.isDate) return firstDateOf(time, zones) > shownDate(last.shown);
+    return instantsOf(time, zones).first > lastInstantOf(last, start, zones);
   };
   for (const shown of ruleTimes(rule, start, { earliest, latest, spend })) {
     spend(STEPS_OF_AN_OCCURRENCE);
@@ -67,33 +70,77 @@ function* timesOfRule(text: string, event: RepeatingEvent, reach: Reach): Genera
   }
 }
 
+/** The furthest that a place is ahead of UTC. */
+const AHEAD_MS = 14 * 60 * 60 * 1000;
+
+/** The last date that a time may be, as which a whole day's rule has its end: midnight where it is. */
+const lastDateOf = ({ shown, isDate, zone }: EventTime): string =>
+  shownDate(isDate || zone === undefined ? shown : shown + AHEAD_MS);
+
+/** The earlier of the dates that a time has there and in London. */
+function firstDateOf(time: EventTime, zones: Zones): string {
+  const there = shownDate(time.shown);
+  const here = shownDate(instantsOf(time, zones).first);
+  return here < there ? here : there;
+}
+
+/** The end of a rule. Without a zone it may be meant in that of the beginning. */
+const lastInstantOf = (last: EventTime, start: EventTime, zones: Zones): number =>
+  last.zone === undefined
+    ? Math.max(instantsOf(last, zones).last, instantsOf({ ...last, zone: start.zone }, zones).last)
+    : instantOf(last, zones);
+
 const valuesOf = ({ value }: Property): string[] => value.split(',').filter((each) => each !== '');
 
-const contextOf = (property: Property) => ({
+interface TimeContext {
+  readonly type: string | undefined;
+  readonly tzid: string | undefined;
+}
+
+const contextOf = (property: Property): TimeContext => ({
   type: parameterOf(property, 'VALUE'),
   tzid: parameterOf(property, 'TZID'),
 });
 
+/** How long an event is: as clocks show it, and exactly. In milliseconds. */
+interface Length {
+  readonly shown: number;
+  readonly exact: number;
+}
+
+/** The end of an occurrence that begins at another time than the event. */
+const endAt = (begins: EventTime, end: EventTime, length: Length, zones: Zones): EventTime =>
+  laterEnd(
+    { ...end, shown: begins.shown + length.shown },
+    { start: begins, length: length.exact, zones },
+  );
+
 /** A time of `RDATE`, which may have an end of its own. */
 function dateOrPeriod(
   value: string,
-  property: Property,
-  { start, end }: RepeatingEvent,
-  zones: Zones,
+  context: TimeContext,
+  { event: { start }, length, zones }: { event: RepeatingEvent; length: Length; zones: Zones },
 ): { readonly start: EventTime; readonly end: EventTime } {
   const [first = '', second] = value.split('/');
-  const begins = eventTime(first, zones, contextOf(property));
-  if (second === undefined)
-    return { start: begins, end: { ...begins, shown: begins.shown + end.shown - start.shown } };
-  const ends = second.startsWith('P')
-    ? { ...begins, shown: begins.shown + durationOf(second) }
-    : eventTime(second, zones, contextOf(property));
-  return { start: begins, end: ends };
+  const given = eventTime(first, zones, context);
+  // A date of a series with times is at its time of the day.
+  const begins =
+    given.isDate && !start.isDate
+      ? { ...start, shown: given.shown + (((start.shown % DAY_MS) + DAY_MS) % DAY_MS) }
+      : given;
+  if (second === undefined) return { start: begins, end: endAt(begins, begins, length, zones) };
+  if (!second.startsWith('P')) return { start: begins, end: eventTime(second, zones, context) };
+  const duration = durationOf(second);
+  return {
+    start: begins,
+    end: endAt(begins, begins, { shown: duration, exact: duration }, zones),
+  };
 }
 
 /**
  * Whether a time is one of these: of a date, all times on it. Times of a zone that nobody knows are the
- * same only as what is shown in it.
+ * same only as what is shown in it. A time and a date are the same only if the time is on that date in
+ * London, too: else another night would be freed.
  */
 export function timesOf(times: readonly EventTime[], zones: Zones): (time: EventTime) => boolean {
   const keyOf = (time: EventTime): string =>
@@ -101,12 +148,16 @@ export function timesOf(times: readonly EventTime[], zones: Zones): (time: Event
       ? `${instantOf(time, zones)}`
       : `${time.shown} ${time.zone.unknownAs}`;
   const dates = new Set(times.filter(({ isDate }) => isDate).map(({ shown }) => shownDate(shown)));
-  const datesOfAll = new Set(times.map(({ shown }) => shownDate(shown)));
+  const datesOfAll = new Set(
+    times
+      .filter((each) => each.isDate || isOnShownDate(each, zones))
+      .map(({ shown }) => shownDate(shown)),
+  );
   const keys = new Set(times.filter(({ isDate }) => !isDate).map(keyOf));
   return (time) =>
     time.isDate
       ? datesOfAll.has(shownDate(time.shown))
-      : dates.has(shownDate(time.shown)) || keys.has(keyOf(time));
+      : (dates.has(shownDate(time.shown)) && isOnShownDate(time, zones)) || keys.has(keyOf(time));
 }
 
 /**
@@ -122,22 +173,30 @@ export function occurrences(
   const named = (wanted: string) => properties.filter(({ name }) => name === wanted);
   const excluded = named('EXDATE').flatMap((property) => {
     const values = valuesOf(property);
+    const context = contextOf(property);
     spend(values.length);
     // What can't be read excludes nothing.
-    return values.flatMap((value) => readTime(value, zones, contextOf(property)) ?? []);
+    return values.flatMap((value) => readTime(value, zones, context) ?? []);
   });
   const isExcluded = timesOf(excluded, zones);
 
-  const length = end.shown - start.shown;
+  const length = {
+    shown: end.shown - start.shown,
+    exact: instantsOf(end, zones).last - instantsOf(start, zones).last,
+  };
   const ranges = [{ start, end }];
   for (const { value } of named('RRULE'))
     for (const shown of timesOfRule(value, event, reach))
       if (shown !== start.shown)
-        ranges.push({ start: { ...start, shown }, end: { ...end, shown: shown + length } });
+        ranges.push({
+          start: { ...start, shown },
+          end: endAt({ ...start, shown }, end, length, zones),
+        });
   for (const property of named('RDATE')) {
     const values = valuesOf(property);
+    const context = contextOf(property);
     spend(values.length);
-    for (const value of values) ranges.push(dateOrPeriod(value, property, event, zones));
+    for (const value of values) ranges.push(dateOrPeriod(value, context, { event, length, zones }));
   }
 
   const nights = new Map<string, { readonly check_in: string; readonly check_out: string }>();

@@ -64,9 +64,10 @@ function replacements(events: readonly CalendarEvent[], zones: Zones): Map<strin
     if (replaces === undefined) continue;
     if (replacesAllLater(replaces) && !isFree) throw new UnreadableCalendar('REPEATING');
     const time = replacedTime(replaces, zones);
-    if (time === undefined) continue;
-    const before = times.get(uid ?? '');
-    if (before === undefined) times.set(uid ?? '', [time]);
+    // Without an identifier nobody knows which series is meant.
+    if (time === undefined || uid === undefined) continue;
+    const before = times.get(uid);
+    if (before === undefined) times.set(uid, [time]);
     else before.push(time);
   }
   return new Map([...times].map(([uid, each]) => [uid, timesOf(each, zones)]));
@@ -86,7 +87,8 @@ function stayDates(
       start,
       end,
       properties,
-      isReplaced: (replaces === undefined && replaced.get(uid ?? '')) || NOT_REPLACED,
+      isReplaced:
+        (replaces === undefined && uid !== undefined && replaced.get(uid)) || NOT_REPLACED,
     },
     { zones, from: context.today, until, spend },
   );
@@ -130,6 +132,10 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
   // These have nights in a form of their own.
   if (calendar.components.some(({ name }) => name === 'VFREEBUSY' || name === 'VAVAILABILITY'))
     throw new UnreadableCalendar('NOT_A_CALENDAR');
+  // Dates of another one would be others here.
+  const scale = calendar.properties.find(({ name }) => name === 'CALSCALE')?.value ?? '';
+  if (!['', 'GREGORIAN'].includes(scale.toUpperCase()))
+    throw new UnreadableCalendar('NOT_A_CALENDAR');
   const methods = calendar.properties.filter(({ name }) => name === 'METHOD');
   // All of it is called off.
   if (methods.length > 0 && methods.every(({ value }) => value.toUpperCase() === 'CANCEL'))
@@ -170,7 +176,11 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
           event.repeats || event.uid === undefined ? `${event.uid ?? ''} ${range}` : event.uid,
         ),
         ours: event.uid?.toLowerCase().endsWith(`@${ownHost.toLowerCase()}`) === true,
-        marker: markerOf(platform, words),
+        // A guest's name may have such a word. An arrival or departure alone is one day.
+        marker:
+          event.repeats || daysBetween(check_in, check_out) > 1
+            ? undefined
+            : markerOf(platform, words),
       });
     }
   }

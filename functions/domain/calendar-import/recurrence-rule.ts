@@ -81,15 +81,17 @@ function numbersOf(
   text: string | undefined,
   { least = 1, most, fromEnd = false }: { least?: number; most: number; fromEnd?: boolean },
 ): readonly number[] | undefined {
-  return text?.split(',').map((each) => {
+  const numbers = text?.split(',').map((each) => {
     const number = numberOf(each, fromEnd ? -most : least, most);
     if (fromEnd && number === 0) throw new UnknownRule();
     return number;
   });
+  return numbers && [...new Set(numbers)];
 }
 
 function daysOf(text: string | undefined, maxOrdinal: number): readonly RuleDay[] | undefined {
-  return text?.split(',').map((each) => {
+  if (text === undefined) return undefined;
+  return [...new Set(text.split(','))].map((each) => {
     const [, ordinal, name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(each) ?? [];
     const weekday = WEEKDAYS.indexOf(name);
     const number = ordinal === undefined ? undefined : numberOf(ordinal, -maxOrdinal, maxOrdinal);
@@ -115,6 +117,8 @@ function ruleOf(parts: ReadonlyMap<string, string>): Rule {
   if ((parts.get('SKIP') ?? 'OMIT') !== 'OMIT') throw new UnknownRule();
   const until = parts.get('UNTIL');
   if (until !== undefined && !/^\d{8}(?:T\d{6}Z?)?$/.test(until)) throw new UnknownRule();
+  // RFC 5545 allows one of them.
+  if (until !== undefined && parts.has('COUNT')) throw new UnknownRule();
   const weekStart = WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO');
   if (weekStart === -1) throw new UnknownRule();
   const isOrdinalOfYear = frequency === 'YEARLY' && !parts.has('BYMONTH');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Component } from './calendar-components.ts';
 import { textOf } from './calendar-lines.ts';
 import { parseRule } from './recurrence-rule.ts';
@@ -37,8 +38,13 @@ function ianaZone(timeZone: string): Zone {
 
 const LONDON_ZONE = ianaZone(LONDON);
 
-const textIn = ({ properties }: Component, wanted: string): string | undefined =>
-  properties.find(({ name }) => name === wanted)?.value;
+/** The value of a property. Undefined if there is none, or there are several that differ. */
+function textIn({ properties }: Component, wanted: string): string | undefined {
+  const values = new Set(
+    properties.filter(({ name }) => name === wanted).map(({ value }) => value),
+  );
+  return values.size === 1 ? [...values][0] : undefined;
+}
 
 const OFFSET = /^([+-])(0\d|1[0-4])([0-5]\d)([0-5]\d)?$/;
 const DATE_OR_TIME =
@@ -104,7 +110,11 @@ function onsetsOf(observance: Component, { from, until, spend }: ZoneReach): Ons
       if (rule.until !== undefined && end === undefined) return undefined;
       const last = end === undefined ? Date.parse(until) : end.shown + (end.isUtc ? before : 0);
       const reach = {
-        earliest: Math.min(Date.parse(from), last) - 2 * YEAR_MS,
+        // What is counted, or is years apart, is followed from its beginning.
+        earliest:
+          rule.count !== Number.POSITIVE_INFINITY || rule.interval > 1
+            ? start.shown
+            : Math.min(Date.parse(from), last) - 2 * YEAR_MS,
         latest: Math.min(last, Date.parse(until)),
         spend,
       };
@@ -160,8 +170,14 @@ function* ianaNames(tzid: string): Generator<string> {
   const name = tzid.trim();
   yield WINDOWS_ZONES.get(name) ?? name;
   const parts = name.split('/').slice(-3);
-  for (let from = 0; from <= parts.length - 1; from += 1) yield parts.slice(from).join('/');
+  for (let from = 0; from < parts.length - 1; from += 1) yield parts.slice(from).join('/');
 }
+
+/** Names of three letters that mean one thing. `BST` is Dhaka's for one program, and London's for others. */
+const SHORT_NAMES = ['GMT', 'UTC', 'UCT', 'CET', 'MET', 'EET', 'WET'];
+
+const isAmbiguous = (name: string): boolean =>
+  /^[a-z]{3}$/i.test(name) && !SHORT_NAMES.includes(name.toUpperCase());
 
 /** Steps charged for a name that is looked for: its time, and some 25 kB that aren't V8's. */
 const STEPS_OF_A_NAME = 1_000;
@@ -174,6 +190,7 @@ function knownZone(
   if (tzid.length > 120) return undefined;
   for (const name of ianaNames(tzid)) {
     if (name === LONDON || name === 'GB') return { zone: undefined };
+    if (isAmbiguous(name)) continue;
     spend(STEPS_OF_A_NAME);
     try {
       return { zone: ianaZone(name) };
@@ -186,27 +203,36 @@ function knownZone(
 
 /** The zones of a calendar: those it defines itself, and others by their names. */
 export function zonesOf({ components }: Component, reach: ZoneReach): Zones {
-  const definitions = new Map<string, Component>();
+  /** By name; null for a zone with two definitions that differ. */
+  const definitions = new Map<string, Component | null>();
   for (const component of components) {
-    const tzid = textIn(component, 'TZID');
-    if (component.name === 'VTIMEZONE' && tzid !== undefined && !definitions.has(textOf(tzid)))
-      definitions.set(textOf(tzid), component);
+    const raw = component.name === 'VTIMEZONE' ? textIn(component, 'TZID') : undefined;
+    if (raw === undefined) continue;
+    const tzid = textOf(raw);
+    const before = definitions.get(tzid);
+    const isSame = before === undefined || isDeepStrictEqual(before, component);
+    definitions.set(tzid, isSame ? component : null);
   }
   const found = new Map<string, Zone | undefined>();
   const zoneOf = (tzid: string): Zone | undefined => {
     const definition = definitions.get(tzid);
+    if (definition === null) return { ...LONDON_ZONE, unknownAs: tzid };
     const defined = definition === undefined ? undefined : definedZone(definition, reach);
     if (defined !== undefined) return defined;
     const known = knownZone(tzid, reach.spend);
     return known === undefined ? { ...LONDON_ZONE, unknownAs: tzid } : known.zone;
   };
+  const byText = new Map<string, Zone | undefined>();
   return {
     utc: UTC,
     london: LONDON_ZONE,
     named: (raw) => {
+      if (byText.has(raw)) return byText.get(raw);
       const tzid = textOf(raw);
       if (!found.has(tzid)) found.set(tzid, zoneOf(tzid));
-      return found.get(tzid);
+      const zone = found.get(tzid);
+      byText.set(raw, zone);
+      return zone;
     },
   };
 }

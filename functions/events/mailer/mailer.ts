@@ -197,12 +197,11 @@ export function mailer(dependencies: Mailer): ProcessRecord {
           const profile = await profiles.get(user_id);
           if (!profile?.email) return [];
           const data = { booking_id };
-          return [
-            {
-              key: booking_id,
-              draft: { kind: 'booking-arrival-changed' as const, data, ...toUser(profile) },
-            },
-          ];
+          const told = { kind: 'booking-arrival-changed' as const, data, ...toUser(profile) };
+          // A guest whose stay was accepted a moment ago learns of that first, or of nothing.
+          const until = (await bookings.get(booking_id))?.last_answer?.undoable_until;
+          const held_until = until !== undefined && until > now().toISOString() ? until : undefined;
+          return [{ key: booking_id, draft: { ...told, held_until } }];
         }),
       );
       return members.flat();

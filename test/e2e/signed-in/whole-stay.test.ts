@@ -128,7 +128,11 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
     .filter({ hasText: title })
     .getByRole('button', { name: /^Accept/ })
     .click();
-  await toast(desk, 'Request accepted', 'Priya K. Nair gets a mail about it.');
+  await toast(
+    desk,
+    'Request accepted',
+    'Priya K. Nair gets a mail about it, unless you undo it within 10 seconds.',
+  );
   const toHost = await mailTo(host.email, `You have accepted a stay: ${title}, ${dates}`);
   expect(toHost.reply_to).toEqual([guest.email]);
   expect(toHost.text).toContain(`Phone: ${GUESTS_PHONE}\n`);

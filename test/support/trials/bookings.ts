@@ -64,7 +64,11 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
     confirmBooking: { booking: 'PENDING', exceptions: NOT_THEIRS },
     declineBooking: { booking: 'PENDING', body: {}, exceptions: NOT_THEIRS },
     // Nothing was answered a moment ago.
-    undoAnswer: { booking: 'PENDING', exceptions: { ...NOT_THEIRS, 'LISTER of it': 409 } },
+    undoAnswer: {
+      booking: 'PENDING',
+      body: { status: 'CONFIRMED' },
+      exceptions: { ...NOT_THEIRS, 'LISTER of it': 409 },
+    },
     blockGuest: { booking: 'PENDING', exceptions: NOT_THEIRS },
     unblockGuest: { booking: 'CONFIRMED', exceptions: NOT_THEIRS },
     listBlockedGuests: { positions: { '': (id) => ({ blocked_at: AT, booking_id: id }) } },

@@ -240,8 +240,8 @@ describe('requests', () => {
     await expect.element(button('Accept, Priya Nair')).toBeVisible();
     await expect.poll(() => document.activeElement?.id).toBe(confirmed.id);
     expect(undo.elements()).toEqual([]);
-    expect(callsOf('undoAnswer').map(({ params }) => params)).toEqual([
-      { booking_id: confirmed.id },
+    expect(callsOf('undoAnswer').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { booking_id: confirmed.id, status: 'CONFIRMED' },
     ]);
   });
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
+import { serviceOf } from '../../../../functions/data/service.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { Booking } from '../../../../shared/bookings/schema.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../../shared/undo.ts';
-import { stayRequest } from '../../../support/bookings.ts';
+import { PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
+import { inDays, stayRequest } from '../../../support/bookings.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { listing } from '../../../support/listings.ts';
 import {
@@ -51,7 +54,11 @@ const ANSWERS = {
 
 type AnswerId = keyof typeof ANSWERS;
 
-const undo = () => market.either('undoAnswer', request());
+const STATUSES = { confirmBooking: 'CONFIRMED', declineBooking: 'CANCELLED' } as const;
+
+const undoing = (answer: AnswerId) => ({ ...request(), body: { status: STATUSES[answer] } });
+
+const undo = (answer: AnswerId = 'confirmBooking') => market.either('undoAnswer', undoing(answer));
 
 const messagesOf = async () =>
   (await everyMessage(market.table)).filter(
@@ -95,30 +102,32 @@ describe.each(['confirmBooking', 'declineBooking'] as const)('%s', (answer: Answ
     expect(told.length).toBeGreaterThan(0);
     expect(told.every(({ status }) => status === 'HELD')).toBe(true);
 
-    const { status, body } = await undo();
+    const { status, body } = await undo(answer);
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'PENDING' } });
     expect(await stored()).toEqual(before);
     expect(await accepted()).toBe(counted);
     // After a lost reply it is asked again.
-    expect(await undo()).toMatchObject({ status, body });
+    expect(await undo(answer)).toMatchObject({ status, body });
     await ANSWERS.confirmBooking();
   });
 
   it('can’t be undone once its mails may be on their way, or by anybody else', async () => {
     await ANSWERS[answer]();
     const stranger = await market.lister();
-    expect(await market.refused('undoAnswer', { ...request(), by: stranger.user })).toMatchObject({
+    expect(
+      await market.refused('undoAnswer', { ...undoing(answer), by: stranger.user }),
+    ).toMatchObject({
       status: 404,
     });
-    expect(await market.refused('undoAnswer', { ...request(), by: guest })).toMatchObject({
+    expect(await market.refused('undoAnswer', { ...undoing(answer), by: guest })).toMatchObject({
       status: 403,
     });
     const later = () => new Date(Date.now() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
     const handlers = handlersOn(market.table, market.photos, later);
     const over = { status: 409, body: { detail: 'The time to undo this (10 seconds) is over' } };
-    expect(await askHandlers(handlers, 'undoAnswer', request())).toMatchObject(over);
+    expect(await askHandlers(handlers, 'undoAnswer', undoing(answer))).toMatchObject(over);
     await messageRepository(market.table, later).releaseHeld();
-    expect(await undo()).toMatchObject(over);
+    expect(await undo(answer)).toMatchObject(over);
   });
 
   it('can’t be undone for a guest who is suspended meanwhile, or a listing that is no longer public', async () => {
@@ -126,12 +135,13 @@ describe.each(['confirmBooking', 'declineBooking'] as const)('%s', (answer: Answ
     const profiles = profileRepository(market.table);
     const found = await profiles.get(guest);
     if (found) await profiles.put({ ...found, status: 'SUSPENDED' });
-    expect(await undo()).toMatchObject({
+    expect(await undo(answer)).toMatchObject({
       status: 409,
       body: { detail: 'This can’t be undone any more: the guest can’t book here now' },
     });
+    if (found) await profiles.put(found);
     await market.ask('archiveListing', { by: lister.user, params: { listing_id } });
-    expect(await undo()).toMatchObject({
+    expect(await undo(answer)).toMatchObject({
       status: 409,
       body: { detail: 'This can’t be undone any more: the listing is no longer public' },
     });
@@ -139,7 +149,7 @@ describe.each(['confirmBooking', 'declineBooking'] as const)('%s', (answer: Answ
 
   it('is undone once, however often at once', async () => {
     await ANSWERS[answer]();
-    const answers = await Promise.all(Array.from({ length: 5 }, undo));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(answer)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
   });
 });
@@ -148,9 +158,49 @@ describe('an answer', () => {
   it('isn’t undone after another guest has asked for its nights', async () => {
     await ANSWERS.declineBooking();
     expect((await ask(await market.person('PUBLIC'), 21)).status).toBe(201);
-    expect(await undo()).toMatchObject({
+    expect(await undo('declineBooking')).toMatchObject({
       status: 409,
       body: { detail: 'This can’t be undone any more: another guest has some of these nights' },
+    });
+  });
+
+  it('isn’t undone on nights that its host has closed, or with more guests than the listing takes', async () => {
+    await ANSWERS.declineBooking();
+    const own = { by: lister.user, params: { listing_id } };
+    const blocked = [{ start_date: inDays(20), end_date: inDays(21) }];
+    const body = { ...PLAIN_AVAILABILITY, blocked };
+    await market.ask('updateAvailability', { ...own, body });
+    expect(await undo('declineBooking')).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: these nights are closed now' },
+    });
+    await market.ask('updateAvailability', { ...own, body: { ...PLAIN_AVAILABILITY, version: 1 } });
+    await market.ask('updateListing', { ...own, body: { sleeps: 1 } });
+    expect(await undo('declineBooking')).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: the listing takes fewer now' },
+    });
+  });
+
+  it('isn’t undone by who saw another one', async () => {
+    await ANSWERS.confirmBooking();
+    expect((await undo()).status).toBe(200);
+    await ANSWERS.declineBooking();
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: the booking has changed since' },
+    });
+  });
+
+  it('isn’t undone once its request would have expired', async () => {
+    await ANSWERS.confirmBooking();
+    const { booking } = serviceOf(market.table).entities;
+    const answered = await bookingRepository(market.table).get(booking_id);
+    if (answered === undefined) throw new Error('There is no booking');
+    await booking.put({ ...answered, answer_by: new Date(Date.now() - 1000).toISOString() }).go();
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { detail: 'This can’t be undone any more: the time to answer is over' },
     });
   });
 

@@ -15,10 +15,8 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../components/dialog/reason-dialog.tsx';
 import { Note } from '../../../components/note/note.tsx';
 import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
-import { draftKey, removeDraft } from '../../../lib/actions/drafts.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useHashTarget } from '../../../lib/hash-target.ts';
-import { useProfile } from '../../../lib/session/use-session.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
 import { alsoTakenInWords, inList } from '../channel-words.ts';
 import { QuoteDetails } from '../components/quote-details.tsx';
@@ -36,14 +34,12 @@ interface ReservationCardProps {
 
 /** A request or a stay: the guest, dates and price, and the possible actions. */
 export function ReservationCard({ booking, answers, onBlocked }: ReservationCardProps) {
-  const { id: userId } = useProfile();
   useHashTarget(booking.id);
   const { status, cancellation_reason, cancellation_note } = booking;
   const [unconfirmedAnswer, setUnconfirmedAnswer] = useState<AskedAnswer>();
   const guest = guestOf(booking);
   const underway = answers.underway(booking);
   const doubts = answers.doubtsOf(booking);
-  const reasonKey = draftKey(userId, `reason:${booking.id}`);
 
   const close = () => {
     setUnconfirmedAnswer(undefined);
@@ -51,7 +47,6 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
   };
   const give = async (answer: Answer, options: Parameters<Answers['give']>[2] = {}) => {
     if (answers.isBusy || !(await answers.give(answer, booking, options))) return;
-    removeDraft(reasonKey);
     close();
   };
   const button = (answer: Answer, onClick: () => void) => {
@@ -134,7 +129,7 @@ export function ReservationCard({ booking, answers, onBlocked }: ReservationCard
         <ReasonDialog
           {...ANSWER_TEXTS[unconfirmedAnswer].question(booking)}
           confirming={ANSWER_TEXTS[unconfirmedAnswer].doing}
-          draftKey={reasonKey}
+          draftKey={answers.reasonKeyOf(booking)}
           isPending={answers.isBusy}
           problem={answers.problem}
           onConfirm={(reason) => void give(unconfirmedAnswer, { reason })}

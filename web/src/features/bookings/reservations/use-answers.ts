@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import type { CalendarDoubts } from '../../../../../shared/problems.ts';
 import { UNDO_SECONDS } from '../../../../../shared/undo.ts';
+import { draftKey, removeDraft, writeDraft } from '../../../lib/actions/drafts.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated } from '../../../lib/api-error.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { ANSWER_TEXTS, type Answer, guestOf, isUndoable } from './answer-texts.ts';
 
 /** What an answer may need besides: a reason, or the word that other sites' calendars don't matter. */
@@ -36,6 +38,12 @@ interface DoubtedRequest {
 
 export type Answers = ReturnType<typeof useAnswers>;
 
+/** What a booking was answered, which undoing it names. */
+interface GivenAnswer {
+  readonly status: 'CONFIRMED' | 'CANCELLED';
+  readonly reason?: string | undefined;
+}
+
 /** A list whose answered bookings keep their places, and can be undone there. */
 interface AnsweredList {
   /**
@@ -56,6 +64,10 @@ const COMMON = {
 
 /** Accepts, declines and cancels bookings, one at a time, and undoes answers to requests. */
 export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
+  const { id: userId } = useProfile();
+  /** Where the reason of an answer is stored while it is being typed. */
+  const reasonKeyOf = ({ id }: Pick<Booking, 'id'>): string => draftKey(userId, `reason:${id}`);
+  const given = useRef(new Map<string, GivenAnswer>());
   const [problem, setProblem] = useState<string>();
   const [doubted, setDoubted] = useState<DoubtedRequest>();
   const { run, pending } = useAction<[Answer, Booking, AnswerOptions?], Booking>({
@@ -67,8 +79,11 @@ export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
     // A dialog asks about doubts.
     failure: ({ problem: { calendars } }, answer) =>
       calendars === undefined ? { title: ANSWER_TEXTS[answer].failed } : undefined,
-    onDone: (booking, answer) =>
-      onDone(booking, answer, isUndoable(answer) ? Date.now() + UNDO_SECONDS * 1000 : undefined),
+    onDone: (booking, answer, { id }, { reason } = {}) => {
+      given.current.set(id, { status: answer === 'accept' ? 'CONFIRMED' : 'CANCELLED', reason });
+      removeDraft(reasonKeyOf(booking));
+      onDone(booking, answer, isUndoable(answer) ? Date.now() + UNDO_SECONDS * 1000 : undefined);
+    },
     onRefused: ({ problem: { errors = [], calendars } }, _, { id }) => {
       setProblem(errors.find(({ path }) => path === 'reason')?.message);
       if (calendars !== undefined) setDoubted({ id, doubts: calendars });
@@ -77,7 +92,13 @@ export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
   });
   const undoing = useAction<[Booking], Booking>({
     ...COMMON,
-    call: ({ id }) => callApi('undoAnswer', { params: { booking_id: id } }),
+    call: async ({ id }) => {
+      const { status, reason } = given.current.get(id) ?? { status: 'CONFIRMED' };
+      const pending = await callApi('undoAnswer', { params: { booking_id: id }, body: { status } });
+      // The reason is there when the dialog opens again.
+      if (reason) writeDraft(reasonKeyOf(pending), { revision: 0, fields: { reason } });
+      return pending;
+    },
     onDone: onUndone,
     success: (booking) => ({
       title: 'Answer undone',
@@ -106,6 +127,7 @@ export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
     isBusy: pending !== undefined || undoing.pending !== undefined,
     /** The error in the last reason. */
     problem,
+    reasonKeyOf,
     /** What calendars of other sites say against accepting this request, if that was tried. */
     doubtsOf: ({ id }: Booking): CalendarDoubts | undefined =>
       doubted?.id === id ? doubted.doubts : undefined,
