@@ -6,7 +6,7 @@ import {
   useNotifications,
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import type { Toast, ToastView } from '../../lib/toast.ts';
@@ -81,6 +81,9 @@ function show({
   });
 }
 
+/** How long a toast slides in and out, in milliseconds: Mantine's own time. */
+const TRANSITION_MS = 250;
+
 /** Where toasts appear. */
 const PLACES = '.mantine-Notifications-root';
 
@@ -108,14 +111,14 @@ function uncoverFocus(): void {
   }
 }
 
-/** Moves toasts out of the way of what has appeared under them, such as on the next page. */
-function makeWay(shown: readonly NotificationData[]): void {
+/** The toasts that have to make way for what has appeared under them, such as on the next page. */
+function moved(shown: readonly NotificationData[]): NotificationData[] {
   const isInUse = document.querySelector(`${PLACES} :is(:hover, :focus)`) !== null;
-  if (isInUse) return;
-  for (const { id = '', ...toast } of shown) {
-    const position = freestPlace(sparedBy.get(id), toast.position);
-    if (toast.position !== position) notifications.update({ ...toast, id, position });
-  }
+  if (isInUse) return [];
+  return shown.flatMap((toast) => {
+    const position = freestPlace(sparedBy.get(toast.id ?? ''), toast.position);
+    return toast.position === position ? [] : [{ ...toast, position }];
+  });
 }
 
 const close = (topic: string): void => void notifications.hide(topic);
@@ -138,6 +141,7 @@ function onNewContent(listener: () => void): () => void {
 export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => void }) {
   useEffect(() => onReady({ show, close }), [onReady]);
   const { notifications: shown } = useNotifications();
+  const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     if (shown.length === 0) return;
     // By then the browser has scrolled to the focused element.
@@ -146,7 +150,13 @@ export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => 
     const sizes = new ResizeObserver(uncover);
     for (const place of document.querySelectorAll(PLACES)) sizes.observe(place);
     addEventListener('focusin', uncover);
-    const stopWatching = onNewContent(() => makeWay(shown));
+    const stopWatching = onNewContent(() => {
+      const toMove = moved(shown);
+      if (toMove.length === 0) return;
+      setMoving(true);
+      for (const { id = '', ...toast } of toMove) notifications.update({ ...toast, id });
+      requestAnimationFrame(() => setMoving(false));
+    });
     return () => {
       stopWatching();
       sizes.disconnect();
@@ -155,7 +165,13 @@ export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => 
   }, [shown]);
   return (
     <ThemedParts>
-      <Notifications position="top-right" containerWidth={400} withinPortal={false} />
+      <Notifications
+        position="top-right"
+        containerWidth={400}
+        withinPortal={false}
+        // A toast that moves would be there twice while it slides out of its old place.
+        transitionDuration={isMoving ? 0 : TRANSITION_MS}
+      />
     </ThemedParts>
   );
 }
