@@ -165,12 +165,16 @@ it('a host is reminded once of a pending request, and can still answer', async (
     created_at: ASKED,
   });
   const half = '2027-06-02T09:30:00.000Z';
+  const pending = () => bookingRepository(market.table).getPending(guest);
+  const before = await pending();
   await run(aMomentBefore(half));
   expect(await told()).toEqual({});
   await Promise.all([run(aMomentAfter(half)), run(aMomentAfter(half), market.another())]);
   await run(aMomentAfter(half));
   expect(await told()).toEqual({ 'booking-answer-due to lister': 1 });
   expect(await statuses([id])).toEqual(['PENDING']);
+  // It still counts among the guest's requests.
+  expect(await pending()).toEqual(before);
   await run(aMomentAfter(EXPIRES));
   expect(await statuses([id])).toEqual(['CANCELLED']);
 });

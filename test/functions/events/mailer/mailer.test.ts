@@ -47,6 +47,7 @@ import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared
 import { booking, storeBookings } from '../../../support/bookings.ts';
 import { mortal } from '../../../support/faulty-client.ts';
 import { lambdaContext } from '../../../support/gateway-event.ts';
+import { everyMessage } from '../../../support/listing-records.ts';
 import { type MailSystem, SENDER, startMailSystem } from '../../../support/mail-system.ts';
 import { SITE_ADDRESS } from '../../../support/mails.ts';
 import { messageDraft } from '../../../support/messages.ts';
@@ -346,6 +347,18 @@ describe('a message about a booking', () => {
         }),
       ),
     );
+    // One was accepted a moment ago, and its guest learns of that first.
+    const undoable_until = '2027-06-04T12:00:10.000Z';
+    const accepted = booking({
+      booking_id: derivedId('bkg', 'changed', number, 'accepted'),
+      listing_id,
+      user_id,
+      status: 'CONFIRMED',
+      check_in: '2027-08-01',
+      check_out: '2027-08-04',
+      last_answer: { undoable_until, message_ids: [] },
+    });
+    await storeBookings(system.table, [accepted]);
     // The first guest leaves on this day.
     run({ now: () => new Date('2027-06-04T12:00:00.000Z') });
     await write(
@@ -357,6 +370,12 @@ describe('a message about a booking', () => {
       expect(subject).toMatch(/^Your arrival details have changed: Slate cottage above the beck, /);
       expect(attachments).toHaveLength(1);
     }
+    const waiting = (await everyMessage(system.table)).filter(
+      ({ data }) => 'booking_id' in data && data.booking_id === accepted.booking_id,
+    );
+    expect(waiting.map(({ status, held_until }) => ({ status, held_until }))).toEqual([
+      { status: 'HELD', held_until: undoable_until },
+    ]);
   });
 
   it('is dropped if the booking is deleted', async () => {
