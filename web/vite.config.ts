@@ -103,7 +103,7 @@ export default defineConfig({
             // Small facts that pages and forms share, in one file.
             {
               name: 'facts',
-              test: /\/shared\/(listings|bookings|enquiries)\/(limits|types|text-match|date-words)\.ts$/,
+              test: /\/shared\/(listings|bookings|enquiries|quotes)\/(limits|types|text-match|date-words)\.ts$/,
               minShareCount: 2,
               priority: 5,
             },
