@@ -18,7 +18,7 @@ import { ROOT } from '../../infra/local/root.ts';
 import { temporaryDirectory } from '../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 
 /** A system on two busy cores takes its time. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 300_000;
 
 const WEB_FILE = 'web/src/features/about/components/about-content.tsx';
 const HEADING = 'One place for the whole of the Lakes';
@@ -96,7 +96,7 @@ const statusFor = (url: string, host: string): Promise<number | undefined> =>
   });
 
 test('npm run dev starts without an error in a fresh clone, where nothing is built', {
-  timeout: 3 * 60_000,
+  timeout: 10 * 60_000,
 }, async () => {
   const copy = await scratchCopy();
   for (const built of ['web/dist', 'web/generated']) {
@@ -111,7 +111,7 @@ test('npm run dev starts without an error in a fresh clone, where nothing is bui
 });
 
 test('npm run dev shows what is saved, in the page that is open and in the next answer', {
-  timeout: 5 * 60_000,
+  timeout: 10 * 60_000,
 }, async () => {
   const copy = await scratchCopy();
   const edit = (file: string, from: string, to: string) => {
