@@ -33,7 +33,7 @@ export class InvalidSnapshotError extends Error {
 }
 
 /** Increase it with each change of the sections, their meaning or their vocabularies. */
-const VERSION = 2;
+const VERSION = 3;
 
 const ALIGNMENT = 8;
 const TABLE_START = 24;
