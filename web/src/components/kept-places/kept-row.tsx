@@ -33,11 +33,13 @@ export function KeptRow({ label, action, children }: KeptRowProps) {
         {children}
       </div>
       {isKept && (
-        <div className={classes.result}>
-          <p ref={result} className={classes.label} tabIndex={-1}>
-            {label}
-          </p>
-          {action}
+        <div className={classes.place}>
+          <div className={classes.result}>
+            <p ref={result} className={classes.label} tabIndex={-1}>
+              {label}
+            </p>
+            {action}
+          </div>
         </div>
       )}
     </div>
