@@ -14,10 +14,10 @@ function problemOf(text: string): 'WEB_PAGE' | 'INCOMPLETE' | 'NOT_A_CALENDAR' {
   return text.startsWith('<') && HTML.test(text) ? 'WEB_PAGE' : 'NOT_A_CALENDAR';
 }
 
-/** What takes nights away from an event, or an event from a calendar. */
-const FREEING = 'STATUS|TRANSP|METHOD|EXDATE|RECURRENCE-ID';
 const LONE_END = /\r(?!\n)|(?<!\r)\n/g;
-const AFTER_LONE_END = new RegExp(`(?<=\\r(?!\\n)|(?<!\\r)\\n)(?=(?:${FREEING})[:;])`, 'gi');
+/** Before a line that takes nights away from an event, or an event from a calendar. */
+const AFTER_LONE_END =
+  /(?<=\r(?!\n)|(?<!\r)\n)(?=(?:STATUS|TRANSP|METHOD|EXDATE|RECURRENCE-ID)[:;])/gi;
 const AS_PROSE = /(?<=[\r\n])(?=(?:STATUS|TRANSP):[ \t])/gi;
 
 /**
