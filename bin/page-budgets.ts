@@ -8,7 +8,7 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  * Each figure is half a kilobyte above the page's size when it was set: gzip produces a few bytes more
  * on one processor than on another, and a build must not depend on the machine.
  *
- * What visitors get for them:
+ * Visitors get for them:
  *
  * - Every page: a message about a lost connection, and retries of parts that couldn't be loaded (1.4 kB);
  *   a double click whose second click leaves alone what the first one showed (0.1); a page that stays whole

@@ -92,7 +92,7 @@ export interface Let {
   /** The most guests. Null is unknown. */
   readonly sleeps: number | null;
   readonly pets_allowed: boolean;
-  /** The most dogs where pets are allowed. Null is as many as any let takes. */
+  /** The most dogs where pets are allowed. Null is no limit of its own. */
   readonly max_dogs: number | null;
   /** Null is the price of a night, and nothing else. */
   readonly terms: StayTerms | null;

@@ -58,7 +58,7 @@ export class Facets {
     return this.#where(`guests ${guests}`, (position) => (sleeps[position] as number) >= guests);
   }
 
-  /** The listings that take so many dogs, and those that take them and say no number. */
+  /** Listings that take this number of dogs, and those that take dogs without a limit. */
   withRoomForDogs(count: number): Bitmap {
     const { dogs } = this.#snapshot;
     // No number is the largest one.

@@ -133,8 +133,10 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by, on);
     if (id === 'applyCategoryRenames') await leaveRename();
-    if (id === 'undoDecision') await sendBack(on, by);
-    if (id === 'undoAnswer') await accept(on, by);
+    if (id === 'undoDecision') {
+      await decide('sendBackListing', on, by, TRIALS.sendBackListing.body);
+    }
+    if (id === 'undoAnswer') await decide('confirmBooking', on, by, { despite_calendars: true });
     const ask = (query = '') =>
       fetch(`${siteUrl}${path}?${query}`, {
         method: route.method,
@@ -200,25 +202,20 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   }
 
   /**
-   * Sends back a listing that a stay was asked for: undoing that needs all that its role allows. Where
-   * this isn't allowed, there is nothing to undo.
+   * Does what is then undone: sends back a listing that a stay was asked for, or accepts a stay. Undoing
+   * that needs all that its role allows. Where it isn't allowed, there is nothing to undo.
    */
-  async function sendBack(on: Subject, { tokens }: Person) {
-    const route = routes.sendBackListing;
+  async function decide(
+    id: 'sendBackListing' | 'confirmBooking',
+    on: Subject,
+    { tokens }: Person,
+    body: object,
+  ) {
+    const route = routes[id];
     await fetch(`${siteUrl}${pathOf(route, on)}`, {
       method: route.method,
       headers: { authorization: `Bearer ${tokens.access}` },
-      body: JSON.stringify(TRIALS.sendBackListing.body),
-    });
-  }
-
-  /** An answer to undo. */
-  async function accept(on: Subject, { tokens }: Person) {
-    const route = routes.confirmBooking;
-    await fetch(`${siteUrl}${pathOf(route, on)}`, {
-      method: route.method,
-      headers: { authorization: `Bearer ${tokens.access}` },
-      body: JSON.stringify({ despite_calendars: true }),
+      body: JSON.stringify(body),
     });
   }
 

@@ -42,7 +42,8 @@ function undoable(move: BookingMove, at: Date): BookingMove {
 }
 
 /**
- * Moves a booking to another status, and notifies the other side. An answer to a request can be undone for a moment.
+ * Moves a booking to another status, and notifies the other side. An answer to a request can be undone
+ * for a moment.
  * @param user the caller
  * @param transitionOf the transition open to the caller; undefined for another person's booking,
  * which is not found (D3)

@@ -46,7 +46,7 @@ export function requestCounter(table: Table): Counter {
       .delete(request === undefined ? {} : { requests: [request] })
       .where(({ used, requests }, { gte, contains }) => {
         const isUsed = gte(used, amount);
-        // One that may be repeated is given back once.
+        // A request that may be repeated is given back once.
         return request === undefined ? isUsed : `${isUsed} AND ${contains(requests, request)}`;
       })
       .go({ returnOnConditionCheckFailure: 'all_old' });

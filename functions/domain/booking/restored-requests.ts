@@ -34,7 +34,7 @@ export function restoredRequests(table: Table, now: () => Date) {
   };
 }
 
-/** One booking of each guest. */
+/** A booking of each guest. */
 const guestsOf = (bookings: readonly GuestBooking[]): GuestBooking[] => [
   ...new Map(bookings.map((each) => [each.user_id, each])).values(),
 ];

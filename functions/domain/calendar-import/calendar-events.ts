@@ -28,7 +28,7 @@ const ONCE = new Map([
   ['UID', 'MALFORMED'],
 ] as const);
 
-/** What frees nights. */
+/** The properties that free nights. */
 const FREEING = ['STATUS', 'TRANSP', 'EXDATE', 'RECURRENCE-ID'];
 
 /** Whether one character was changed, lost or added between two names. */

@@ -110,7 +110,7 @@ function onsetsOf(observance: Component, { from, until, spend }: ZoneReach): Ons
       if (rule.until !== undefined && end === undefined) return undefined;
       const last = end === undefined ? Date.parse(until) : end.shown + (end.isUtc ? before : 0);
       const reach = {
-        // What is counted, or is years apart, is followed from its beginning.
+        // A rule that counts or skips years is followed from its beginning.
         earliest:
           rule.count !== Number.POSITIVE_INFINITY || rule.interval > 1
             ? start.shown
@@ -213,6 +213,7 @@ export function zonesOf({ components }: Component, reach: ZoneReach): Zones {
     const isSame = before === undefined || isDeepStrictEqual(before, component);
     definitions.set(tzid, isSame ? component : null);
   }
+  /** By names as they are written: to decode a long one for each time would be dear. */
   const found = new Map<string, Zone | undefined>();
   const zoneOf = (tzid: string): Zone | undefined => {
     const definition = definitions.get(tzid);
@@ -222,17 +223,12 @@ export function zonesOf({ components }: Component, reach: ZoneReach): Zones {
     const known = knownZone(tzid, reach.spend);
     return known === undefined ? { ...LONDON_ZONE, unknownAs: tzid } : known.zone;
   };
-  const byText = new Map<string, Zone | undefined>();
   return {
     utc: UTC,
     london: LONDON_ZONE,
     named: (raw) => {
-      if (byText.has(raw)) return byText.get(raw);
-      const tzid = textOf(raw);
-      if (!found.has(tzid)) found.set(tzid, zoneOf(tzid));
-      const zone = found.get(tzid);
-      byText.set(raw, zone);
-      return zone;
+      if (!found.has(raw)) found.set(raw, zoneOf(textOf(raw)));
+      return found.get(raw);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readCalendar } from '../../../../functions/domain/calendar-import/read-
 import { UnreadableCalendar } from '../../../../functions/domain/calendar-import/unreadable-calendar.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
 
-/** Odd calendars of which a careless reading frees a night. In doubt a night is taken. */
+/** Odd calendars. A careless reading frees a night of each. In doubt a night is taken. */
 
 const CONTEXT = { host: 'cal.example', today: '2026-07-01', ownHost: 'fellside.example' };
 
