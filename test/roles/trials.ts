@@ -209,7 +209,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     id: 'sendBackListing' | 'confirmBooking',
     on: Subject,
     { tokens }: Person,
-    body: object,
+    body: object | undefined,
   ) {
     const route = routes[id];
     await fetch(`${siteUrl}${pathOf(route, on)}`, {
