@@ -21,6 +21,9 @@ const ISOLATED = [
   'test/web/lib/toast.test.ts',
 ];
 
+/** Files that only `npm run soak` runs. */
+const OF_SOAK = process.env.FELLSIDE_SOAK_SEED === undefined ? ['test/**/*.soak.test.ts'] : [];
+
 /** What is waited for may take its time on a busy machine; a second, which is Vitest's, is too short. */
 const PATIENT = { poll: { timeout: 120_000 } };
 
@@ -63,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages/*/test,test}/**/*.test.ts'],
-          exclude: [SYSTEM, ...ISOLATED],
+          exclude: [SYSTEM, ...ISOLATED, ...OF_SOAK],
           setupFiles: LEAKS,
           ...onOneMachine,
         },

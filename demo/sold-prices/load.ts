@@ -29,6 +29,7 @@ const listingOf = ({ price, postcode, area_name, occurrence }: SoldPrice, create
   organisation_id,
   type: 'SALE' as const,
   status: 'PUBLISHED' as const,
+  is_sold: true,
   title: `Sold: home in ${area_name}, ${outcodeOf(postcode)}`,
   summary: `Sold for ${formatPounds(Math.round(price))}. A record of a sale, not an offer.`,
   price_pence: toPence(price),

@@ -99,8 +99,17 @@ const PRICE_UNITS: Record<ListingType, string> = { SALE: '', LETTING: '/month', 
 /** The unit after a price of this type: none, `/month` or `/night`. */
 export const priceUnit = (type: ListingType): string => PRICE_UNITS[type];
 
-/** Stands before a price that is the least of several. */
-export const fromPrefix = 'from';
+/** Stands before a price that is the least of several, or that was paid. */
+export const pricePrefix = ({
+  price_from,
+  is_sold,
+}: {
+  readonly price_from: unknown;
+  readonly is_sold: boolean;
+}): '' | 'from ' | 'Sold for ' => {
+  if (is_sold) return 'Sold for ';
+  return price_from === null ? '' : 'from ';
+};
 
 /** Names of prices in a list with listings of all types. */
 export const PRICE_LABELS = {

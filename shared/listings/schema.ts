@@ -30,6 +30,8 @@ export const listingCardSchema = z.object({
   /** The square that it is shown in; null if it isn't known. With an exact place, that one's. */
   square: gridSquareSchema.nullable(),
   featured: z.boolean(),
+  /** Whether it is a record of a sale, which nobody offers. */
+  is_sold: z.boolean(),
   created_at: z.iso.datetime(),
   cover_photo: photoSchema.nullable(),
 });

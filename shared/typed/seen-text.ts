@@ -51,8 +51,11 @@ const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uF
 const SEEN_OR_UNSEEN = new RegExp(`(${EMOJI}|${JOINER})|${UNSEEN}`, 'gu');
 
 /** A text without what nobody sees and what means nothing in it (D18b). */
-export const withoutUnseen = (text: string): string =>
-  text.replace(SEEN_OR_UNSEEN, (_, seen: string | undefined) => seen ?? '');
+export function withoutUnseen(text: string): string {
+  const next = text.replace(SEEN_OR_UNSEEN, (_, seen: string | undefined) => seen ?? '');
+  // Without the one, another may stand where it means nothing.
+  return next === text ? text : withoutUnseen(next);
+}
 
 /** The ends of lines as other systems and word processors write them. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;

@@ -108,7 +108,7 @@ async function settle(round: number): Promise<void> {
 
 soakTest(
   'answers random searches as the specification says, whatever is published, edited and archived',
-  { sample: 200, whole: 10_000 },
+  { sample: 50, whole: 10_000 },
   async ({ amount, seed, choose }) => {
     for (let number = 0; number < LISTINGS; number += 1) await store(randomListing(choose, number));
     let withMatches = 0;

@@ -92,6 +92,17 @@ it.each(TEXTS)('what nobody sees in the %s’s %s is taken out', (form, field) =
   }
 });
 
+it('a joiner means nothing once what stood beside it is taken out', () => {
+  for (const unseen of ['\u200D\u200B', '\u200D\u200D', '\u200B\u200D\u200B\u200D\uFEFF'])
+    expect(of('listing', 'title', `بيت سلا${unseen}م`)).toMatchObject({
+      data: { title: 'بيت سلام' },
+    });
+  for (const unseen of ['\u200D\u200B', '\u200D\u200D\u200D'])
+    expect(of('listing', 'title', `بيت س${unseen}لام`)).toMatchObject({
+      data: { title: 'بيت سلام' },
+    });
+});
+
 it.each(TEXTS)('no letter of the %s’s %s has a heap of accents', (form, field, label) => {
   expect(of(form, field, `Z${'\u0301'.repeat(5)}algo`).error?.issues[0]).toMatchObject({
     path: [field],

@@ -32,7 +32,8 @@ interface Run<Amount> {
 /**
  * Declares a soak test.
  *
- * @param amounts what is tried for each commit, and in full: numbers of rounds, or names of them
+ * @param amounts what is tried for each commit, and in full: numbers of rounds, or names of them. With a
+ * sample of 0, only `npm run soak` runs it.
  * @param run tries so much, and resolves to how many rounds that was
  */
 export function soakTest<Amount extends number | string>(
@@ -41,6 +42,7 @@ export function soakTest<Amount extends number | string>(
   run: (given: Run<Amount>) => Promise<number>,
 ): void {
   const amount = isWhole ? amounts.whole : amounts.sample;
+  if (amount === 0) return;
   const options = {
     tags: ['soak'],
     timeout: (isWhole ? MINUTES.whole : MINUTES.sample) * 60_000,
@@ -50,6 +52,15 @@ export function soakTest<Amount extends number | string>(
     const rounds = await run({ amount, seed, choose: random(seed) });
     expect(rounds, 'rounds').toBeGreaterThan(0);
     (task.meta as TaskMeta).soak = { rounds, seed };
+  });
+}
+
+/** Declares a test that only `npm run soak` runs. In a file with no others, named `*.soak.test.ts`. */
+export function soakOnly(name: string, run: () => Promise<void>): void {
+  if (!isWhole) return;
+  test(name, { tags: ['soak'], timeout: MINUTES.whole * 60_000 }, async ({ task }) => {
+    await run();
+    (task.meta as TaskMeta).soak = { rounds: 1, seed };
   });
 }
 

@@ -10,6 +10,7 @@ const BESIDES_FIELDS = [
   'postcode',
   'shown_square',
   'featured',
+  'is_sold',
   'from_price',
   'cover_photo',
   'status',

@@ -32,6 +32,8 @@ export const listingModel = createSchema({
     rejection_note: { type: 'string' },
     currency: { type: ['GBP'] as const, required: true, default: 'GBP' },
     featured: { type: 'boolean', required: true, default: false },
+    /** True for a record of a sale, which nobody offers. */
+    is_sold: { type: 'boolean' },
     /** The primary photo, copied here so that a card is one item. */
     cover_photo: {
       type: 'map',

@@ -31,13 +31,20 @@ const ONCE = new Map([
 /** The properties that free nights. */
 const FREEING = ['STATUS', 'TRANSP', 'EXDATE', 'RECURRENCE-ID'];
 
-/** Whether one character was changed, lost or added between two names. */
+/** Whether one character was changed, lost or added between two names, or two beside each other swapped. */
 function differsByOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
-  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
+  const isSwapped =
+    short.length === long.length &&
+    short[at] === long[at + 1] &&
+    short[at + 1] === long[at] &&
+    short.slice(at + 2) === long.slice(at + 2);
+  return (
+    isSwapped || short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
+  );
 }
 
 /** A property's name in the middle of another one's value, where a lost line end has put it. */

@@ -114,11 +114,17 @@ export function propertyOf(line: string): Property | undefined {
   };
 }
 
-/** The value of a parameter without quotation marks. @param wanted in capitals */
+/**
+ * The value of a parameter without quotation marks. Different values of one parameter are each ended by a
+ * semicolon, so that together they are no type or zone that anybody knows.
+ * @param wanted in capitals
+ */
 export function parameterOf({ parameters }: Property, wanted: string): string | undefined {
+  const values = new Set<string>();
   for (const [, name = '', value = ''] of parameters.matchAll(
     /;([A-Za-z0-9-]+)=((?:"[^"]*"|[^;"])*)/g,
   ))
-    if (name.toUpperCase() === wanted) return value.replaceAll('"', '').trim();
-  return undefined;
+    if (name.toUpperCase() === wanted) values.add(value.replaceAll('"', '').trim());
+  const [first, ...others] = values;
+  return others.length === 0 ? first : [...values, ''].join(';');
 }

@@ -60,8 +60,13 @@ const NOT_REPLACED: IsReplaced = () => false;
 /** By identifier: in the place of which of its times the calendar has another event. */
 function replacements(events: readonly CalendarEvent[], zones: Zones): Map<string, IsReplaced> {
   const times = new Map<string, EventTime[]>();
+  const series = new Set<string>();
+  const shared = new Set<string>();
   for (const { uid, replaces, isFree } of events) {
-    if (replaces === undefined) continue;
+    if (replaces === undefined) {
+      if (uid !== undefined) (series.has(uid) ? shared : series).add(uid);
+      continue;
+    }
     if (replacesAllLater(replaces) && !isFree) throw new UnreadableCalendar('REPEATING');
     const time = replacedTime(replaces, zones);
     // Without an identifier nobody knows which series is meant.
@@ -70,6 +75,8 @@ function replacements(events: readonly CalendarEvent[], zones: Zones): Map<strin
     if (before === undefined) times.set(uid, [time]);
     else before.push(time);
   }
+  // Of two series with one identifier nobody knows which is meant, either.
+  for (const uid of shared) times.delete(uid);
   return new Map([...times].map(([uid, each]) => [uid, timesOf(each, zones)]));
 }
 

@@ -78,6 +78,7 @@ const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo'> =>
   outcode: outcodeOf(listing.postcode),
   square: publicSquare(listing) ?? null,
   featured: listing.featured,
+  is_sold: listing.is_sold ?? false,
   created_at: listing.created_at,
 });
 

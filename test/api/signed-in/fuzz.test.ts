@@ -91,7 +91,7 @@ const described = (role: Role, { method, path, headers, body }: FuzzedRequest): 
 
 soakTest(
   'no request gets an error of ours, an endless answer or a refusal that names nothing',
-  { sample: 1_400, whole: 20_000 },
+  { sample: 400, whole: 20_000 },
   async ({ amount, seed, choose }) => {
     const targets = fuzzTargets(routes, operationSchemas);
     const faults: string[] = [];

@@ -21,7 +21,7 @@ const resultSchema = z.object({
 
 soakTest(
   'pictures of every kind of bomb are shown or refused, within 256 MB',
-  { sample: 30, whole: 200 },
+  { sample: 8, whole: 200 },
   async ({ amount, seed }) => {
     const args = ['--expose-gc', PROGRAM, String(amount), String(seed)];
     const { stdout } = await promisify(execFile)(process.execPath, args);

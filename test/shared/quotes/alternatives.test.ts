@@ -119,7 +119,7 @@ const DATE_RULES: readonly QuoteRule[] = [
 describe('a refusal', () => {
   soakTest(
     'names its rule and a stay that can be had, nearest first',
-    { sample: 300, whole: 4000 },
+    { sample: 75, whole: 4000 },
     async ({ amount, choose }) => {
       const rules = new Set<QuoteRule>();
       let withAlternatives = 0;
@@ -152,7 +152,7 @@ describe('a refusal', () => {
 
   soakTest(
     'has the alternatives that a search of all stays finds',
-    { sample: 40, whole: 1000 },
+    { sample: 10, whole: 1000 },
     async ({ amount, choose }) => {
       for (let round = 0; round < amount; round += 1) {
         const { circumstances, dates, oracle, source } = randomRefusal(choose);
@@ -170,7 +170,7 @@ describe('a refusal', () => {
 describe('the lengths of stays from a date', () => {
   soakTest(
     'are the shortest and the longest of all',
-    { sample: 600, whole: 20_000 },
+    { sample: 150, whole: 20_000 },
     async ({ amount, choose }) => {
       let known = 0;
       for (let round = 0; round < amount; round += 1) {

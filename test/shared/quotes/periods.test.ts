@@ -49,7 +49,7 @@ const inRange = ({ start_date, end_date }: DateRange, date: string): boolean =>
 describe('random changes of periods', () => {
   soakTest(
     'change the nights of the change alone',
-    { sample: 200, whole: 20_000 },
+    { sample: 50, whole: 20_000 },
     async ({ amount, choose }) => {
       let cut = 0;
       for (let round = 0; round < amount; round += 1) {
@@ -97,7 +97,7 @@ describe('random changes of periods', () => {
 
   soakTest(
     'add each night again 364 days later, where none is',
-    { sample: 100, whole: 10_000 },
+    { sample: 25, whole: 10_000 },
     async ({ amount, choose }) => {
       for (let round = 0; round < amount; round += 1) {
         const { periods } = randomTerms(choose, TODAY);

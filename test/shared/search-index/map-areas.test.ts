@@ -116,7 +116,7 @@ function expectedAnswers(rows: readonly SearchRow[]): ReturnType<typeof answersO
 
 soakTest(
   'areas of the map, with all other filters, find what an oracle of points in polygons finds',
-  { sample: 500, whole: 10_000 },
+  { sample: 125, whole: 10_000 },
   async ({ amount, seed, choose }) => {
     let listings: NewListing[] = [];
     let rows = new Map<string, SearchRow>();
@@ -176,7 +176,7 @@ function placedLet(choose: Random, number: number): PlacedLet {
 
 soakTest(
   'areas of the map, with dates, find what the oracles of stays and of points in polygons find',
-  { sample: 150, whole: 5_000 },
+  { sample: 40, whole: 5_000 },
   async ({ amount, seed, choose }) => {
     let lets: PlacedLet[] = [];
     let search = indexOf(choose, []);

@@ -85,7 +85,7 @@ function walk(search: IndexSearch, query: Readonly<Record<string, string>>) {
 
 soakTest(
   'an index answers random searches as the specification says, with changes and without',
-  { sample: 2000, whole: 200_000 },
+  { sample: 500, whole: 200_000 },
   async ({ amount, seed, choose }) => {
     let listings: NewListing[] = [];
     let search = searchOf(listings);

@@ -36,7 +36,7 @@ const bytesOf = (rows: Iterable<SearchRow>) => encodeSnapshot(buildSnapshot([...
 
 soakTest(
   'a snapshot after updates has the bytes of one that is built at once',
-  { sample: 150, whole: 5000 },
+  { sample: 40, whole: 5000 },
   async ({ amount, choose }) => {
     let rows = new Map<string, SearchRow>();
     let snapshot = buildSnapshot([]);

@@ -13,6 +13,14 @@ const unwritable = Object.assign(localStorageWith({ name: 'Nell' }), {
   removeItem: refuse,
 });
 
+/** These items in storage that has no room for some texts. */
+const fullFor = (items: Storage, isTooMuch: (text: string) => boolean) =>
+  ({
+    getItem: (key) => items.getItem(key),
+    removeItem: (key) => items.removeItem(key),
+    setItem: (key, text) => (isTooMuch(text) ? refuse() : items.setItem(key, text)),
+  }) as Storage;
+
 /** The ways in which a browser's storage fails. */
 const FAULTS: Readonly<Record<string, () => Storage>> = {
   forbidden: refuse,
@@ -43,9 +51,33 @@ describe('a value that the browser refuses', () => {
     store.set('name', 'Ruth');
     expect(store.lasts).toBe(false);
     isFull = false;
-    store.set('count', '2');
+    expect(store.set('count', '2')).toBe(true);
     expect(store.lasts).toBe(true);
     expect({ ...items }).toEqual({ name: 'Ruth', count: '2' });
+  });
+
+  it('gives way to what another tab has stored since', () => {
+    const items = localStorageWith({ note: 'old', draft: 'old' });
+    let isFull = true;
+    const store = new PageStorage(() => (isFull ? fullFor(items, () => true) : items));
+    expect(store.set('note', 'mine')).toBe(false);
+    expect(store.set('draft', 'mine')).toBe(false);
+    expect(store.get('draft')).toBe('mine');
+    isFull = false;
+    // The other tab.
+    items.setItem('note', 'newer');
+    items.removeItem('draft');
+    expect(store.get('note')).toBe('newer');
+    expect(store.set('count', '2')).toBe(true);
+    expect({ ...items }).toEqual({ note: 'newer', count: '2' });
+  });
+
+  it('says nothing of another', () => {
+    const full = fullFor(localStorageWith({}), (text) => text.length >= 100);
+    const store = new PageStorage(() => full);
+    expect(store.set('draft', ' '.repeat(100))).toBe(false);
+    expect(store.set('session', 'small')).toBe(true);
+    expect(store.lasts).toBe(false);
   });
 });
 

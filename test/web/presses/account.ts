@@ -13,12 +13,12 @@ import {
   type PressesOf,
 } from '../support/pressable.ts';
 import { UNCHANGED_SETTINGS } from '../support/records/account.ts';
-import { person } from '../support/records.ts';
+import { lister, person } from '../support/records.ts';
 import { logOut, openUserMenu } from '../support/user-menu.ts';
 import { storeTokens } from '../support/user-pool.ts';
 
-const settings = (answers: Answers = {}) =>
-  at(pagePaths.settings, person(), { ...UNCHANGED_SETTINGS, ...answers });
+const settings = (answers: Answers = {}, user = person()) =>
+  at(pagePaths.settings, user, { ...UNCHANGED_SETTINGS, ...answers });
 
 export const presses: PressesOf<'account'> = {
   unsubscribe: 'mail programs call it',
@@ -32,7 +32,7 @@ export const presses: PressesOf<'account'> = {
     },
   ],
   updateNotifications: [
-    { open: settings(), ready: () => page.getByRole('switch').first(), key: ' ' },
+    { open: settings({}, lister()), ready: () => page.getByRole('switch').first(), key: ' ' },
   ],
   deleteMe: [
     {

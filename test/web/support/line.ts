@@ -46,8 +46,11 @@ export async function mendLine(): Promise<void> {
   await expect.element(offline).not.toBeInTheDocument();
 }
 
-/** Call it after each test. */
+/** Call it after each test, without a page. SWR remembers the last event for all later pages. */
 export function resetLine(): void {
-  isUp = true;
+  if (!isUp) {
+    isUp = true;
+    dispatchEvent(new Event('online'));
+  }
   setLine('up');
 }

@@ -1,13 +1,20 @@
+/** A change that the browser has refused. */
+interface Refused {
+  /** Null for a removal. */
+  readonly value: string | null;
+  /** What the browser had instead; undefined if it couldn't be read. */
+  readonly before: string | null | undefined;
+}
+
 /**
  * The browser's storage for pages, which may be forbidden, full or absent. It never throws. What the
  * browser refuses is held by this page, and stored once the browser takes it: until the page is closed,
- * everything works as if it were stored. Nothing else may use the browser's storage
- * (`test/web/browser-guards.test.ts`).
+ * everything works as if it were stored. What another tab stores meanwhile is newer, and wins. Nothing
+ * else may use the browser's storage (`test/web/browser-guards.test.ts`).
  */
 export class PageStorage {
   readonly #open: () => Storage;
-  /** Changes that the browser has refused; null for a removal. */
-  readonly #held = new Map<string, string | null>();
+  readonly #held = new Map<string, Refused>();
 
   /** @param open may throw */
   constructor(open: () => Storage) {
@@ -15,13 +22,9 @@ export class PageStorage {
   }
 
   get(key: string): string | null {
+    this.#dropOvertaken();
     const held = this.#held.get(key);
-    if (held !== undefined) return held;
-    try {
-      return this.#open().getItem(key);
-    } catch {
-      return null;
-    }
+    return held === undefined ? (this.#stored(key) ?? null) : held.value;
   }
 
   /** A stored value. Undefined if there is none, or if `read` can't make anything of it. */
@@ -34,24 +37,25 @@ export class PageStorage {
     }
   }
 
-  set(key: string, value: string): void {
-    this.#held.set(key, value);
-    this.#flush();
+  /** Sets a value. Returns whether it will be there when the page is opened again. */
+  set(key: string, value: string): boolean {
+    this.#change(key, value);
+    return !this.#held.has(key);
   }
 
   remove(key: string): void {
-    this.#held.set(key, null);
-    this.#flush();
+    this.#change(key, null);
   }
 
   keys(): string[] {
+    this.#dropOvertaken();
     const keys = new Set<string>();
     try {
       for (const key of Object.keys(this.#open())) keys.add(key);
     } catch {
       // The page's own values are all there is.
     }
-    for (const [key, value] of this.#held) {
+    for (const [key, { value }] of this.#held) {
       if (value === null) keys.delete(key);
       else keys.add(key);
     }
@@ -60,20 +64,38 @@ export class PageStorage {
 
   /** Whether everything that was set will be there when the page is opened again. */
   get lasts(): boolean {
-    return [...this.#held.values()].every((value) => value === null);
+    return [...this.#held.values()].every(({ value }) => value === null);
   }
 
-  #flush(): void {
-    for (const [key, value] of this.#held) {
+  /** Undefined if storage can't be read. */
+  #stored(key: string): string | null | undefined {
+    try {
+      return this.#open().getItem(key);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #change(key: string, value: string | null): void {
+    this.#dropOvertaken();
+    this.#held.set(key, { value, before: this.#stored(key) });
+    for (const [each, { value: held }] of this.#held) {
       try {
-        const storage = this.#open();
-        if (value === null) storage.removeItem(key);
-        else storage.setItem(key, value);
-        // A browser may store and not read.
-        if (storage.getItem(key) === value) this.#held.delete(key);
+        if (held === null) this.#open().removeItem(each);
+        else this.#open().setItem(each, held);
       } catch {
         // It stays held. The next change tries again.
       }
+      // A browser may store and not read.
+      if (this.#stored(each) === held) this.#held.delete(each);
+    }
+  }
+
+  /** Gives up what another tab has changed since. */
+  #dropOvertaken(): void {
+    for (const [key, { before }] of this.#held) {
+      const now = this.#stored(key);
+      if (before !== undefined && now !== undefined && now !== before) this.#held.delete(key);
     }
   }
 }

@@ -75,7 +75,8 @@ export function ListingPage() {
     const place = isBooked ? BOOKING_PLACE : 'enquiry';
     const to = data.organisation.name;
     const isOwn = own.data?.items.some(({ id }) => id === data.organisation.id) === true;
-    if (isOwn) {
+    // Nobody writes to themselves, or about what nobody offers any more.
+    if (isOwn || data.is_sold) {
       return (
         <ListingFound
           whereabouts={data.whereabouts}
@@ -83,9 +84,11 @@ export function ListingPage() {
           listing={data}
           notes={
             <>
-              <Suspense>
-                <OwnListingBanner listing={data} />
-              </Suspense>
+              {isOwn && (
+                <Suspense>
+                  <OwnListingBanner listing={data} />
+                </Suspense>
+              )}
               {review}
             </>
           }

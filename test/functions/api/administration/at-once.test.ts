@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => market?.close());
 
 describe.each([
-  { name: 'undisturbed', rounds: { sample: 12, whole: 400 }, before: () => () => undefined },
+  { name: 'undisturbed', rounds: { sample: 4, whole: 400 }, before: () => () => undefined },
   {
     name: 'among conflicts and lost replies',
-    rounds: { sample: 8, whole: 200 },
+    rounds: { sample: 4, whole: 200 },
     before: (choose: Random) => transactionFaults(choose, { conflict: 0.3, lostReply: 0.2 }),
   },
 ])('$name', ({ rounds, before }) => {

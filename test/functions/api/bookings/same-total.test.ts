@@ -54,7 +54,7 @@ afterAll(() => market?.close());
 
 soakTest(
   'card, page, search, picker, form, refusal, booking, mails, calendar file, structured data and downloads name one total',
-  { sample: 12, whole: 500 },
+  { sample: 3, whole: 500 },
   async ({ amount, choose }) => {
     market = await openMarketplace();
     const { table, photos } = market;

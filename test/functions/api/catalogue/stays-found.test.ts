@@ -47,7 +47,7 @@ function drawDates(choose: Random, longest: number) {
 soakTest(
   'a card’s stay and total are what the form then offers, whatever hosts and guests change',
   // The index alone has 300 for each commit (test/shared/search-index/stays.test.ts).
-  { sample: 60, whole: 3000 },
+  { sample: 15, whole: 3000 },
   async ({ amount, seed, choose }) => {
     market = await openMarketplace();
     const { table, photos } = market;

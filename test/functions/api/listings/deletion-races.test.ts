@@ -47,7 +47,7 @@ async function draft(listing_id: string, organisation_id: string): Promise<void>
 
 soakTest(
   'a draft is deleted with its photos, or submitted with all of them',
-  { sample: 10, whole: 400 },
+  { sample: 4, whole: 400 },
   async ({ amount, choose }) => {
     const listers: readonly Lister[] = await inBatches(
       Array.from({ length: amount }),

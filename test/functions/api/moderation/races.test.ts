@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => market?.close());
 
 describe.each([
-  { name: 'undisturbed', pairs: { sample: 10, whole: 400 }, before: () => () => undefined },
+  { name: 'undisturbed', pairs: { sample: 4, whole: 400 }, before: () => () => undefined },
   {
     name: 'among conflicts and lost replies',
-    pairs: { sample: 8, whole: 100 },
+    pairs: { sample: 4, whole: 100 },
     before: (choose: Random) => transactionFaults(choose, { conflict: 0.3, lostReply: 0.2 }),
   },
 ])('$name', ({ name, pairs, before }) => {

@@ -442,7 +442,7 @@ const TOGETHER = 10;
 
 soakTest(
   'of undoing a decision and queueing its mail exactly one happens',
-  { sample: 24, whole: 600 },
+  { sample: 6, whole: 600 },
   async ({ amount, choose }) => {
     const fault = (command: string): Fault => {
       if (!/^(Transact|Update)/.test(command)) return undefined;

@@ -39,7 +39,7 @@ describe('the stored directory', () => {
   soakTest(
     'has what the table has after random changes, reported late, twice and by two calls at once',
     {
-      sample: 150,
+      sample: 40,
       whole: 3_000,
     },
     async ({ amount, choose }) => {

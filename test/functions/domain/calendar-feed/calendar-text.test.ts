@@ -191,7 +191,7 @@ function takenNights({ occupied, blocked, windows }: Calendar, today: string): s
 
 soakTest(
   'random calendars have the same nights for three readers as one by one',
-  { sample: 150, whole: 10_000 },
+  { sample: 40, whole: 10_000 },
   async ({ amount, choose }) => {
     for (let round = 0; round < amount; round += 1) {
       const { calendar, clock } = randomCircumstances(choose);

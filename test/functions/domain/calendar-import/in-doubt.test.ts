@@ -133,6 +133,29 @@ describe('an event', () => {
       ['UID:1', 'DTSTART;TZID=BST:20260710T000000', 'DTEND;TZID=BST:20260712T000000'],
       '09 10 11',
     ],
+    [
+      'with two zones',
+      [
+        'UID:1',
+        'DTSTART;TZID=Asia/Tokyo;TZID=/Europe/London:20260710T200000',
+        'DTEND;TZID=Asia/Tokyo;TZID=/Europe/London:20260711T100000',
+      ],
+      '10 11',
+    ],
+    [
+      'with the same zone twice',
+      [
+        'UID:1',
+        'DTSTART;TZID=Europe/London;TZID=Europe/London:20260710T200000',
+        'DTEND;TZID=Europe/London:20260711T100000',
+      ],
+      '10',
+    ],
+    [
+      'whose end has two letters swapped beside a length',
+      ['UID:1', 'DTSTART;VALUE=DATE:20260710', 'DTNED;VALUE=DATE:20260714', 'DURATION:P1D'],
+      'MALFORMED',
+    ],
   ])('%s', (_, lines, nights) => {
     expect(nightsIn(calendarOf(event(...lines)))).toBe(nights);
   });
@@ -177,6 +200,13 @@ describe('a calendar', () => {
     const cancelled = event('RECURRENCE-ID;VALUE=DATE:20260711', 'STATUS:CANCELLED');
     const series = event(...day, 'RRULE:FREQ=DAILY;COUNT=3');
     expect(nightsIn(calendarOf(series, cancelled))).toBe('10 11 12');
+  });
+
+  it('keeps two series with one identifier as they are', () => {
+    const cancelled = event('UID:1', 'RECURRENCE-ID;VALUE=DATE:20260710', 'STATUS:CANCELLED');
+    const other = event(...TWO_NIGHTS, 'RRULE:FREQ=DAILY;COUNT=2');
+    expect(nightsIn(calendarOf(event(...FIVE), cancelled))).toBe('09 11 12 13');
+    expect(nightsIn(calendarOf(event(...FIVE), other, cancelled))).toBe('09 10 11 12 13');
   });
 
   it('of Smoobu has stays whose guests’ names mean arrival or departure', () => {

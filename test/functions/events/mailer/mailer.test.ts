@@ -798,7 +798,7 @@ describe('while SES accepts no more mails a second', () => {
 
 soakTest(
   'many messages at once all arrive, each once, though the mailer is killed now and then',
-  { sample: 80, whole: 1000 },
+  { sample: 20, whole: 1000 },
   async ({ amount }) => {
     let calls = 0;
     run({

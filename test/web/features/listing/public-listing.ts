@@ -9,6 +9,7 @@ export const publicListing = (given: Partial<PublicListing> = {}): PublicListing
   title: 'Slate cottage above the beck',
   price: 185,
   price_from: null,
+  is_sold: false,
   currency: 'GBP',
   area_name: 'Rydal',
   outcode: 'LA22',

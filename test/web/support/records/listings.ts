@@ -33,6 +33,7 @@ export const ownListing = (fields: Partial<OwnListing> = {}): OwnListing => {
     inside_national_park: true,
     price: 185,
     price_from: null,
+    is_sold: false,
     currency: 'GBP',
     bedrooms: 2,
     bathrooms: 1,

@@ -40,6 +40,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   featured: false,
   price: 185,
   price_from: null,
+  is_sold: false,
   currency: 'GBP',
   bedrooms: 2,
   bathrooms: 1,

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Group, Menu, Paper, Stack, Text } from '@mantine/co
 import { IconDots, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { formatPrice, fromPrefix, PRICE_LABELS } from '../../../../shared/listings/labels.ts';
+import { formatPrice, PRICE_LABELS, pricePrefix } from '../../../../shared/listings/labels.ts';
 import type { ListingCard } from '../../../../shared/listings/schema.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { ListingPhoto } from '../listing-photo.tsx';
 
 interface ListingRowProps {
-  readonly listing: Pick<ListingCard, 'type' | 'price' | 'price_from' | 'cover_photo'>;
+  readonly listing: Pick<ListingCard, 'type' | 'price' | 'price_from' | 'is_sold' | 'cover_photo'>;
   /** The heading: a `Title`. */
   readonly title: ReactNode;
   /** Before the type and the price. @default none */
@@ -47,7 +47,7 @@ export const ListingRow = ({
         {badges}
         <span>{PRICE_LABELS[listing.type]}</span>
         <Text span inherit fw={600} c="bright">
-          {listing.price_from !== null && `${fromPrefix} `}
+          {pricePrefix(listing)}
           {formatPrice(listing.price)}
         </Text>
         {place}

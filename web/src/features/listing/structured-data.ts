@@ -84,6 +84,6 @@ export function listingJsonLd(listing: PublicListing, origin: string): object {
     '@type': 'RealEstateListing',
     datePosted: listing.created_at,
     about: { ...accommodation, ...place },
-    offers: price === null ? undefined : offer,
+    offers: price === null || listing.is_sold ? undefined : offer,
   };
 }

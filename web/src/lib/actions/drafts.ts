@@ -28,8 +28,9 @@ export const readDraft = (key: string): StoredDraft | undefined =>
     return { revision, fields, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   });
 
-const store = (key: string, draft: StoredDraft): void =>
+const store = (key: string, draft: StoredDraft): void => {
   localStore.set(PREFIX + key, JSON.stringify(draft));
+};
 
 /** Stores a draft in place of the previous one. A draft without changed fields is removed. */
 export function writeDraft(key: string, draft: Omit<StoredDraft, 'idempotencyKey'>): void {

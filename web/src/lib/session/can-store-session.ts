@@ -5,10 +5,9 @@ const KEY = 'fellside:room';
 const SESSION_SIZE = 10_000;
 
 function hasRoom(store: PageStorage): boolean {
-  store.set(KEY, ' '.repeat(SESSION_SIZE));
-  const { lasts } = store;
+  const isStored = store.set(KEY, ' '.repeat(SESSION_SIZE));
   store.remove(KEY);
-  return lasts;
+  return isStored;
 }
 
 /** Whether this browser can store a session, and the steps that lead to one. */

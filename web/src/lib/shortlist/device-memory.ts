@@ -12,7 +12,8 @@ import {
 /** Whether a change is stored, or lasts only as long as this page is open. */
 export type Lasting = 'stored' | 'for-this-visit';
 
-type Change = (record: Remembered) => Remembered;
+/** A change of a listing's record; undefined if nothing is remembered of it. */
+type Change = (record: Remembered | undefined) => Remembered;
 
 /** What tabs tell each other: the listings that have changed, or that everything was forgotten. */
 type News = readonly string[] | 'all';
@@ -24,6 +25,12 @@ const without = <K extends keyof Remembered>(record: Remembered, ...names: K[]):
   Object.fromEntries(
     Object.entries(record).filter(([name]) => !(names as string[]).includes(name)),
   ) as unknown as Remembered;
+
+const changed = (
+  record: Remembered | undefined,
+  changes: readonly Change[],
+): Remembered | undefined =>
+  changes.reduce<Remembered | undefined>((before, change) => change(before), record);
 
 const labelOf = ({ id, title, type, area_name }: ListingLabel): Remembered => ({
   id,
@@ -55,8 +62,8 @@ export class DeviceMemory {
   readonly #now: () => number;
   /** What is known; null for a listing that nothing is remembered of. */
   readonly #known = new Map<string, Remembered | null>();
-  /** What couldn't be stored. */
-  readonly #unstored = new Map<string, Remembered>();
+  /** The changes that couldn't be stored, in their order. Another tab may change the record meanwhile. */
+  readonly #unstored = new Map<string, readonly Change[]>();
   readonly #unstoredAnswers = new Map<string, MergeAnswer>();
   readonly #wanted = new Set<string>();
   /** How many changes of a listing are being stored. */
@@ -100,18 +107,24 @@ export class DeviceMemory {
   }
 
   async #readAgain(ids: readonly string[]): Promise<void> {
-    const records = ids.length > 0 ? await this.#database.read(ids).catch(() => []) : [];
+    if (ids.length === 0) return;
+    const records = await this.#database.read(ids).catch(() => undefined);
     for (const [index, id] of ids.entries()) {
-      // A change that is being stored is newer.
-      if (this.#underway.has(id)) continue;
-      this.#known.set(id, this.#unstored.get(id) ?? records[index] ?? null);
+      // A change that is being stored is newer, and what is known is more than nothing.
+      if (this.#underway.has(id) || (records === undefined && this.#known.has(id))) continue;
+      this.#know(id, this.#withUnstored(id, records?.[index]));
     }
     this.#notify();
   }
 
+  #withUnstored(id: string, record: Remembered | undefined): Remembered | undefined {
+    return changed(record, this.#unstored.get(id) ?? []);
+  }
+
   see(listing: ListingLabel): Promise<Lasting> {
     void this.#tidyOnce();
-    return this.#change(listing, (record) => ({ ...record, seen_at: this.#now() }));
+    const seen_at = this.#now();
+    return this.#change(listing, (record) => ({ ...record, seen_at }));
   }
 
   /** Puts a listing on the shortlist, or takes it off. */
@@ -123,68 +136,87 @@ export class DeviceMemory {
 
   /** Hides a listing from searches, or shows it again. */
   hide(listing: ListingLabel, isHidden: boolean): Promise<Lasting> {
+    const hidden_at = this.#now();
     return this.#change(listing, (record) =>
-      isHidden ? { ...record, hidden_at: this.#now() } : without(record, 'hidden_at'),
+      isHidden ? { ...record, hidden_at } : without(record, 'hidden_at'),
     );
   }
 
   /** Sets the note about a listing; an empty one removes it. */
   note(listing: ListingLabel, text: string): Promise<Lasting> {
     const note = text.trim();
+    const noted_at = this.#now();
     return this.#change(listing, (record) =>
-      note === ''
-        ? without(record, 'note', 'noted_at')
-        : { ...record, note, noted_at: this.#now() },
+      note === '' ? without(record, 'note', 'noted_at') : { ...record, note, noted_at },
     );
   }
 
   /** Notes that an enquiry or a booking request was sent from this device. */
   ask(listing: ListingLabel, kind: Asked['kind']): Promise<Lasting> {
-    return this.#change(listing, (record) => ({ ...record, asked: { kind, at: this.#now() } }));
+    const asked = { kind, at: this.#now() };
+    return this.#change(listing, (record) => ({ ...record, asked }));
   }
 
-  async #change(listing: ListingLabel, change: Change): Promise<Lasting> {
+  async #change(
+    listing: ListingLabel,
+    change: (record: Remembered) => Remembered,
+  ): Promise<Lasting> {
     const { id } = listing;
     // Its title may have changed.
     const whole: Change = (record) => change({ ...record, ...labelOf(listing) });
-    const before = this.#unstored.get(id) ?? this.#known.get(id) ?? labelOf(listing);
     this.#underway.set(id, (this.#underway.get(id) ?? 0) + 1);
-    this.#set(id, whole(before));
-    let lasting: Lasting = 'stored';
-    let stored: Remembered | undefined;
-    try {
-      // What couldn't be stored before is stored with it.
-      const base = this.#unstored.get(id);
-      stored = await this.#database.change(labelOf(listing), (record) => whole(base ?? record));
-      this.#unstored.delete(id);
-    } catch {
-      lasting = 'for-this-visit';
-      stored = whole(before);
-      this.#unstored.set(id, stored);
-    }
+    this.#know(id, whole(this.#known.get(id) ?? undefined));
+    this.#notify();
+    // What couldn't be stored before is stored with it.
+    const earlier = this.#unstored.get(id) ?? [];
+    const outcome = await this.#database
+      .change(labelOf(listing), (record) => whole(changed(record, earlier)))
+      .then(
+        (record) => ({ record }),
+        () => undefined,
+      );
+    this.#hold(id, (held) =>
+      outcome ? held.filter((each) => !earlier.includes(each)) : [...held, whole],
+    );
     const others = (this.#underway.get(id) ?? 1) - 1;
     if (others > 0) this.#underway.set(id, others);
     else {
       this.#underway.delete(id);
-      this.#set(id, stored);
+      if (outcome) this.#know(id, this.#withUnstored(id, outcome.record));
+      else await this.#readAgain([id]);
+      this.#notify();
     }
-    if (lasting === 'stored') this.#tell([id]);
-    return lasting;
+    if (outcome === undefined) return 'for-this-visit';
+    this.#tell([id]);
+    return 'stored';
   }
 
-  #set(id: string, record: Remembered | undefined): void {
+  #hold(id: string, change: (held: readonly Change[]) => readonly Change[]): void {
+    const held = change(this.#unstored.get(id) ?? []);
+    if (held.length > 0) this.#unstored.set(id, held);
+    else this.#unstored.delete(id);
+  }
+
+  #know(id: string, record: Remembered | undefined): void {
     this.#known.set(id, record === undefined || isBlank(record) ? null : record);
-    this.#notify();
   }
 
   /** The listings of a list, the latest first. */
   async list(name: ListName, most = Number.POSITIVE_INFINITY): Promise<Remembered[]> {
     const time = (record: Remembered): number => record[LISTS[name]] ?? 0;
     const stored = await this.#database.list(name, most).catch(() => []);
-    const unstored = [...this.#unstored.values()].filter((record) => time(record) > 0);
+    const unstored = (await this.#listUnstored()).filter((record) => time(record) > 0);
     return [...stored.filter(({ id }) => !this.#unstored.has(id)), ...unstored]
       .toSorted((a, b) => time(b) - time(a))
       .slice(0, most);
+  }
+
+  /** The listings with changes that couldn't be stored. */
+  async #listUnstored(): Promise<Remembered[]> {
+    const ids = [...this.#unstored.keys()];
+    if (ids.length === 0) return [];
+    const records = await this.#database.read(ids).catch(() => []);
+    return ids.flatMap((id, index) => this.#withUnstored(id, records[index]) ?? []);
   }
 
   /** How many listings a list has. */
@@ -226,7 +258,9 @@ export class DeviceMemory {
     try {
       await this.#database.forget();
     } finally {
-      await this.#readAgain([...this.#known.keys()]);
+      const ids = [...this.#known.keys()];
+      this.#known.clear();
+      await this.#readAgain(ids);
       this.#tell('all');
     }
   }

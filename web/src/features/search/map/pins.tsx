@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { formatPrice, fromPrefix, priceUnit } from '../../../../../shared/listings/labels.ts';
+import { formatPrice, pricePrefix, priceUnit } from '../../../../../shared/listings/labels.ts';
 import { formatPounds, toPounds } from '../../../../../shared/money.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { FoundListing } from '../../../../../shared/search/schema.ts';
@@ -56,11 +56,10 @@ export function priceWords(
   tools: SearchTools,
   price = fullPrice(listing),
 ): string {
-  const { price_from, stay, type } = listing;
+  const { stay, type } = listing;
   if (stay) return `${price} ${tools.stayMeaning(stay, search)}`;
   if (listing.price === null) return price;
-  const from = price_from === null ? '' : `${fromPrefix} `;
-  return `${from}${price}${priceUnit(type)}`;
+  return `${pricePrefix(listing)}${price}${priceUnit(type)}`;
 }
 
 const fullPrice = ({ price, stay }: FoundListing): string =>

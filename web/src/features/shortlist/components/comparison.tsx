@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPrice, fromPrefix, priceUnit } from '../../../../../shared/listings/labels.ts';
+import { formatPrice, pricePrefix, priceUnit } from '../../../../../shared/listings/labels.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -225,7 +225,7 @@ function ColumnHead({ column: { id, state, listing, title } }: { readonly column
         <ListingPhoto photo={cover} sizes="(min-width: 56.25em) 24vw, 45vw" isSmall alt="" />
       </div>
       <p className={classes.price}>
-        {listing.price_from !== null && <span>{fromPrefix} </span>}
+        <span>{pricePrefix(listing)}</span>
         {formatPrice(listing.price)}
         {listing.price !== null && <span>{priceUnit(listing.type)}</span>}
       </p>

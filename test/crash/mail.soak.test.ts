@@ -62,7 +62,7 @@ async function arrivedAt(to: string): Promise<string[]> {
 
 soakTest(
   'every message arrives, whenever the site is killed',
-  { sample: 1, whole: 50 },
+  { sample: 0, whole: 50 },
   async ({ amount, choose }) => {
     let duplicates = 0;
     for (let number = 0; number < amount; number += 1) {
