@@ -132,7 +132,7 @@ soakTest(
     const reached = targets.filter(({ name }) =>
       answered.get(name)?.some((status) => status < 400),
     );
-    expect(reached.length).toBeGreaterThan(targets.length / 2);
+    expect(reached.length).toBeGreaterThan(Math.min(targets.length / 2, amount / 8));
     return sent;
   },
 );

@@ -51,6 +51,7 @@ it('a sold price is a public sale listing, which shows the first half of its pos
     title: 'Sold: home in Keswick, CA12',
     summary: 'Sold for £300,000. A record of a sale, not an offer.',
     price: 300_000.01,
+    is_sold: true,
     area_name: 'Keswick',
     outcode: 'CA12',
     created_at: NOW,

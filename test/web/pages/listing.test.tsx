@@ -219,6 +219,15 @@ describe('a listing', () => {
   });
 });
 
+it('a record of a sale looks like no offer: what was paid, and no form', async () => {
+  await open({ getListing: asPublic({ ...house, is_sold: true }) });
+  await heading(house.title);
+  await expect.element(main.getByText('Sold for £495,000').first()).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: 'Listed by' })).toBeVisible();
+  expect(main.getByRole('textbox').elements()).toEqual([]);
+  expect(main.getByRole('link', { name: 'Get in touch' }).elements()).toEqual([]);
+});
+
 describe('a listing that can’t be shown', () => {
   it('says so, links on, and stays out of search engines', async () => {
     await open({ getListing: new Refusal(404, 'Property not found') });

@@ -55,10 +55,14 @@ beforeEach(async () => {
   await forgetMessages();
 });
 
-async function listingOf({ organisation }: Lister, status: ListingStatus = 'PUBLISHED') {
+async function listingOf(
+  { organisation }: Lister,
+  status: ListingStatus = 'PUBLISHED',
+  fields: Parameters<typeof listing>[0] = {},
+) {
   listings += 1;
   const made = derivedId('lst', 'enquired about', listings);
-  const item = listing({ listing_id: made, organisation_id: organisation, status });
+  const item = listing({ listing_id: made, organisation_id: organisation, status, ...fields });
   await listingRepository(market.table).create(item);
   return made;
 }
@@ -195,6 +199,15 @@ describe('an enquiry', () => {
       expect(await send()).toMatchObject({ status: 404, body: { detail: PROPERTY_NOT_FOUND } });
     },
   );
+
+  it('about a record of a sale is refused, since nobody would answer', async () => {
+    listing_id = await listingOf(lister, 'PUBLISHED', { type: 'SALE', is_sold: true });
+    expect(await send()).toMatchObject({
+      status: 409,
+      body: { detail: 'This property was sold. Nobody offers it any more' },
+    });
+    expect(await queued()).toEqual([]);
+  });
 
   it('that fills in the hidden field gets the usual response, and is dropped', async () => {
     const { status, body } = await send({ body: { ...FIELDS, website: 'https://spam.example' } });

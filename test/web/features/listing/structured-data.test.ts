@@ -36,6 +36,11 @@ describe('a listing’s structured data', () => {
     expect(JSON.stringify(jsonLd)).not.toContain('priceSpecification');
   });
 
+  it('has no offer of what was sold', () => {
+    const sold = publicListing({ type: 'SALE', price: 495_000, is_sold: true });
+    expect(JSON.stringify(listingJsonLd(sold, ORIGIN))).not.toContain('Offer');
+  });
+
   it('gives a rent by the month', () => {
     expect(listingJsonLd(publicListing({ type: 'LETTING', price: 1150 }), ORIGIN)).toMatchObject({
       offers: { priceSpecification: { price: 1150, unitCode: 'MON' } },

@@ -7,6 +7,7 @@ import {
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
 import type { Toast, ToastView } from '../../lib/toast.ts';
@@ -153,7 +154,8 @@ export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => 
     const stopWatching = onNewContent(() => {
       const toMove = moved(shown);
       if (toMove.length === 0) return;
-      setMoving(true);
+      // Before the toasts change: React renders a store's change first.
+      flushSync(() => setMoving(true));
       for (const { id = '', ...toast } of toMove) notifications.update({ ...toast, id });
       requestAnimationFrame(() => setMoving(false));
     });
