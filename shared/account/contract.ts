@@ -84,8 +84,7 @@ const limits = {
   addFavourite: {
     total: {
       most: 500,
-      refusal:
-        'You have {most} favourites, and that is the most. Remove one of them, then try again',
+      refusal: 'You can keep up to {most} favourites. Remove one of them, then try again',
     },
   },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;

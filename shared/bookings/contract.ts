@@ -146,7 +146,7 @@ const limits = {
     total: {
       most: BOOKING_LIMITS.pendingOfPerson,
       refusal:
-        'You have {most} requests that wait for an answer, and that is the most. Cancel one of them in My Bookings, or wait for an answer',
+        'You can have up to {most} requests waiting for an answer. Cancel one of them in My Bookings, or wait for an answer',
     },
   },
   updateAvailability: {
@@ -164,8 +164,7 @@ const limits = {
     requests: [CALENDAR_ADDRESS_CHANGES],
     total: {
       most: CHANNEL_LIMITS.channels.max,
-      refusal:
-        'A property can have {most} calendar addresses, and that is the most. Remove one that nobody uses any more',
+      refusal: 'You can connect up to {most} sites. Remove one to add another',
     },
   },
   replaceCalendarChannel: { requests: [CALENDAR_ADDRESS_CHANGES] },
@@ -174,7 +173,7 @@ const limits = {
     total: {
       most: IMPORT_LIMITS.ofListing,
       refusal:
-        'A property can read {most} calendars of other sites, and that is the most. Disconnect one that you don’t need any more',
+        'A property can read up to {most} calendars of other sites. Disconnect one to read another',
     },
   },
   readCalendarImport: { requests: [CALENDAR_READS] },

@@ -64,8 +64,7 @@ const limits = {
   createListing: {
     total: {
       most: 50,
-      refusal:
-        'You have {most} drafts, and that is the most. Submit or delete one of them, then try again',
+      refusal: 'You can have up to {most} drafts. Submit or delete one of them, then try again',
     },
   },
   // Each may send a mail to every guest of an accepted stay, with any text of the host's.

@@ -96,7 +96,7 @@ describe('a hundred simultaneous requests', () => {
     for (const answer of refused) {
       expect(answer).toMatchObject(
         problem(
-          'You have 50 drafts, and that is the most. Submit or delete one of them, then try again',
+          'You can have up to 50 drafts. Submit or delete one of them, then try again',
         ),
       );
       expect(answer.headers).toMatchObject({ 'retry-after': '3600' });

@@ -144,7 +144,7 @@ describe('a channel', () => {
     ).toMatchObject({
       status: 429,
       detail:
-        'A property can have 10 calendar addresses, and that is the most. Remove one that nobody uses any more',
+        'You can connect up to 10 sites. Remove one to add another',
     });
     await market.ask('deleteCalendarChannel', of((await list())[3]?.id));
     await create();

@@ -29,6 +29,7 @@ export interface Setup extends PoolTemplate {
   readonly directory?: string;
   readonly stackName?: string;
   readonly retryDelaysMs?: readonly number[];
+  readonly triggerTimeoutMs?: number;
 }
 
 export const functionArn = (name: string) =>
@@ -71,6 +72,7 @@ export async function startPool(setup: Setup = {}) {
     log,
     now: () => clock.now,
     ...(setup.retryDelaysMs && { retryDelaysMs: setup.retryDelaysMs }),
+    ...(setup.triggerTimeoutMs && { triggerTimeoutMs: setup.triggerTimeoutMs }),
   });
   const system = poolSystem(setup.stackName ?? `accounts-${pools++}`, setup);
   const lambda = new LambdaEngine();

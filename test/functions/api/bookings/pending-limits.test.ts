@@ -85,7 +85,7 @@ const pending = () => bookingRepository(market.table).getPending(guest);
 const detailOf = ({ body }: { readonly body: unknown }) => (body as { detail: string }).detail;
 
 const TOO_MANY =
-  'You have 5 requests that wait for an answer, and that is the most. Cancel one of them in My Bookings, or wait for an answer';
+  'You can have up to 5 requests waiting for an answer. Cancel one of them in My Bookings, or wait for an answer';
 
 describe('a guest’s pending requests', () => {
   it('are at most five in all listings, and each way to end one makes room for another', async () => {

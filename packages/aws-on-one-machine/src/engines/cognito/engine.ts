@@ -46,6 +46,8 @@ export interface CognitoOptions {
   readonly log: Report;
   /** How long to wait before a function that mails is called again. @default as Lambda does */
   readonly retryDelaysMs?: readonly number[];
+  /** How long a function that a pool waits for may take. @default as Cognito waits */
+  readonly triggerTimeoutMs?: number;
   /** Milliseconds since the epoch. @default the clock */
   readonly now?: () => number;
 }
@@ -55,7 +57,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { directory, keys } = options;
   const secret = keys.secret('cognito');
   const database = openUsersDatabase(join(directory, 'cognito.sqlite'));
-  const triggers = new Triggers();
+  const triggers = new Triggers(options.triggerTimeoutMs);
   const cipher = new CodeCipher(options.kms);
   const codeSender = new CodeSender({ ...options, database, cipher });
   const pools = new Pools();

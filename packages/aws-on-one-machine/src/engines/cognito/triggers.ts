@@ -34,7 +34,13 @@ const responseSchema = z.object({ response: z.looseObject({}) });
 
 /** The functions that a pool calls while somebody waits for its answer. */
 export class Triggers {
+  readonly #timeoutMs: number;
   #functions: Functions | undefined;
+
+  /** @param timeoutMs how long a function may take. @default as Cognito waits */
+  constructor(timeoutMs = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
+  }
 
   use(functions: Functions): void {
     this.#functions = functions;
@@ -61,9 +67,9 @@ export class Triggers {
     }
     const event = { ...triggerEvent(source, version, context, request), response };
     const lambda = this.#functions.get(functionArn);
-    let outcome = await answerInTime(lambda, event);
+    let outcome = await this.#answerInTime(lambda, event);
     for (let attempts = 1; !outcome && attempts < MAX_ATTEMPTS; attempts += 1) {
-      outcome = await answerInTime(lambda, event);
+      outcome = await this.#answerInTime(lambda, event);
     }
     if (!outcome) throw unexpected(name, 'Socket timeout while invoking Lambda function.');
     if (!outcome.ok) {
@@ -76,15 +82,15 @@ export class Triggers {
     if (!answer.success) throw unrecognisable();
     return answer.data.response;
   }
-}
 
-/** @returns undefined if the function takes longer than Cognito waits */
-async function answerInTime(called: LambdaFunction, event: object): Promise<Outcome | undefined> {
-  const giveUp = new AbortController();
-  return await Promise.race([
-    called.invoke(event),
-    scaledTimeout(TIMEOUT_MS, giveUp.signal).then(() => undefined),
-  ]).finally(() => giveUp.abort());
+  /** @returns undefined if the function takes longer than Cognito waits */
+  async #answerInTime(called: LambdaFunction, event: object): Promise<Outcome | undefined> {
+    const giveUp = new AbortController();
+    return await Promise.race([
+      called.invoke(event),
+      scaledTimeout(this.#timeoutMs, giveUp.signal).then(() => undefined),
+    ]).finally(() => giveUp.abort());
+  }
 }
 
 /** An event without its response, in the shape that all triggers have in common. */

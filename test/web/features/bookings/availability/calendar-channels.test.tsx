@@ -117,7 +117,7 @@ describe('calendars on other sites', () => {
       ),
     );
 
-    await text('This property has 10 sites, and that is the most. Remove one to add another.');
+    await text('You can connect up to 10 sites. Remove one to add another.');
     await expect.element(button('Add this site')).not.toBeInTheDocument();
   });
 

@@ -83,7 +83,7 @@ describe('a calendar that is to be read', () => {
     );
     await openWith([...five, airbnb]);
     await text(
-      'This property reads 5 calendars of other sites, and that is the most. Disconnect one to read another.',
+      'This property can read up to 5 calendars of other sites. Disconnect one to read another.',
     );
     await expect.element(button('Read calendar')).not.toBeInTheDocument();
   });

@@ -93,9 +93,7 @@ export function CalendarChannels({ listingId, channels }: CalendarChannelsProps)
               onAdded={({ id: addedId }) => setAdded(addedId)}
             />
           ) : (
-            <Text>
-              This property has {max} sites, and that is the most. Remove one to add another.
-            </Text>
+            <Text>You can connect up to {max} sites. Remove one to add another.</Text>
           )}
         </>
       )}

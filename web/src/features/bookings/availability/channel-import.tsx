@@ -100,8 +100,8 @@ export function ChannelImport(props: ChannelImportProps) {
       )}
       {read === null && isFull && (
         <Text fz={14}>
-          This property reads {IMPORT_LIMITS.ofListing} calendars of other sites, and that is the
-          most. Disconnect one to read another.
+          This property can read up to {IMPORT_LIMITS.ofListing} calendars of other sites.
+          Disconnect one to read another.
         </Text>
       )}
       {read === null && !isFull && (
