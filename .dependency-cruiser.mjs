@@ -122,11 +122,17 @@ export default {
       },
       to: { path: 'node_modules/@cloud-copilot/' },
     },
+    only(
+      'functions-ical',
+      '^functions/ical/',
+      '^(functions/ical|shared)/',
+      'A parser, and no more.',
+    ),
     only('functions-data', '^functions/data/', '^(functions/(data|lib)|shared)/'),
     only(
       'functions-domain',
       '^functions/domain/',
-      '^(functions/(domain|data|lib)|shared)/',
+      '^(functions/(domain|data|ical|lib)|shared)/',
       'Decisions need the table and nothing that calls them.',
     ),
     {

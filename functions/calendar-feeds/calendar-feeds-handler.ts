@@ -7,20 +7,17 @@ import { idSchema } from '../../shared/ids.ts';
 import { LISTING_ID } from '../../shared/listings/ids.ts';
 import type { CalendarPath } from '../../shared/pages.ts';
 import type { BookingRepository } from '../data/booking/repository.ts';
-import type {
-  CalendarChannelRepository,
-  CalendarChannels,
-} from '../data/calendar-channel/repository.ts';
+import type { ChannelRepository, Channels } from '../data/channel/repository.ts';
 import type { ListingRepository } from '../data/listing/repository.ts';
-import { calendarText } from '../domain/calendar-feed/calendar-text.ts';
-import { feedEvents } from '../domain/calendar-feed/feed-events.ts';
+import { feedEvents } from '../domain/channel/feed-events.ts';
+import { calendarText } from '../domain/channel/feed-text.ts';
 import { type HttpResponse, httpChain, NEVER_CACHED } from '../lib/chain.ts';
 import { logger } from '../lib/logger.ts';
 import type { Caller, VerifyOrigin } from '../lib/verify-origin.ts';
 
 interface CalendarFeedsHandler {
   readonly verifyOrigin: VerifyOrigin;
-  readonly channels: Pick<CalendarChannelRepository, 'get' | 'markRead'>;
+  readonly channels: Pick<ChannelRepository, 'get' | 'markRead'>;
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   /**
@@ -61,7 +58,7 @@ const hasVersion = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 
 /** The channel with that secret. Every one is compared, in constant time. */
-function channelWith({ channels }: CalendarChannels, secret: string) {
+function channelWith({ channels }: Channels, secret: string) {
   const [channel] = channels.filter((each) => isSame(each.secret, secret));
   return channel;
 }

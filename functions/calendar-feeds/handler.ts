@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingRepository } from '../data/booking/repository.ts';
-import { calendarChannelRepository } from '../data/calendar-channel/repository.ts';
+import { channelRepository } from '../data/channel/repository.ts';
 import { listingRepository } from '../data/listing/repository.ts';
 import { openTable, tableEnvironment } from '../data/table.ts';
 import { readEnvironment } from '../lib/environment.ts';
@@ -16,7 +16,7 @@ const table = openTable(TABLE_NAME);
 
 export const handler = calendarFeedsHandler({
   verifyOrigin: originVerifier(ORIGIN_SECRETS),
-  channels: calendarChannelRepository(table),
+  channels: channelRepository(table),
   bookings: bookingRepository(table),
   listings: listingRepository(table),
   ownAddress: OWN_ADDRESS,

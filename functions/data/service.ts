@@ -8,9 +8,8 @@ import {
   pendingTotalModel,
   reservationModel,
 } from './booking/entity.ts';
-import { calendarChannelsModel } from './calendar-channel/entity.ts';
-import { calendarImportsModel, calendarRoundModel } from './calendar-import/entity.ts';
 import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
+import { calendarChannelsModel } from './channel/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
 import { mailboxCodeModel, unconfirmedEnquiryModel } from './enquiry/unconfirmed-entity.ts';
@@ -41,6 +40,7 @@ import {
 import { presenceModel } from './presence/entity.ts';
 import { addressModel, profileModel } from './profile/entity.ts';
 import { signUpModel } from './sign-up/entity.ts';
+import { calendarImportsModel, calendarRoundModel } from './source/entity.ts';
 import { statisticsModel } from './statistics/entity.ts';
 import { adminDigestModel, submissionModel } from './submission/entity.ts';
 import type { Table } from './table.ts';

@@ -370,7 +370,7 @@ const calendarImportSchema = z.object({
   losing: z.object({ nights: z.int().min(1), since: z.iso.datetime() }).nullable(),
   conflicts: z.array(calendarConflictSchema),
 });
-export type CalendarImport = z.infer<typeof calendarImportSchema>;
+export type ChannelSource = z.infer<typeof calendarImportSchema>;
 
 /** A channel: a platform that reads the calendar of a let by a secret address of its own. */
 const calendarChannelSchema = z.object({
@@ -390,7 +390,7 @@ const calendarChannelSchema = z.object({
   /** The platform's own calendar; null if none is read. */
   import: calendarImportSchema.nullable(),
 });
-export type CalendarChannel = z.infer<typeof calendarChannelSchema>;
+export type Channel = z.infer<typeof calendarChannelSchema>;
 
 /** What a host says of a new channel. */
 export const newChannelSchema = z

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUN_LOG } from 'aws-on-one-machine/run-log';
 import { expect, inject, it } from 'vitest';
-import { calendarReader } from '../../functions/domain/calendar-import/calendar-reader.ts';
+import { calendarReader } from '../../functions/domain/channel/calendar-reader.ts';
 
 /** The function that reads calendars, as other functions call it, and a platform that is invented. */
 

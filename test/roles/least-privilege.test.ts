@@ -5,11 +5,11 @@ import type { PolicyDocument } from 'aws-on-one-machine/engines/iam/policy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadTarget } from '../../bin/demo-catalogue.ts';
 import { bookingRepository } from '../../functions/data/booking/repository.ts';
-import { calendarImportRepository } from '../../functions/data/calendar-import/repository.ts';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { messageRepository, newMessage } from '../../functions/data/message/repository.ts';
 import { organisationRepository } from '../../functions/data/organisation/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
+import { sourceRepository } from '../../functions/data/source/repository.ts';
 import { submissionRepository } from '../../functions/data/submission/repository.ts';
 import { derivedId, newId } from '../../functions/lib/ids.ts';
 import { type RunningSite, startLocal } from '../../infra/local/start.ts';
@@ -17,7 +17,7 @@ import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import { booking, inDays, storeBookings } from '../support/bookings.ts';
 import { storeChannels } from '../support/calendar-channels.ts';
-import { calendarImport, STORED_SLOT, storeImports } from '../support/calendar-imports.ts';
+import { channelSource, STORED_SLOT, storeImports } from '../support/calendar-imports.ts';
 import { listing } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -209,8 +209,8 @@ async function aCalendarIsRead(): Promise<void> {
   await storeBookings(table, [
     booking({ booking_id: newId('bkg', new Date()), listing_id, organisation_id, ...dates }),
   ]);
-  await storeImports(table, { listing_id, organisation_id }, [calendarImport({ address })]);
-  const imports = calendarImportRepository(table);
+  await storeImports(table, { listing_id, organisation_id }, [channelSource({ address })]);
+  const imports = sourceRepository(table);
   await expect
     .poll(async () => {
       // As if the last round of its slot had been long ago.
@@ -280,7 +280,7 @@ soakTest(
         .poll(
           async () => {
             // Without its grant a call may fail in whatever way: only the denial counts.
-            const isOfClock = /BookingsDue|FromPrices|CalendarImports/.test(callerName);
+            const isOfClock = /BookingsDue|FromPrices|ChannelSources/.test(callerName);
             await Promise.allSettled([
               ...(/SearchIndex|Catalogue/.test(callerName) ? [searchIndexEvents(site)] : []),
               exercise({

@@ -1,11 +1,11 @@
-import type { CalendarChannel } from '../../functions/data/calendar-channel/entity.ts';
-import { newSecret } from '../../functions/data/calendar-channel/repository.ts';
+import type { Channel } from '../../functions/data/channel/entity.ts';
+import { newSecret } from '../../functions/data/channel/repository.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 
 /** A channel that nothing has read yet, but for what a test says otherwise. */
-export const channel = (given: Partial<CalendarChannel> = {}): CalendarChannel => ({
+export const channel = (given: Partial<Channel> = {}): Channel => ({
   channel_id: derivedId('chn', 1),
   platform: 'AIRBNB',
   secret: newSecret(),
@@ -18,7 +18,7 @@ export const channel = (given: Partial<CalendarChannel> = {}): CalendarChannel =
 export async function storeChannels(
   table: Table,
   listing_id: string,
-  channels: readonly CalendarChannel[],
+  channels: readonly Channel[],
 ): Promise<void> {
   await serviceOf(table).entities.calendarChannels.put({ listing_id, channels, version: 1 }).go();
 }

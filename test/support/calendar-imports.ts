@@ -1,8 +1,9 @@
-import type { CalendarImport } from '../../functions/data/calendar-import/entity.ts';
 import { serviceOf } from '../../functions/data/service.ts';
+import type { ChannelSource } from '../../functions/data/source/entity.ts';
 import type { Table } from '../../functions/data/table.ts';
-import type { CalendarReader } from '../../functions/domain/calendar-import/calendar-reader.ts';
-import type { ReadingOutcome, ReadNights } from '../../functions/domain/calendar-import/reading.ts';
+import type { CalendarReader } from '../../functions/domain/channel/calendar-reader.ts';
+import type { FetchOutcome } from '../../functions/domain/channel/fetch-outcome.ts';
+import type { ParsedNights } from '../../functions/ical/parse-calendar.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import type { ImportedKind, ImportProblem } from '../../shared/bookings/imports.ts';
 
@@ -17,8 +18,8 @@ export const nights = (
   check_in: string,
   check_out: string,
   kind: ImportedKind = 'RESERVED',
-  more: Partial<ReadNights> = {},
-): ReadNights => ({
+  more: Partial<ParsedNights> = {},
+): ParsedNights => ({
   uid: `${kind} ${check_in}`,
   check_in,
   check_out,
@@ -28,12 +29,12 @@ export const nights = (
   ...more,
 });
 
-export const read = (...all: readonly ReadNights[]): ReadingOutcome => ({
+export const read = (...all: readonly ParsedNights[]): FetchOutcome => ({
   outcome: 'READ',
   nights: all,
 });
 
-export const failed = (problem: ImportProblem = 'SERVER_ERROR'): ReadingOutcome => ({
+export const failed = (problem: ImportProblem = 'SERVER_ERROR'): FetchOutcome => ({
   outcome: 'FAILED',
   problem,
 });
@@ -43,11 +44,11 @@ export const failed = (problem: ImportProblem = 'SERVER_ERROR'): ReadingOutcome 
  * address without one has an empty calendar.
  */
 export class Calendars {
-  readonly #outcomes = new Map<string, ReadingOutcome>();
+  readonly #outcomes = new Map<string, FetchOutcome>();
   /** How often each address was read. */
   readonly reads = new Map<string, number>();
 
-  set(address: string, outcome: ReadingOutcome): void {
+  set(address: string, outcome: FetchOutcome): void {
     this.#outcomes.set(address, outcome);
   }
 
@@ -66,7 +67,7 @@ export const CALENDARS = new Calendars();
 export const CALENDAR_READING = { reader: CALENDARS.reader, ownHost: OWN_HOST };
 
 /** A calendar that has been read and has nothing, but for what a test says otherwise. */
-export const calendarImport = (given: Partial<CalendarImport> = {}): CalendarImport => ({
+export const channelSource = (given: Partial<ChannelSource> = {}): ChannelSource => ({
   channel_id: derivedId('chn', 1),
   name: 'Airbnb',
   address: AIRBNB,
@@ -86,7 +87,7 @@ export const STORED_SLOT = '00';
 export async function storeImports(
   table: Table,
   ids: { readonly listing_id: string; readonly organisation_id: string },
-  imports: readonly CalendarImport[],
+  imports: readonly ChannelSource[],
 ): Promise<void> {
   await serviceOf(table)
     .entities.calendarImports.put({ ...ids, slot: STORED_SLOT, imports, version: 1 })

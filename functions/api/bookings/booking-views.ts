@@ -1,16 +1,16 @@
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
 import { type Booking, hasGuest } from '../../data/booking/queries.ts';
 import { isLive } from '../../data/booking/state.ts';
-import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { SourceRepository } from '../../data/source/repository.ts';
 import { arrivalFor, bookedListing, bookingView } from '../../domain/booking/view.ts';
-import { takenOn } from '../../domain/calendar-import/import-view.ts';
+import { takenOn } from '../../domain/channel/source-view.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
-  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
+  readonly imports: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

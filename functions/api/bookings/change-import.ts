@@ -1,17 +1,14 @@
 import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import type { CalendarChannel } from '../../../shared/bookings/schema.ts';
-import type { CalendarImport } from '../../data/calendar-import/entity.ts';
-import { requireOwnLet } from '../../domain/calendar-feed/channels.ts';
-import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
-import {
-  type OwnChannelDependencies,
-  viewOfChannel,
-} from '../../domain/calendar-import/channel-views.ts';
+import type { Channel } from '../../../shared/bookings/schema.ts';
+import type { ChannelSource } from '../../data/source/entity.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
+import { requireOwnLet } from '../../domain/channel/channel-view.ts';
+import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
 export interface ChangeImportDependencies extends OwnChannelDependencies {
-  readonly sync: Pick<CalendarSync, 'edit'>;
+  readonly sync: Pick<ChannelSync, 'edit'>;
 }
 
 interface Caller {
@@ -28,8 +25,8 @@ export async function changeImport(
   dependencies: ChangeImportDependencies,
   params: { readonly listing_id: string; readonly channel_id: string },
   { user, siteAddress }: Caller,
-  change: (before: CalendarImport) => CalendarImport,
-): Promise<CalendarChannel> {
+  change: (before: ChannelSource) => ChannelSource,
+): Promise<Channel> {
   const { listings, sync } = dependencies;
   const { listing_id, channel_id } = params;
   const { organisation_id } = await requireOwnLet(listings, listing_id, user);

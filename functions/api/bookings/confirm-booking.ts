@@ -1,15 +1,15 @@
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
-import { takenOn } from '../../domain/calendar-import/import-view.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
+import { takenOn } from '../../domain/channel/source-view.ts';
 import { CalendarDoubtsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
 
 interface Dependencies extends MoveDependencies {
   readonly bookings: Pick<BookingRepository, 'get'>;
-  readonly sync: Pick<CalendarSync, 'freshen'>;
+  readonly sync: Pick<ChannelSync, 'freshen'>;
 }
 
 /**
@@ -33,7 +33,7 @@ const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** @throws CalendarDoubtsError */
 async function requireNoDoubts(
-  { freshen }: Pick<CalendarSync, 'freshen'>,
+  { freshen }: Pick<ChannelSync, 'freshen'>,
   { listing_id, booking_id }: Pick<Booking, 'listing_id' | 'booking_id'>,
 ): Promise<void> {
   const { imports, unread } = await freshen(listing_id, IMPORT_LIMITS.waitMs);

@@ -4,25 +4,18 @@ import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { limits } from '../../../shared/limits.ts';
 import { CALENDARS_PATH } from '../../../shared/pages.ts';
-import type { CalendarImport } from '../../data/calendar-import/entity.ts';
-import { SLOTS } from '../../data/calendar-import/repository.ts';
-import {
-  channelEntry,
-  requireChannel,
-  requireOwnLet,
-} from '../../domain/calendar-feed/channels.ts';
-import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
-import {
-  type OwnChannelDependencies,
-  viewOfChannel,
-} from '../../domain/calendar-import/channel-views.ts';
-import { eventsOf } from '../../domain/calendar-import/events.ts';
+import type { ChannelSource } from '../../data/source/entity.ts';
+import { SLOTS } from '../../data/source/repository.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
+import { channelEntry, requireChannel, requireOwnLet } from '../../domain/channel/channel-view.ts';
+import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
+import { eventsOf } from '../../domain/channel/merge.ts';
 import { BusyError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
 
 interface Dependencies extends OwnChannelDependencies {
-  readonly sync: Pick<CalendarSync, 'edit' | 'readOnce'>;
+  readonly sync: Pick<ChannelSync, 'edit' | 'readOnce'>;
 }
 
 const OWN_ADDRESS =
@@ -58,12 +51,12 @@ export const connectCalendar =
     }
     const known = await imports.get(listing_id);
     const { most } = limits.connectCalendar.total;
-    const isFull = (all: readonly CalendarImport[]) =>
+    const isFull = (all: readonly ChannelSource[]) =>
       all.length >= most && !all.some((each) => each.channel_id === channel_id);
     // Read for two sites, a site would be sent its own stays as the other's.
-    const isRead = (all: readonly CalendarImport[]) =>
+    const isRead = (all: readonly ChannelSource[]) =>
       all.some((each) => each.channel_id !== channel_id && each.address === address);
-    const requireRoom = (all: readonly CalendarImport[]) => {
+    const requireRoom = (all: readonly ChannelSource[]) => {
       if (isFull(all)) throw totalReached('connectCalendar');
       if (isRead(all)) {
         throw new InvalidFieldsError([{ path: 'address', message: READ_ALREADY }]);
@@ -86,7 +79,7 @@ export const connectCalendar =
     await sync.edit({ listing_id, organisation_id, slot: known?.slot ?? newSlot() }, (before) => {
       requireRoom(before);
       const former = before.find((each) => each.channel_id === channel_id);
-      const connected: CalendarImport = {
+      const connected: ChannelSource = {
         channel_id,
         name: channelName(channel),
         address,

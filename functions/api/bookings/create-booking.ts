@@ -18,7 +18,7 @@ import type { BookingMoves } from '../../domain/booking/moves.ts';
 import { exceededLimit } from '../../domain/booking/pending-limits.ts';
 import { answerBy, dueAt, endOfKeeping } from '../../domain/booking/times.ts';
 import { requestedBookingView } from '../../domain/booking/view.ts';
-import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import {
   ConflictError,
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getPublished'>;
   readonly moves: Pick<BookingMoves, 'tell'>;
   readonly blocks: Pick<GuestBlockRepository, 'get'>;
-  readonly sync: Pick<CalendarSync, 'freshen'>;
+  readonly sync: Pick<ChannelSync, 'freshen'>;
   readonly createOnce: CreateOnce;
   readonly now: () => Date;
 }

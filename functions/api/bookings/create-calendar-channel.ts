@@ -1,12 +1,9 @@
 import { limits } from '../../../shared/limits.ts';
-import type { CalendarChannel } from '../../data/calendar-channel/entity.ts';
-import { newSecret } from '../../data/calendar-channel/repository.ts';
+import type { Channel } from '../../data/channel/entity.ts';
+import { newSecret } from '../../data/channel/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
-import { channelEntry, requireOwnLet } from '../../domain/calendar-feed/channels.ts';
-import {
-  type OwnChannelDependencies,
-  viewOfChannel,
-} from '../../domain/calendar-import/channel-views.ts';
+import { channelEntry, requireOwnLet } from '../../domain/channel/channel-view.ts';
+import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
@@ -32,7 +29,7 @@ export const createCalendarChannel =
     };
     const { channel_id } = await createOnce(request, {
       prefix: 'chn',
-      build: (channel_id, at): CalendarChannel =>
+      build: (channel_id, at): Channel =>
         omitUndefined({
           channel_id,
           platform: body.platform,

@@ -1,19 +1,15 @@
-import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
-import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
+import type { ChannelRepository } from '../../data/channel/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import {
-  changeChannels,
-  channelEntry,
-  requireOwnLet,
-} from '../../domain/calendar-feed/channels.ts';
-import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import type { SourceRepository } from '../../data/source/repository.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
+import { changeChannels, channelEntry, requireOwnLet } from '../../domain/channel/channel-view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly channels: Pick<CalendarChannelRepository, 'get' | 'write'>;
-  readonly imports: Pick<CalendarImportRepository, 'get'>;
-  readonly sync: Pick<CalendarSync, 'edit'>;
+  readonly channels: Pick<ChannelRepository, 'get' | 'write'>;
+  readonly imports: Pick<SourceRepository, 'get'>;
+  readonly sync: Pick<ChannelSync, 'edit'>;
 }
 
 /**

@@ -1,17 +1,13 @@
-import type { CalendarChannelRepository } from '../../data/calendar-channel/repository.ts';
+import type { ChannelRepository } from '../../data/channel/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
-import {
-  channelEntry,
-  requireChannel,
-  requireOwnLet,
-} from '../../domain/calendar-feed/channels.ts';
-import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
+import { channelEntry, requireChannel, requireOwnLet } from '../../domain/channel/channel-view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly channels: Pick<CalendarChannelRepository, 'get'>;
-  readonly sync: Pick<CalendarSync, 'edit'>;
+  readonly channels: Pick<ChannelRepository, 'get'>;
+  readonly sync: Pick<ChannelSync, 'edit'>;
 }
 
 /** Stops reading a platform's calendar, and frees its nights; idempotent. */

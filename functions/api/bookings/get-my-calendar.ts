@@ -1,16 +1,16 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { SourceRepository } from '../../data/source/repository.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
-import { importedNights } from '../../domain/calendar-import/import-view.ts';
+import { importedNights } from '../../domain/channel/source-view.ts';
 import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly imports: Pick<CalendarImportRepository, 'get'>;
+  readonly imports: Pick<SourceRepository, 'get'>;
   readonly now: () => Date;
 }
 

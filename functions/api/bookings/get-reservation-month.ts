@@ -4,19 +4,19 @@ import type { ReservationListing } from '../../../shared/bookings/schema.ts';
 import type { DateRange, StayDates } from '../../../shared/bookings/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import type { CalendarImport } from '../../data/calendar-import/entity.ts';
-import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { isPublic } from '../../data/listing/state.ts';
+import type { ChannelSource } from '../../data/source/entity.ts';
+import type { SourceRepository } from '../../data/source/repository.ts';
 import { closedNightsIn } from '../../domain/booking/closed-nights.ts';
 import { arrivalOf } from '../../domain/booking/view.ts';
-import { importedNights, openConflicts } from '../../domain/calendar-import/import-view.ts';
+import { importedNights, openConflicts } from '../../domain/channel/source-view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listStaysIn' | 'getCalendars'>;
   readonly listings: Pick<ListingRepository, 'listOwned' | 'getMany'>;
-  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
+  readonly imports: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 
@@ -30,7 +30,7 @@ const nightsOf = ({ check_in, check_out }: StayDates): DateRange => ({
 function bookableListing(
   listing: Listing,
   calendar: Calendar | undefined,
-  imports: readonly CalendarImport[],
+  imports: readonly ChannelSource[],
   days: DateRange,
   today: string,
 ): ReservationListing {

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import {
-  calendarReader,
-  calendarReaderEnvironment,
-} from '../../domain/calendar-import/calendar-reader.ts';
+import { calendarReader, calendarReaderEnvironment } from '../../domain/channel/calendar-reader.ts';
 import { capabilityHandler } from '../capability-handler.ts';
 import { bookingOperations } from './operations.ts';
 

@@ -1,8 +1,5 @@
-import { requireOwnLet } from '../../domain/calendar-feed/channels.ts';
-import {
-  channelViews,
-  type OwnChannelDependencies,
-} from '../../domain/calendar-import/channel-views.ts';
+import { requireOwnLet } from '../../domain/channel/channel-view.ts';
+import { channelViews, type OwnChannelDependencies } from '../../domain/channel/channel-views.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 /** The platforms that read the calendar of a let of the caller's organisation, the oldest first. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { SourceRepository } from '../../data/source/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';
 import { bookingViews } from './booking-views.ts';
@@ -11,7 +11,7 @@ interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listOfGuest' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
-  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
+  readonly imports: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

@@ -2,9 +2,9 @@ import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import type { Booking as BookingView } from '../../../shared/bookings/schema.ts';
 import type { BookingTransition } from '../../../shared/bookings/transitions.ts';
 import type { Booking } from '../../data/booking/queries.ts';
-import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
+import type { SourceRepository } from '../../data/source/repository.ts';
 import type { BookingChanges, BookingMove } from '../../domain/booking/changes.ts';
 import type { BookingMoves } from '../../domain/booking/moves.ts';
 import { heldMessages } from '../../domain/message/held-messages.ts';
@@ -17,7 +17,7 @@ export interface MoveDependencies {
   readonly moves: Pick<BookingMoves, 'moveOf'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
-  readonly imports: Pick<CalendarImportRepository, 'getMany'>;
+  readonly imports: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

@@ -1,14 +1,14 @@
 import { bookingRepository } from '../../data/booking/repository.ts';
-import { calendarChannelRepository } from '../../data/calendar-channel/repository.ts';
-import { calendarImportRepository } from '../../data/calendar-import/repository.ts';
+import { channelRepository } from '../../data/channel/repository.ts';
 import { guestBlockRepository } from '../../data/guest-block/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
+import { sourceRepository } from '../../data/source/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { bookingChanges } from '../../domain/booking/changes.ts';
 import { bookingMoves } from '../../domain/booking/moves.ts';
 import { answerUndoing } from '../../domain/booking/undo-answer.ts';
-import type { CalendarReader } from '../../domain/calendar-import/calendar-reader.ts';
-import { calendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import type { CalendarReader } from '../../domain/channel/calendar-reader.ts';
+import { channelSync } from '../../domain/channel/channel-sync.ts';
 import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import { listingChanges } from '../../domain/listing/changes.ts';
 import type { Operations } from '../../lib/http-handler.ts';
@@ -50,15 +50,15 @@ export function bookingOperations(
   now: () => Date = () => new Date(),
 ): Operations<'bookings'> {
   const dependencies = {
-    imports: calendarImportRepository(table, now),
-    sync: calendarSync(table, reader, ownHost, now),
+    imports: sourceRepository(table, now),
+    sync: channelSync(table, reader, ownHost, now),
     bookings: bookingRepository(table, now),
     changes: bookingChanges(table, now),
     listings: listingRepository(table, now),
     listingChanges: listingChanges(table, now),
     moves: bookingMoves(table, now),
     answers: answerUndoing(table, now),
-    channels: calendarChannelRepository(table, now),
+    channels: channelRepository(table, now),
     blocks: guestBlockRepository(table, now),
     createOnce: createOnceIn(table, now),
     now,

@@ -1,16 +1,13 @@
 import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
-import { requireOwnLet } from '../../domain/calendar-feed/channels.ts';
-import type { CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
-import {
-  type OwnChannelDependencies,
-  viewOfChannel,
-} from '../../domain/calendar-import/channel-views.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
+import { requireOwnLet } from '../../domain/channel/channel-view.ts';
+import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies extends OwnChannelDependencies {
-  readonly sync: Pick<CalendarSync, 'freshen'>;
+  readonly sync: Pick<ChannelSync, 'freshen'>;
 }
 
 /** Reads a let's calendars now, whatever was read before. The channel says what came of it. */

@@ -1,13 +1,6 @@
-import { newSecret } from '../../data/calendar-channel/repository.ts';
-import {
-  changeChannels,
-  channelEntry,
-  requireChannel,
-} from '../../domain/calendar-feed/channels.ts';
-import {
-  type OwnChannelDependencies,
-  viewOfChannel,
-} from '../../domain/calendar-import/channel-views.ts';
+import { newSecret } from '../../data/channel/repository.ts';
+import { changeChannels, channelEntry, requireChannel } from '../../domain/channel/channel-view.ts';
+import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 /** Gives a channel a new secret. The address with the former one stops working at once. */

@@ -7,13 +7,13 @@ import { ownNames } from '../../../shared/quotes/term-names.ts';
 import type { StayTerms } from '../../../shared/quotes/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import type { CalendarImportRepository } from '../../data/calendar-import/repository.ts';
 import type { Listing } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
+import type { SourceRepository } from '../../data/source/repository.ts';
 import { recordClosedNights } from '../../domain/booking/closed-nights.ts';
 import { stayName } from '../../domain/booking/stay-names.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
-import { importedNights } from '../../domain/calendar-import/import-view.ts';
+import { importedNights } from '../../domain/channel/source-view.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
 import { editListing } from '../../domain/listing/edits.ts';
 import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
@@ -23,7 +23,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
-  readonly imports: Pick<CalendarImportRepository, 'get'>;
+  readonly imports: Pick<SourceRepository, 'get'>;
   readonly listingChanges: Pick<ListingChanges, 'change'>;
   readonly now: () => Date;
 }

@@ -1,8 +1,5 @@
-import { changeChannels, requireChannel } from '../../domain/calendar-feed/channels.ts';
-import {
-  type OwnChannelDependencies,
-  viewOfChannel,
-} from '../../domain/calendar-import/channel-views.ts';
+import { changeChannels, requireChannel } from '../../domain/channel/channel-view.ts';
+import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 /** Chooses whether a channel's address has the nights of other platforms, too. */

@@ -1,21 +1,21 @@
 import { hostOf } from '../../../shared/bookings/calendar-address.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type {
-  CalendarImportRepository,
-  CalendarImports,
   CalendarRound,
-} from '../../data/calendar-import/repository.ts';
-import { CalendarReaderError } from '../../domain/calendar-import/calendar-reader.ts';
-import { addressOf, type CalendarSync } from '../../domain/calendar-import/calendar-sync.ts';
-import { dueSlots, isDue } from '../../domain/calendar-import/import-times.ts';
-import type { CalendarAddress, ReadAnswer } from '../../domain/calendar-import/reading.ts';
+  ChannelSources,
+  SourceRepository,
+} from '../../data/source/repository.ts';
+import { CalendarReaderError } from '../../domain/channel/calendar-reader.ts';
+import { addressOf, type ChannelSync } from '../../domain/channel/channel-sync.ts';
+import type { CalendarAddress, FetchAnswer } from '../../domain/channel/fetch-outcome.ts';
+import { dueSlots, isDue } from '../../domain/channel/fetch-times.ts';
 
 interface Dependencies {
   readonly imports: Pick<
-    CalendarImportRepository,
+    SourceRepository,
     'listRounds' | 'beginRound' | 'endRound' | 'listSlot' | 'getMany'
   >;
-  readonly sync: Pick<CalendarSync, 'readOnce' | 'apply' | 'noteMissed'>;
+  readonly sync: Pick<ChannelSync, 'readOnce' | 'apply' | 'noteMissed'>;
   readonly log: RoundLog;
   readonly now: () => Date;
 }
@@ -30,12 +30,12 @@ interface RoundLog {
 
 /** The calendars of a listing that are read in a round. */
 interface Due {
-  readonly listing: CalendarImports;
+  readonly listing: ChannelSources;
   readonly calendars: readonly CalendarAddress[];
 }
 
 /** A calendar in a call of the reader. */
-const idOf = ({ listing_id }: CalendarImports, { id }: CalendarAddress): string =>
+const idOf = ({ listing_id }: ChannelSources, { id }: CalendarAddress): string =>
   `${listing_id} ${id}`;
 
 const mayBeTheirs = (error: unknown): boolean =>
@@ -72,10 +72,10 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
 
   /** Reads listings' calendars by one call. @returns the listings whose calendars weren't read */
   async function readTogether(
-    listings: readonly CalendarImports[],
+    listings: readonly ChannelSources[],
     before: CalendarRound | undefined,
     tally: Tally,
-  ): Promise<readonly CalendarImports[]> {
+  ): Promise<readonly ChannelSources[]> {
     const began = now();
     const due = listings.map((listing) => ({
       listing,
@@ -109,7 +109,7 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
     });
   }
 
-  const call = (due: readonly Due[], withinMs: number): Promise<ReadAnswer> =>
+  const call = (due: readonly Due[], withinMs: number): Promise<FetchAnswer> =>
     sync.readOnce(
       due.flatMap(({ listing, calendars }) =>
         calendars.map((calendar) => ({ ...calendar, id: idOf(listing, calendar) })),
@@ -122,7 +122,7 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
    * is done again listing by listing, so that no listing takes others with it. One that fails alone,
    * while others are read, is to blame: its calendars are refused, and wait longer each time.
    */
-  async function answersFor(due: readonly Due[]): Promise<(ReadAnswer | undefined)[]> {
+  async function answersFor(due: readonly Due[]): Promise<(FetchAnswer | undefined)[]> {
     try {
       const answer = await call(due, CALL_MS);
       return due.map(() => answer);
@@ -158,7 +158,7 @@ export const calendarImports = ({ imports, sync, log, now }: Dependencies) => {
   ): Promise<boolean> {
     const ids = await imports.listSlot(slot);
     const waiting = chunks(ids, LISTINGS_AT_ONCE).values();
-    const unread: CalendarImports[] = [];
+    const unread: ChannelSources[] = [];
     const work = async () => {
       for (const chunk of waiting) {
         const listings = [...(await imports.getMany(chunk)).values()];

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
-import { calendarImportRepository } from '../../data/calendar-import/repository.ts';
+import { sourceRepository } from '../../data/source/repository.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
-import {
-  calendarReader,
-  calendarReaderEnvironment,
-} from '../../domain/calendar-import/calendar-reader.ts';
-import { calendarSync } from '../../domain/calendar-import/calendar-sync.ts';
+import { calendarReader, calendarReaderEnvironment } from '../../domain/channel/calendar-reader.ts';
+import { channelSync } from '../../domain/channel/channel-sync.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { logger } from '../../lib/logger.ts';
@@ -25,8 +22,8 @@ const { hostname } = new URL(SITE_ADDRESS);
 /** Called each minute. */
 export const handler = scheduleHandler(
   calendarImports({
-    imports: calendarImportRepository(table, now),
-    sync: calendarSync(table, calendarReader(CALENDAR_READER), hostname, now),
+    imports: sourceRepository(table, now),
+    sync: channelSync(table, calendarReader(CALENDAR_READER), hostname, now),
     log: {
       failing: (host, failed, of) => logger.warn(LOG_MESSAGES.hostFails, { host, failed, of }),
       again: (listings) => logger.warn('A call is done again listing by listing', { listings }),

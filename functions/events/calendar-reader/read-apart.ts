@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as z from 'zod';
-import type { CalendarContext } from '../../domain/calendar-import/read-calendar.ts';
-import { readCalendar } from '../../domain/calendar-import/read-calendar.ts';
-import type { ReadNights } from '../../domain/calendar-import/reading.ts';
-import { nightsSchema, problemSchema } from '../../domain/calendar-import/reading-schema.ts';
-import { UnreadableCalendar } from '../../domain/calendar-import/unreadable-calendar.ts';
+import { nightsSchema, problemSchema } from '../../domain/channel/fetch-outcome-schema.ts';
+import type { CalendarContext, ParsedNights } from '../../ical/parse-calendar.ts';
+import { parseCalendar } from '../../ical/parse-calendar.ts';
+import { UnreadableCalendar } from '../../ical/unreadable-calendar.ts';
 
 /** The limits of the process that reads calendars (decision 52). */
 const LIMITS = {
@@ -60,7 +59,7 @@ export type ReadApart = (
   bytes: Uint8Array,
   context: CalendarContext,
   time: ReadingTime,
-) => Promise<readonly ReadNights[]>;
+) => Promise<readonly ParsedNights[]>;
 
 interface ReadingTime {
   /** How long it may take, from when the process is ready. */
@@ -109,7 +108,7 @@ export function readerApart(program = import.meta.filename): ReadApart & { end()
   return Object.assign(read, { end: () => void spare?.kill('SIGKILL') });
 }
 
-function nightsIn(outcome: Answer['outcome']): readonly ReadNights[] {
+function nightsIn(outcome: Answer['outcome']): readonly ParsedNights[] {
   if ('nights' in outcome) return outcome.nights;
   if ('problem' in outcome) throw new UnreadableCalendar(outcome.problem);
   throw Object.assign(new Error('A defect of the reader'), { name: outcome.defect });
@@ -165,7 +164,7 @@ function messagesOf(child: ChildProcess) {
 
 function outcomeOf({ base64, context }: Request): Answer['outcome'] {
   try {
-    return { nights: readCalendar(Buffer.from(base64, 'base64'), context) };
+    return { nights: parseCalendar(Buffer.from(base64, 'base64'), context) };
   } catch (error) {
     if (error instanceof UnreadableCalendar) return { problem: error.problem };
     // The error itself could quote the calendar.

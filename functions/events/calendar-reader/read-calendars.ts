@@ -2,11 +2,11 @@ import { hostOf } from '../../../shared/bookings/calendar-address.ts';
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type {
   CalendarAddress,
-  ReadAnswer,
-  ReadingOutcome,
-  ReadRequest,
-} from '../../domain/calendar-import/reading.ts';
-import { UnreadableCalendar } from '../../domain/calendar-import/unreadable-calendar.ts';
+  FetchAnswer,
+  FetchOutcome,
+  FetchRequest,
+} from '../../domain/channel/fetch-outcome.ts';
+import { UnreadableCalendar } from '../../ical/unreadable-calendar.ts';
 import { logger } from '../../lib/logger.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
 import { FetchFailure } from './fetch-failure.ts';
@@ -38,10 +38,10 @@ interface Text {
 /** Fetches and reads the calendars of a request. One that fails doesn't fail the others. */
 export const readCalendars =
   ({ fetchCalendar, read }: Dependencies) =>
-  async (request: ReadRequest): Promise<ReadAnswer> => {
+  async (request: FetchRequest): Promise<FetchAnswer> => {
     const ends = Date.now() + request.withinMs;
     const leftMs = () => ends - Date.now();
-    const outcomes = new Map<string, ReadingOutcome>();
+    const outcomes = new Map<string, FetchOutcome>();
     const dear: { readonly calendar: CalendarAddress; readonly text: Text }[] = [];
     const inTurn = oneByOne();
 
@@ -71,7 +71,7 @@ export const readCalendars =
     /** Notes and logs what work comes to, if it comes to anything. */
     async function settled(
       calendar: CalendarAddress,
-      work: () => Promise<ReadingOutcome | undefined>,
+      work: () => Promise<FetchOutcome | undefined>,
     ): Promise<void> {
       const began = Date.now();
       const outcome = await work().catch((error: unknown) => failureOf(error, calendar));
@@ -96,7 +96,7 @@ export const readCalendars =
       { address }: CalendarAddress,
       { bytes, etag }: Text,
       mostMs: number,
-    ): Promise<ReadingOutcome> {
+    ): Promise<FetchOutcome> {
       const { today, ownHost } = request;
       if (leftMs() <= 0) throw new LateCalendar();
       const context = { host: hostOf(address), today, ownHost };
@@ -106,7 +106,7 @@ export const readCalendars =
   };
 
 /** @throws ReaderMissing, for which no calendar is to blame */
-function failureOf(error: unknown, { address }: CalendarAddress): ReadingOutcome {
+function failureOf(error: unknown, { address }: CalendarAddress): FetchOutcome {
   if (error instanceof ReaderMissing) throw error;
   if (error instanceof LateCalendar) return { outcome: 'FAILED', problem: 'TOO_SLOW' };
   if (error instanceof FetchFailure || error instanceof UnreadableCalendar) {
@@ -147,8 +147,8 @@ async function runLanes(
 }
 
 /** An answer that is too large would be none. The largest calendars are left out, until it isn't. */
-function withoutTooMany(outcomes: Map<string, ReadingOutcome>): void {
-  const sizeOf = (outcome: ReadingOutcome) =>
+function withoutTooMany(outcomes: Map<string, FetchOutcome>): void {
+  const sizeOf = (outcome: FetchOutcome) =>
     outcome.outcome === 'READ' ? outcome.nights.length : 0;
   let nights = [...outcomes.values()].reduce((sum, outcome) => sum + sizeOf(outcome), 0);
   const bySize = [...outcomes].sort(([, one], [, other]) => sizeOf(other) - sizeOf(one));

@@ -95,9 +95,7 @@ describe('a hundred simultaneous requests', () => {
     expect(done).toHaveLength(50);
     for (const answer of refused) {
       expect(answer).toMatchObject(
-        problem(
-          'You can have up to 50 drafts. Submit or delete one of them, then try again',
-        ),
+        problem('You can have up to 50 drafts. Submit or delete one of them, then try again'),
       );
       expect(answer.headers).toMatchObject({ 'retry-after': '3600' });
     }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarFeedsHandler } from '../../../functions/calendar-feeds/calendar-feeds-handler.ts';
 import { bookingRepository } from '../../../functions/data/booking/repository.ts';
 import {
-  type CalendarChannelRepository,
-  calendarChannelRepository,
-} from '../../../functions/data/calendar-channel/repository.ts';
+  type ChannelRepository,
+  channelRepository,
+} from '../../../functions/data/channel/repository.ts';
 import { listingRepository } from '../../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../../functions/data/service.ts';
 import { newId } from '../../../functions/lib/ids.ts';
@@ -53,10 +53,10 @@ const create = (body: object = { platform: 'AIRBNB' }, key: string = randomUUID(
 
 const list = async () => (await market.ask('listCalendarChannels', of())).items;
 
-const feedsWith = (channels: Partial<CalendarChannelRepository> = {}, now = () => new Date()) =>
+const feedsWith = (channels: Partial<ChannelRepository> = {}, now = () => new Date()) =>
   calendarFeedsHandler({
     verifyOrigin,
-    channels: { ...calendarChannelRepository(market.table), ...channels },
+    channels: { ...channelRepository(market.table), ...channels },
     bookings: bookingRepository(market.table),
     listings: listingRepository(market.table),
     now,
@@ -143,8 +143,7 @@ describe('a channel', () => {
       await market.refused('createCalendarChannel', { ...of(), body: { platform: 'VRBO' } }),
     ).toMatchObject({
       status: 429,
-      detail:
-        'You can connect up to 10 sites. Remove one to add another',
+      detail: 'You can connect up to 10 sites. Remove one to add another',
     });
     await market.ask('deleteCalendarChannel', of((await list())[3]?.id));
     await create();
@@ -176,7 +175,7 @@ describe('a channel', () => {
 
     expect(after).toMatchObject({ id: before.id, platform: 'AIRBNB', last_read_on: null });
     // Its platform still knows what it read: what came back of that stays an echo.
-    const { channels } = await calendarChannelRepository(market.table).get(listing_id);
+    const { channels } = await channelRepository(market.table).get(listing_id);
     expect(channels[0]?.read_at).toBeDefined();
     expect(await statusOf(before.address)).toBe(404);
     expect(await statusOf(after.address)).toBe(200);
@@ -364,7 +363,7 @@ describe('the calendar at an address', () => {
     const { address } = await create();
     await create({ platform: 'VRBO' });
     let writes = 0;
-    const { markRead } = calendarChannelRepository(market.table);
+    const { markRead } = channelRepository(market.table);
     const today = londonDate(new Date());
     const counting = feedsWith({
       async markRead(before, channel_id, read) {
@@ -390,7 +389,7 @@ describe('the calendar at an address', () => {
 
   it('brings back nothing that was removed or replaced as it was read', async () => {
     const { address, id } = await create();
-    const channels = calendarChannelRepository(market.table);
+    const channels = channelRepository(market.table);
     const before = await channels.get(listing_id);
     const { address: newer } = await market.ask('replaceCalendarChannel', of(id));
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { calendarText } from '../../../functions/domain/calendar-feed/calendar-text.ts';
+import { calendarText } from '../../../functions/domain/channel/feed-text.ts';
 import { calendarFetcher } from '../../../functions/events/calendar-reader/fetch-calendar.ts';
 import { FetchFailure } from '../../../functions/events/calendar-reader/fetch-failure.ts';
 import { type FAULTS, FORMS } from '../../../infra/local/platforms/platform.ts';

@@ -9,7 +9,7 @@ import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
 import { channel, storeChannels } from '../calendar-channels.ts';
-import { AIRBNB, CALENDAR_READING, calendarImport, storeImports } from '../calendar-imports.ts';
+import { AIRBNB, CALENDAR_READING, channelSource, storeImports } from '../calendar-imports.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
@@ -27,7 +27,7 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
     const channel_id = id('chn');
     const listing_id = id('lst');
     await storeChannels(table, listing_id, [channel({ channel_id })]);
-    await storeImports(table, { listing_id, organisation_id }, [calendarImport({ channel_id })]);
+    await storeImports(table, { listing_id, organisation_id }, [channelSource({ channel_id })]);
     return { booking_id, channel_id };
   },
   trials: {

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { CalendarChannel } from '../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { Refusal } from '../support/answers.ts';
 import { button, field } from '../support/forms.ts';
@@ -19,7 +19,7 @@ import {
   bookings,
   calendarChannel,
   calendarConflict,
-  calendarImport,
+  channelSource,
   dayOfNextMonth,
   NEXT_MONTH,
   OWN_CALENDAR,
@@ -45,7 +45,7 @@ const reservations = at(pagePaths.reservations, lister(), {
 });
 
 const availabilityWith =
-  (...items: readonly CalendarChannel[]) =>
+  (...items: readonly Channel[]) =>
   async () => {
     await editor(cottage, {
       getMyCalendar: OWN_CALENDAR,
@@ -58,7 +58,7 @@ const vrbo = calendarChannel({ id: exampleId('chn', 2), platform: 'VRBO' });
 /** Vrbo only reads, and Airbnb is read, too. */
 const availability = availabilityWith(
   calendarChannel({
-    import: calendarImport({
+    import: channelSource({
       nights: [readNights(3, 7), readNights(20, 28, { kind: 'BLOCKED', rolling: true })],
       conflicts: [calendarConflict()],
     }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
-import type { ReadingOutcome } from '../../../../functions/domain/calendar-import/reading.ts';
+import type { FetchOutcome } from '../../../../functions/domain/channel/fetch-outcome.ts';
 import { newId } from '../../../../functions/lib/ids.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
@@ -49,14 +49,14 @@ const newChannel = async (platform = 'AIRBNB') =>
     .id;
 
 /** Connects a calendar that has this. @returns the channel's identifier */
-async function connected(outcome: ReadingOutcome, platform?: string): Promise<string> {
+async function connected(outcome: FetchOutcome, platform?: string): Promise<string> {
   const id = await newChannel(platform);
   CALENDARS.set(address, outcome);
   await market.ask('connectCalendar', { ...of(id), body: { address } });
   return id;
 }
 
-const readAgain = async (id: string, outcome: ReadingOutcome) => {
+const readAgain = async (id: string, outcome: FetchOutcome) => {
   CALENDARS.set(address, outcome);
   const { import: imported } = await market.ask('readCalendarImport', of(id));
   if (imported === null) throw new Error('Nothing is connected');

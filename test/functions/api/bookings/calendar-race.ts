@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
 import { calendarStore } from '../../../../functions/data/booking/calendar.ts';
-import { calendarChannelRepository } from '../../../../functions/data/calendar-channel/repository.ts';
+import { channelRepository } from '../../../../functions/data/channel/repository.ts';
 import {
-  type CalendarImports,
-  calendarImportRepository,
-} from '../../../../functions/data/calendar-import/repository.ts';
+  type ChannelSources,
+  sourceRepository,
+} from '../../../../functions/data/source/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import {
-  addressOf,
-  calendarSync,
-} from '../../../../functions/domain/calendar-import/calendar-sync.ts';
-import { settle } from '../../../../functions/domain/calendar-import/settle.ts';
+import { addressOf, channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
+import { settle } from '../../../../functions/domain/channel/settle.ts';
 import { DomainError } from '../../../../functions/lib/errors.ts';
 import { IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
 import {
@@ -96,8 +93,8 @@ function drawCalendar(choose: Random) {
 /** The channels of a listing, and what it reads. */
 const known = async (table: Table, listing_id: string) => {
   const [{ channels }, imports] = await Promise.all([
-    calendarChannelRepository(table).get(listing_id),
-    calendarImportRepository(table).get(listing_id),
+    channelRepository(table).get(listing_id),
+    sourceRepository(table).get(listing_id),
   ]);
   return { channels, imports: imports?.imports ?? [] };
 };
@@ -137,9 +134,9 @@ function drawCalendarDeed(
 /** Performs actions of both kinds. */
 export function calendarDoers(market: Marketplace, table: Table) {
   const bookings = bookingOperations(table, CALENDAR_READING);
-  const sync = calendarSync(table, CALENDARS.reader, OWN_HOST);
-  const repository = calendarImportRepository(table);
-  const channels = calendarChannelRepository(table);
+  const sync = channelSync(table, CALENDARS.reader, OWN_HOST);
+  const repository = sourceRepository(table);
+  const channels = channelRepository(table);
   const act = doers(market, table);
 
   /** Reads a listing's calendars as a round does. */
@@ -249,7 +246,7 @@ function* wrongInRequests(round: readonly AnyDone[]): Generator<string> {
 function* wrongInImported(
   listing_id: string,
   calendar: Row | undefined,
-  stored: CalendarImports | undefined,
+  stored: ChannelSources | undefined,
 ): Generator<string> {
   const imports = stored?.imports ?? [];
   for (const { channel_id, events, leaves_out_rolling } of imports) {
@@ -277,7 +274,7 @@ function* wrongInImported(
 function* wrongInMails(
   listing_id: string,
   messages: readonly Row[],
-  { imports }: Pick<CalendarImports, 'imports'>,
+  { imports }: Pick<ChannelSources, 'imports'>,
   calendar: Row | undefined,
 ): Generator<string> {
   const occupied = (calendar?.occupied ?? []) as readonly (StayDates & {
@@ -373,7 +370,7 @@ async function wrongAfter(table: Table, place: Place, { listing_id }: Let): Prom
     ...wrongInLists(stored),
     ...wrongInTotals(place, stored),
     ...wrongIn(listing_id, stored),
-    ...wrongInImported(listing_id, calendar, { imports } as CalendarImports),
+    ...wrongInImported(listing_id, calendar, { imports } as ChannelSources),
     ...wrongInMails(listing_id, messages, { imports }, calendar),
     ...lost.map(({ channel_id }) => `${listing_id} reads ${channel_id}, which is gone`),
   ];

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
 import { calendarStore } from '../../../../functions/data/booking/calendar.ts';
-import { calendarChannelRepository } from '../../../../functions/data/calendar-channel/repository.ts';
-import { calendarImportRepository } from '../../../../functions/data/calendar-import/repository.ts';
+import { channelRepository } from '../../../../functions/data/channel/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { sourceRepository } from '../../../../functions/data/source/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import { calendarSync } from '../../../../functions/domain/calendar-import/calendar-sync.ts';
+import { channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
 import { calendarImports } from '../../../../functions/events/calendar-imports/calendar-imports.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
 import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
@@ -14,7 +14,7 @@ import { channel, storeChannels } from '../../../support/calendar-channels.ts';
 import {
   AIRBNB,
   Calendars,
-  calendarImport,
+  channelSource,
   nights,
   OWN_HOST,
   read,
@@ -61,7 +61,7 @@ async function prepare(): Promise<void> {
   const channels = [CHANNEL, OTHER].map((channel_id) => channel({ channel_id }));
   await storeChannels(table, listing_id, channels);
   await storeImports(table, { listing_id, organisation_id }, [
-    calendarImport({ channel_id: CHANNEL, address: AIRBNB }),
+    channelSource({ channel_id: CHANNEL, address: AIRBNB }),
   ]);
   await storeBookings(table, [
     booking({ booking_id: newId('bkg', new Date()), listing_id, organisation_id }),
@@ -95,7 +95,7 @@ const removeChannel = (table: Table, channel_id = OTHER) =>
 
 /** A round of every slot, with the calendars of this listing alone. */
 async function runRound(table: Table): Promise<void> {
-  const repository = calendarImportRepository(table);
+  const repository = sourceRepository(table);
   await calendarImports({
     imports: {
       ...repository,
@@ -104,7 +104,7 @@ async function runRound(table: Table): Promise<void> {
       endRound: async () => {},
       listSlot: async () => [listing_id],
     },
-    sync: calendarSync(table, calendars.reader, OWN_HOST),
+    sync: channelSync(table, calendars.reader, OWN_HOST),
     log: { failing: () => {}, again: () => {} },
     now: () => new Date(),
   })();
@@ -114,8 +114,8 @@ async function runRound(table: Table): Promise<void> {
 async function state() {
   const { table } = market;
   const [{ channels }, imports, calendar, rows] = await Promise.all([
-    calendarChannelRepository(table).get(listing_id),
-    calendarImportRepository(table).get(listing_id),
+    channelRepository(table).get(listing_id),
+    sourceRepository(table).get(listing_id),
     calendarStore(table, () => new Date()).getCalendar(listing_id),
     rowsOf(table),
   ]);

@@ -1,4 +1,4 @@
-import type { CalendarImport } from '../../../../functions/data/calendar-import/entity.ts';
+import type { ChannelSource } from '../../../../functions/data/source/entity.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
@@ -49,7 +49,7 @@ export interface Stored {
   readonly listings: ReadonlyMap<string, StoredListing>;
   readonly calendars: ReadonlyMap<string, StoredCalendar>;
   /** What each listing reads of other platforms. */
-  readonly imports: ReadonlyMap<string, readonly CalendarImport[]>;
+  readonly imports: ReadonlyMap<string, readonly ChannelSource[]>;
   readonly reservations: readonly Row[];
   readonly guestBookings: readonly Row[];
   readonly pendingTotals: readonly Row[];
@@ -88,7 +88,7 @@ export async function storedOf(table: Table, place: Place): Promise<Stored> {
     imports: new Map(
       of('calendar-imports')
         .filter(isOf(place))
-        .map((each) => [String(each.listing_id), each.imports as readonly CalendarImport[]]),
+        .map((each) => [String(each.listing_id), each.imports as readonly ChannelSource[]]),
     ),
     listings: new Map(
       of('listing')

@@ -3,7 +3,7 @@ import { ownListingOperations } from '../../../../functions/api/listings/operati
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import { accountSuspension } from '../../../../functions/domain/account/suspension.ts';
-import { calendarSync } from '../../../../functions/domain/calendar-import/calendar-sync.ts';
+import { channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
@@ -16,7 +16,7 @@ import { channel, storeChannels } from '../../../support/calendar-channels.ts';
 import {
   CALENDAR_READING,
   CALENDARS,
-  calendarImport,
+  channelSource,
   nights,
   OWN_HOST,
   read,
@@ -148,7 +148,7 @@ async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
   await storeImports(
     table,
     { listing_id, organisation_id: organisation },
-    channels.map((each) => calendarImport({ ...each, name: each.address })),
+    channels.map((each) => channelSource({ ...each, name: each.address })),
   );
   return {
     listing_id,
@@ -221,7 +221,7 @@ export function doers(market: Marketplace, table: Table) {
   const bookings = bookingOperations(table, CALENDAR_READING);
   const listings = ownListingOperations(table, market.photos);
   const { suspend } = accountSuspension(table);
-  const { freshen } = calendarSync(table, CALENDARS.reader, OWN_HOST);
+  const { freshen } = channelSync(table, CALENDARS.reader, OWN_HOST);
 
   return ({ lister, guests }: Place, listing_id: string, deed: Deed): Promise<unknown> => {
     const params = { listing_id };

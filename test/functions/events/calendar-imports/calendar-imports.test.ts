@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarImport } from '../../../../functions/data/calendar-import/entity.ts';
-import { calendarImportRepository } from '../../../../functions/data/calendar-import/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
+import type { ChannelSource } from '../../../../functions/data/source/entity.ts';
+import { sourceRepository } from '../../../../functions/data/source/repository.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
 import {
   type CalendarReader,
   CalendarReaderError,
-} from '../../../../functions/domain/calendar-import/calendar-reader.ts';
-import { calendarSync } from '../../../../functions/domain/calendar-import/calendar-sync.ts';
+} from '../../../../functions/domain/channel/calendar-reader.ts';
+import { channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
 import {
   dueSlots,
   isDue,
   lastReadAt,
   nextReadAt,
-} from '../../../../functions/domain/calendar-import/import-times.ts';
+} from '../../../../functions/domain/channel/fetch-times.ts';
 import { calendarImports } from '../../../../functions/events/calendar-imports/calendar-imports.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../../infra/local/data.ts';
 import {
-  calendarImport,
+  channelSource,
   failed,
   nights,
   OWN_HOST,
@@ -74,7 +74,7 @@ beforeEach(async () => {
   if (rounds.data.length > 0) await calendarRound.delete(rounds.data).go();
 });
 
-const repository = () => calendarImportRepository(table, now);
+const repository = () => sourceRepository(table, now);
 
 const run = () => {
   const counted: CalendarReader = (request) => {
@@ -83,7 +83,7 @@ const run = () => {
   };
   return calendarImports({
     imports: repository(),
-    sync: calendarSync(table, counted, OWN_HOST, now),
+    sync: channelSync(table, counted, OWN_HOST, now),
     log: { failing: (...what) => failing.push(what), again: () => {} },
     now,
   });
@@ -95,7 +95,7 @@ const listingOf = (number: number) => derivedId('lst', 'rounds', number);
 async function connected(
   howMany: number,
   slot: string,
-  given: (number: number) => Partial<CalendarImport> = () => ({}),
+  given: (number: number) => Partial<ChannelSource> = () => ({}),
 ): Promise<string[]> {
   const ids = Array.from({ length: howMany }, (_, number) => listingOf(number));
   await Promise.all(
@@ -103,7 +103,7 @@ async function connected(
       const { entities } = serviceOf(table);
       await entities.listing.put(listing({ listing_id, organisation_id })).go();
       const imports = [
-        calendarImport({
+        channelSource({
           channel_id: CHANNEL,
           connected_at: iso(-600),
           read_at: iso(-600),
@@ -118,7 +118,7 @@ async function connected(
   return ids;
 }
 
-const stored = async (number: number): Promise<CalendarImport> => {
+const stored = async (number: number): Promise<ChannelSource> => {
   const [first] = (await repository().get(listingOf(number)))?.imports ?? [];
   if (first === undefined) throw new Error('It reads nothing');
   return first;
@@ -313,7 +313,7 @@ describe('a call of the reader that fails', () => {
       await entity.delete({ listing_id: listingOf(0) }).go();
       throw new Error('The function failed');
     };
-    const sync = calendarSync(table, reader, OWN_HOST, now);
+    const sync = channelSync(table, reader, OWN_HOST, now);
     const round = calendarImports({
       imports: repository(),
       sync: { ...sync, noteMissed: () => Promise.reject(new Error('Busy')) },
@@ -382,8 +382,8 @@ describe('the time of a reading', () => {
   });
 
   it('is that of the round, unless the calendar was read later, failed or was missed', () => {
-    const at = (given: Partial<CalendarImport>) =>
-      lastReadAt(calendarImport({ read_at: iso(-60), ...given }), round(0, -15));
+    const at = (given: Partial<ChannelSource>) =>
+      lastReadAt(channelSource({ read_at: iso(-60), ...given }), round(0, -15));
 
     expect(at({})).toBe(iso(-15));
     expect(at({ read_at: iso(-1) })).toBe(iso(-1));
@@ -393,7 +393,7 @@ describe('the time of a reading', () => {
   });
 
   it('to come is the slot’s next round, after a pause the first one that reads', () => {
-    const next = (given: Pick<CalendarImport, 'failing'>) =>
+    const next = (given: Pick<ChannelSource, 'failing'>) =>
       nextReadAt('00', given, round(0), now());
 
     expect(next({})).toBe(iso(15));

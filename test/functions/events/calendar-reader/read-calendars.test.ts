@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ReadNights } from '../../../../functions/domain/calendar-import/reading.ts';
-import { UnreadableCalendar } from '../../../../functions/domain/calendar-import/unreadable-calendar.ts';
 import type {
   Fetched,
   FetchOptions,
@@ -11,6 +9,8 @@ import {
   ReaderMissing,
 } from '../../../../functions/events/calendar-reader/read-apart.ts';
 import { readCalendars } from '../../../../functions/events/calendar-reader/read-calendars.ts';
+import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts';
+import { UnreadableCalendar } from '../../../../functions/ical/unreadable-calendar.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 
 /** What becomes of the calendars of one call, whatever the internet does. */
@@ -19,7 +19,7 @@ const SECRET = 'the-secret-of-the-host';
 const addressAt = (host: string, name = 'a') => `https://${host}/${name}.ics?s=${SECRET}`;
 const CALENDAR: Fetched = { bytes: Buffer.from('BEGIN:VCALENDAR') };
 
-const night = (check_in: string): ReadNights => ({
+const night = (check_in: string): ParsedNights => ({
   check_in,
   check_out: '2026-12-31',
   kind: 'RESERVED',
@@ -30,7 +30,7 @@ const night = (check_in: string): ReadNights => ({
 
 interface Setup {
   readonly fetchCalendar?: (address: string, options: FetchOptions) => Promise<Fetched>;
-  readonly read?: (bytes: Uint8Array, withinMs: number) => ReadNights[] | Promise<ReadNights[]>;
+  readonly read?: (bytes: Uint8Array, withinMs: number) => ParsedNights[] | Promise<ParsedNights[]>;
   readonly withinMs?: number;
 }
 

@@ -1,9 +1,9 @@
 import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
 import type {
   Booking,
-  CalendarChannel,
   CalendarConflict,
-  CalendarImport,
+  Channel,
+  ChannelSource,
   OwnCalendar,
 } from '../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
@@ -113,7 +113,7 @@ export const bookings = (...items: readonly Booking[]): OperationResponse<'listM
 });
 
 /** The address that Airbnb read today, but for what a test says otherwise. */
-export const calendarChannel = (fields: Partial<CalendarChannel> = {}): CalendarChannel => ({
+export const calendarChannel = (fields: Partial<Channel> = {}): Channel => ({
   id: exampleId('chn', 1),
   platform: 'AIRBNB',
   name: null,
@@ -134,8 +134,8 @@ export const inMinutes = (minutes: number): string =>
 export const readNights = (
   from: number,
   to: number,
-  fields: Partial<CalendarImport['nights'][number]> = {},
-): CalendarImport['nights'][number] => ({
+  fields: Partial<ChannelSource['nights'][number]> = {},
+): ChannelSource['nights'][number] => ({
   check_in: dayOfNextMonth(from),
   check_out: dayOfNextMonth(to),
   kind: 'RESERVED',
@@ -145,7 +145,7 @@ export const readNights = (
 });
 
 /** Airbnb's calendar: two stays and a block, read four minutes ago. */
-export const calendarImport = (fields: Partial<CalendarImport> = {}): CalendarImport => ({
+export const channelSource = (fields: Partial<ChannelSource> = {}): ChannelSource => ({
   masked_address: 'www.airbnb.co.uk/••••••••.ics',
   connected_at: '2026-06-02T14:35:00.000Z',
   last_read_at: inMinutes(-4.5),

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, held, Refusal } from '../../../support/answers.ts';
 import { button, choice, choose, field, focus, leaveRows, text } from '../../../support/forms.ts';
-import { calendarChannel, calendarImport } from '../../../support/records/bookings.ts';
+import { calendarChannel, channelSource } from '../../../support/records/bookings.ts';
 import { exampleId } from '../../../support/records/listings.ts';
 import { toast } from '../../../support/toasts.ts';
 import { cottage, openAvailability } from './availability-page.ts';
@@ -145,7 +145,7 @@ describe('calendars on other sites', () => {
   });
 
   it('are removed after a question; the focus goes to what is left', async () => {
-    const { remove } = await openWith([{ ...airbnb, import: calendarImport() }, cleaners]);
+    const { remove } = await openWith([{ ...airbnb, import: channelSource() }, cleaners]);
     answer({ deleteCalendarChannel: ({ params }) => remove(params.channel_id) });
     for (const [name, next] of [
       ['Airbnb', 'The cleaners'],
@@ -169,7 +169,7 @@ describe('calendars on other sites', () => {
     await expect.element(titled('Vrbo')).toBeVisible();
     expect(sends.elements()).toEqual([]);
 
-    const { put } = await openWith([{ ...airbnb, import: calendarImport() }, vrbo]);
+    const { put } = await openWith([{ ...airbnb, import: channelSource() }, vrbo]);
     // Airbnb's own nights are never sent back to it.
     await expect.poll(() => sends.elements().length).toBe(1);
     await text('Also send Vrbo the stays on other sites');

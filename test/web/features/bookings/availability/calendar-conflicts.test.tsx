@@ -4,7 +4,7 @@ import type { CalendarConflict } from '../../../../../shared/bookings/schema.ts'
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED } from '../../../support/answers.ts';
 import { button, leaveRows, text } from '../../../support/forms.ts';
-import { bookingId, calendarConflict, calendarImport } from '../../../support/records/bookings.ts';
+import { bookingId, calendarConflict, channelSource } from '../../../support/records/bookings.ts';
 import { toast } from '../../../support/toasts.ts';
 import { cottage, region } from './availability-page.ts';
 import { airbnb, openWith, section, vrbo } from './calendar-page.ts';
@@ -13,7 +13,7 @@ const SETTLE = 'It’s settled: Priya Nair, Airbnb';
 
 const withConflicts = (...conflicts: readonly CalendarConflict[]) => ({
   ...airbnb,
-  import: calendarImport({ conflicts: [...conflicts] }),
+  import: channelSource({ conflicts: [...conflicts] }),
 });
 const cards = page
   .getByRole('article')
@@ -83,7 +83,7 @@ describe('a conflict', () => {
       withConflicts(calendarConflict({ kind: 'ECHO', booking_id: bookingId(3) })),
       {
         ...vrbo,
-        import: calendarImport({
+        import: channelSource({
           conflicts: [
             calendarConflict({ kind: 'UNKNOWN', guest_name: 'Tom Airey' }),
             calendarConflict({ booking_id: bookingId(2), guest_name: 'Mary Wilson' }),
@@ -105,7 +105,7 @@ describe('a conflict', () => {
 
   it('of one stay with two sites is one stay', async () => {
     const conflict = calendarConflict();
-    const onVrbo = { ...vrbo, import: calendarImport({ conflicts: [conflict] }) };
+    const onVrbo = { ...vrbo, import: channelSource({ conflicts: [conflict] }) };
     await openWith([withConflicts(conflict), onVrbo]);
     await expect.element(section.getByText('One stay may be booked twice.')).toBeVisible();
   });

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/bookings/import-labels.ts';
 import { IMPORT_PROBLEMS } from '../../../../../shared/bookings/imports.ts';
-import type { CalendarImport } from '../../../../../shared/bookings/schema.ts';
+import type { ChannelSource } from '../../../../../shared/bookings/schema.ts';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, held, refusedField } from '../../../support/answers.ts';
 import { button, field, text, wrong } from '../../../support/forms.ts';
 import {
   calendarChannel,
-  calendarImport,
+  channelSource,
   inMinutes,
   readNights,
 } from '../../../support/records/bookings.ts';
@@ -22,11 +22,11 @@ afterEach(() => vi.restoreAllMocks());
 const ADDRESS = 'https://www.airbnb.co.uk/calendar/ical/1.ics?s=0123456789abcdef';
 const typed = field('Address of Airbnb’s calendar');
 const params = { listing_id: cottage.id, channel_id: airbnb.id };
-const read = (fields: Partial<CalendarImport> = {}) => ({
+const read = (fields: Partial<ChannelSource> = {}) => ({
   ...airbnb,
-  import: calendarImport(fields),
+  import: channelSource(fields),
 });
-const open = (fields: Partial<CalendarImport> = {}) => openWith([read(fields)]);
+const open = (fields: Partial<ChannelSource> = {}) => openWith([read(fields)]);
 
 describe('a calendar that is to be read', () => {
   it('is read while the page says how long that takes, and what it found', async () => {
@@ -78,7 +78,7 @@ describe('a calendar that is to be read', () => {
         id: exampleId('chn', 10 + number),
         platform: 'OTHER',
         name: `Site ${number}`,
-        import: calendarImport(),
+        import: channelSource(),
       }),
     );
     await openWith([...five, airbnb]);
@@ -292,7 +292,7 @@ describe('the calendars of other sites', () => {
       {
         ...vrbo,
         sends_others: true,
-        import: calendarImport({
+        import: channelSource({
           problem: { code: 'WEB_PAGE', since: inMinutes(-300), attempts: 4 },
         }),
       },

@@ -1,4 +1,4 @@
-import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/bookings/schema.ts';
 import { type Answers, answer } from '../../../support/answers.ts';
 import { calendarChannel } from '../../../support/records/bookings.ts';
 import { exampleId } from '../../../support/records/listings.ts';
@@ -20,7 +20,7 @@ export const cleaners = calendarChannel({
 
 /** Opens the tab with these sites. Changes that `answers` make are in the list from then on. */
 export async function openWith(
-  channels: readonly CalendarChannel[],
+  channels: readonly Channel[],
   answers: Answers = {},
   imported = calendar().imported,
 ) {
@@ -31,7 +31,7 @@ export async function openWith(
   });
   answer(answers);
   return {
-    put: (changed: CalendarChannel): CalendarChannel => {
+    put: (changed: Channel): Channel => {
       const isThere = items.some(({ id }) => id === changed.id);
       items = isThere
         ? items.map((each) => (each.id === changed.id ? changed : each))

@@ -3,11 +3,11 @@ import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import {
   foundInWords,
   freedInWords,
-  type ReadNights,
+  type ParsedNights,
 } from '../../../../../web/src/features/bookings/availability/import-texts.ts';
 import { alsoTakenInWords } from '../../../../../web/src/features/bookings/channel-words.ts';
 
-const nights = (check_in: string, check_out: string, fields: Partial<ReadNights> = {}) => ({
+const nights = (check_in: string, check_out: string, fields: Partial<ParsedNights> = {}) => ({
   check_in,
   check_out,
   kind: 'RESERVED' as const,
@@ -54,7 +54,7 @@ describe('what a reading found', () => {
 describe('what becomes free', () => {
   it('is named up to five ranges, or four and how many more', () => {
     const five = [1, 3, 5, 7, 9].map((day) => nights(`2097-07-0${day}`, `2097-07-${day + 10}`));
-    const sentence = (nights: readonly ReadNights[]) =>
+    const sentence = (nights: readonly ParsedNights[]) =>
       freedInWords({ nights: [...nights], leaves_out_rolling: false }, 'Airbnb');
     expect(sentence(five)).toContain(
       ': 1 to 11 July 2097, 3 to 13 July 2097, 5 to 15 July 2097, 7 to 17 July 2097 and 9 to 19 July 2097. Guests',

@@ -6,7 +6,7 @@ import { useFreshOperation } from '../../../lib/signed-in/use-fresh-operation.ts
 import { useCalendarChannels } from './use-calendar-channels.ts';
 
 const AvailabilityForm = lazyPart(() => import('./availability-form.tsx'), 'AvailabilityForm');
-const CalendarChannels = lazyPart(() => import('./calendar-channels.tsx'), 'CalendarChannels');
+const ChannelList = lazyPart(() => import('./calendar-channels.tsx'), 'ChannelList');
 const CalendarConflicts = lazyPart(() => import('./calendar-conflicts.tsx'), 'CalendarConflicts');
 
 interface AvailabilityEditorProps {
@@ -24,7 +24,7 @@ export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorPro
   // The form's code loads beside its data: other tabs, and other types of listings, don't need it.
   useEffect(() => {
     void AvailabilityForm.preload(location.pathname);
-    void CalendarChannels.preload(location.pathname);
+    void ChannelList.preload(location.pathname);
     void CalendarConflicts.preload(location.pathname);
   }, []);
   const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
@@ -45,7 +45,7 @@ export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorPro
             imported={data.imported}
           />
         </Stack>
-        <CalendarChannels listingId={listingId} channels={channels} />
+        <ChannelList listingId={listingId} channels={channels} />
       </Suspense>
     );
   }

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/bookings/schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -13,12 +13,12 @@ import { freedInWords } from './import-texts.ts';
 
 interface ChannelCardProps {
   readonly listingId: string;
-  readonly channel: CalendarChannel;
+  readonly channel: Channel;
   /** Whether the calendar of another channel is read. */
   readonly hasOthers: boolean;
   /** Whether the listing reads as many calendars as it can. */
   readonly isFull: boolean;
-  readonly onChanged: (channel: CalendarChannel) => void;
+  readonly onChanged: (channel: Channel) => void;
   /** Called when the channel has been removed, before it leaves the list. */
   readonly onRemoved: () => void;
 }

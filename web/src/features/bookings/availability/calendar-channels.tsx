@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { CHANNEL_LIMITS, IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/bookings/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { Note } from '../../../components/note/note.tsx';
@@ -12,7 +12,7 @@ import { goToConflicts } from './calendar-conflicts.tsx';
 import classes from './channels.module.css';
 import { CONFLICT_TITLES, conflictInWords, conflictsOf } from './conflict-texts.ts';
 import { NewCalendarChannel } from './new-calendar-channel.tsx';
-import type { CalendarChannels as Channels } from './use-calendar-channels.ts';
+import type { Channels } from './use-calendar-channels.ts';
 
 const { max } = CHANNEL_LIMITS.channels;
 
@@ -22,7 +22,7 @@ interface CalendarChannelsProps {
 }
 
 /** The other sites that a let is on: each reads its calendar, which reads theirs. */
-export function CalendarChannels({ listingId, channels }: CalendarChannelsProps) {
+export function ChannelList({ listingId, channels }: CalendarChannelsProps) {
   const id = useId();
   const { items, error, isRetrying, retry, put } = channels;
   const places = useKeptPlaces(items ?? [], ({ id }) => id);
@@ -102,7 +102,7 @@ export function CalendarChannels({ listingId, channels }: CalendarChannelsProps)
 }
 
 /** Where the conflicts are, and those that are settled. */
-function Conflicts({ channels }: { readonly channels: readonly CalendarChannel[] }) {
+function Conflicts({ channels }: { readonly channels: readonly Channel[] }) {
   const all = conflictsOf(channels);
   const settled = all.filter(({ conflict }) => conflict.is_settled);
   // One stay may have another on two sites.

@@ -19,7 +19,7 @@ import {
   type PlacedConflict,
   stepsOf,
 } from './conflict-texts.ts';
-import type { CalendarChannels } from './use-calendar-channels.ts';
+import type { Channels } from './use-calendar-channels.ts';
 
 const HEADING = 'calendar-conflicts';
 
@@ -33,7 +33,7 @@ const keyOf = ({ channel, conflict }: PlacedConflict): string =>
 
 interface CalendarConflictsProps {
   readonly listingId: string;
-  readonly channels: CalendarChannels;
+  readonly channels: Channels;
 }
 
 /** The stays whose nights other sites have, too: which is which, and what to do. Nothing if there are none. */

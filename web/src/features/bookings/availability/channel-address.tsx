@@ -2,7 +2,7 @@ import { Button, Code, Group, Switch, Text, TextInput, Title } from '@mantine/co
 import { IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/bookings/schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -14,12 +14,12 @@ import classes from './channels.module.css';
 
 interface ChannelAddressProps {
   readonly listingId: string;
-  readonly channel: CalendarChannel;
+  readonly channel: Channel;
   /** What precedes the heading while the channel is being set up: `1. `. */
   readonly step: string;
   /** Whether the calendar of another channel is read, whose nights could be sent on. */
   readonly hasOthers: boolean;
-  readonly onChanged: (channel: CalendarChannel) => void;
+  readonly onChanged: (channel: Channel) => void;
 }
 
 /** The address by which a site reads the calendar of a let: copied and replaced. */

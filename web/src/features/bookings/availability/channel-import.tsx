@@ -4,7 +4,7 @@ import { channelName } from '../../../../../shared/bookings/calendar-channels.ts
 import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/bookings/import-labels.ts';
 import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import type { CalendarChannel, CalendarImport } from '../../../../../shared/bookings/schema.ts';
+import type { Channel, ChannelSource } from '../../../../../shared/bookings/schema.ts';
 import type { CalendarPlatform } from '../../../../../shared/bookings/types.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -30,12 +30,12 @@ import { useNow } from './use-now.ts';
 
 interface ChannelImportProps {
   readonly listingId: string;
-  readonly channel: CalendarChannel;
+  readonly channel: Channel;
   /** What precedes the heading while the channel is being set up: `2. `. */
   readonly step: string;
   /** Whether the listing reads as many calendars as it can. */
   readonly isFull: boolean;
-  readonly onChanged: (channel: CalendarChannel) => void;
+  readonly onChanged: (channel: Channel) => void;
 }
 
 /** What reading a platform's calendar is good for, before it is connected. */
@@ -60,7 +60,7 @@ export function ChannelImport(props: ChannelImportProps) {
   const losesFocus = useRef(false);
   const { platform, import: read } = channel;
   const name = channelName(channel);
-  const change = (changed: CalendarChannel) => {
+  const change = (changed: Channel) => {
     losesFocus.current = true;
     setChanging(false);
     onChanged(changed);
@@ -117,7 +117,7 @@ export function ChannelImport(props: ChannelImportProps) {
 }
 
 interface ConnectedProps extends ChannelImportProps {
-  readonly read: CalendarImport;
+  readonly read: ChannelSource;
   /** The form for another address, in the place of the buttons; false while it isn't open. */
   readonly form: ReactNode;
   readonly onChanging: () => void;
@@ -252,7 +252,7 @@ function Connected({
 }
 
 /** When the calendar was read and what was found, or why it can't be read. */
-function ImportState({ read, name }: { readonly read: CalendarImport; readonly name: string }) {
+function ImportState({ read, name }: { readonly read: ChannelSource; readonly name: string }) {
   const now = useNow();
   const { problem, losing, echoes } = read;
   return (

@@ -1,6 +1,6 @@
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
-import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/bookings/schema.ts';
 import type { CalendarPlatform } from '../../../../../shared/bookings/types.ts';
 
 /** Where the address is pasted. */
@@ -24,7 +24,7 @@ export const maskedAddress = (address: string): string =>
 
 /** When the address was last read, and whether it seems to be forgotten. */
 export function readingOf(
-  { last_read_on, address_since }: Pick<CalendarChannel, 'last_read_on' | 'address_since'>,
+  { last_read_on, address_since }: Pick<Channel, 'last_read_on' | 'address_since'>,
   now: Date,
 ): { readonly text: string; readonly isQuiet: boolean } {
   const today = londonDate(now);

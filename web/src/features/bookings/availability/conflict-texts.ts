@@ -2,12 +2,12 @@ import { channelName } from '../../../../../shared/bookings/calendar-channels.ts
 import { possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import type { ConflictKind } from '../../../../../shared/bookings/imports.ts';
-import type { CalendarChannel, CalendarConflict } from '../../../../../shared/bookings/schema.ts';
+import type { CalendarConflict, Channel } from '../../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
 
 /** A conflict, and the channel whose calendar it is with. */
 export interface PlacedConflict {
-  readonly channel: CalendarChannel;
+  readonly channel: Channel;
   /** The channel's name. */
   readonly name: string;
   readonly conflict: CalendarConflict;
@@ -17,7 +17,7 @@ export interface PlacedConflict {
 const ORDER: readonly ConflictKind[] = ['DOUBLE', 'UNKNOWN', 'ECHO'];
 
 /** The conflicts of all channels, the worst first, then by date. */
-export const conflictsOf = (channels: readonly CalendarChannel[]): PlacedConflict[] =>
+export const conflictsOf = (channels: readonly Channel[]): PlacedConflict[] =>
   channels
     .flatMap((channel) =>
       (channel.import?.conflicts ?? []).map((conflict) => ({

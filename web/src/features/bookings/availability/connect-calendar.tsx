@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
 import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import { bookingOperations, type CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import { bookingOperations, type Channel } from '../../../../../shared/bookings/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
@@ -14,9 +14,9 @@ import { asSentence, FIND_IT, foundInWords } from './import-texts.ts';
 
 interface ConnectCalendarProps {
   readonly listingId: string;
-  readonly channel: CalendarChannel;
+  readonly channel: Channel;
   /** Called with the channel once its calendar has been read. */
-  readonly onConnected: (channel: CalendarChannel) => void;
+  readonly onConnected: (channel: Channel) => void;
   /** Leaves the address as it is. Absent if there is none yet. */
   readonly onCancel?: () => void;
 }

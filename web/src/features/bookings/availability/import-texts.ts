@@ -2,7 +2,7 @@ import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { ImportedKind } from '../../../../../shared/bookings/imports.ts';
-import type { CalendarImport, OwnCalendar } from '../../../../../shared/bookings/schema.ts';
+import type { ChannelSource, OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type { CalendarPlatform, StayDates } from '../../../../../shared/bookings/types.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { formatDate } from '../../../lib/dates.ts';
@@ -10,7 +10,7 @@ import { inList } from '../channel-words.ts';
 import { agoInWords, untilInWords } from './relative-time.ts';
 
 /** Nights that another platform's calendar has as taken. */
-export type ReadNights = CalendarImport['nights'][number];
+export type ParsedNights = ChannelSource['nights'][number];
 
 /** The first letter of a sentence. */
 export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<ImportedKind, string>> = {
 
 /** @param name of the channel */
 export const kindInWords = (
-  { kind, rolling }: Pick<ReadNights, 'kind' | 'rolling'>,
+  { kind, rolling }: Pick<ParsedNights, 'kind' | 'rolling'>,
   name: string,
 ): string => (rolling ? `${possessive(name)} booking window` : KINDS[kind]);
 
@@ -45,7 +45,7 @@ export const kindInWords = (
 export function foundInWords({
   nights,
   leaves_out_rolling,
-}: Pick<CalendarImport, 'nights' | 'leaves_out_rolling'>): string {
+}: Pick<ChannelSource, 'nights' | 'leaves_out_rolling'>): string {
   const fixed = nights.filter(({ rolling }) => !rolling);
   const count = (kind: ImportedKind) => fixed.filter((each) => each.kind === kind).length;
   const [stays, blocks, unknown] = [count('RESERVED'), count('BLOCKED'), count('UNKNOWN')];
@@ -60,7 +60,7 @@ export function foundInWords({
 }
 
 /** `Read 4 minutes ago: 12 stays and 3 blocks. Next in 11 minutes.` */
-export function readingInWords(of: CalendarImport, now: Date): string {
+export function readingInWords(of: ChannelSource, now: Date): string {
   const read = `ead ${agoInWords(of.last_read_at, now)}: ${foundInWords(of)}.`;
   return of.problem === null
     ? `R${read} Next ${untilInWords(of.next_read_at, now)}.`
@@ -68,7 +68,7 @@ export function readingInWords(of: CalendarImport, now: Date): string {
 }
 
 /** The platform's calendar lacks most nights at once. */
-export const losingInWords = (name: string, of: CalendarImport, now: Date): string =>
+export const losingInWords = (name: string, of: ChannelSource, now: Date): string =>
   `Most nights are gone from ${calendarOf(name)} at once (${of.losing?.nights}). They stay taken until a second reading confirms it, ${untilInWords(of.next_read_at, now)}.`;
 
 /** `2 of its entries have nights that are taken or closed here already: nothing to do.` */
@@ -90,7 +90,7 @@ function datesInWords(nights: readonly StayDates[]): string {
 
 /** What becomes free once a calendar isn't read any more. */
 export function freedInWords(
-  { nights, leaves_out_rolling }: Pick<CalendarImport, 'nights' | 'leaves_out_rolling'>,
+  { nights, leaves_out_rolling }: Pick<ChannelSource, 'nights' | 'leaves_out_rolling'>,
   name: string,
 ): string {
   const today = londonDate(new Date());

@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { nightsOf } from '../../../../../shared/bookings/rules.ts';
-import type { CalendarImport } from '../../../../../shared/bookings/schema.ts';
+import type { ChannelSource } from '../../../../../shared/bookings/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import classes from './channels.module.css';
 import { kindInWords } from './import-texts.ts';
 
 interface ImportedNightsProps {
-  readonly of: Pick<CalendarImport, 'nights' | 'leaves_out_rolling'>;
+  readonly of: Pick<ChannelSource, 'nights' | 'leaves_out_rolling'>;
   /** The channel's name. */
   readonly name: string;
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { PLATFORM_LABELS } from '../../../../../shared/bookings/calendar-channels.ts';
-import { type CalendarChannel, newChannelSchema } from '../../../../../shared/bookings/schema.ts';
+import { type Channel, newChannelSchema } from '../../../../../shared/bookings/schema.ts';
 import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../../../shared/bookings/types.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -14,9 +14,9 @@ import { CHANNEL_ACTION } from './channel-action.ts';
 interface NewCalendarChannelProps {
   readonly listingId: string;
   /** Those that there are. */
-  readonly channels: readonly CalendarChannel[];
+  readonly channels: readonly Channel[];
   /** Called with the new channel, before it is in the list. */
-  readonly onAdded: (channel: CalendarChannel) => void;
+  readonly onAdded: (channel: Channel) => void;
 }
 
 const OPTIONS = CALENDAR_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }));

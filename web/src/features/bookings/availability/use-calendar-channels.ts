@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CalendarChannel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/bookings/schema.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
 import { useRefresh } from '../../../lib/use-operation.ts';
 
 /** The channels of a listing, kept up to date while the page is open. */
-export interface CalendarChannels {
-  readonly items: readonly CalendarChannel[] | undefined;
+export interface Channels {
+  readonly items: readonly Channel[] | undefined;
   readonly error: ApiError | undefined;
   readonly isRetrying: boolean;
   readonly retry: () => void;
   /** Shows a channel as the API has just answered it. */
-  readonly put: (channel: CalendarChannel) => void;
+  readonly put: (channel: Channel) => void;
 }
 
-export function useCalendarChannels(listingId: string): CalendarChannels {
+export function useCalendarChannels(listingId: string): Channels {
   const { data, error, isValidating, mutate } = usePolledOperation(
     'listCalendarChannels',
     { params: { listing_id: listingId } },

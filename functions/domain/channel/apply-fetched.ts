@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import type { ChannelSource } from '../../data/source/entity.ts';
+import { reachAlike } from '../../ical/end-of-reading.ts';
+import { afterFetch } from './after-fetch.ts';
+import type { CalendarAddress, FetchAnswer, FetchOutcome } from './fetch-outcome.ts';
+import { lastReadAt } from './fetch-times.ts';
+import { eventsOf, keyOf, toCome } from './merge.ts';
+import { untold } from './tell.ts';
+
+/** Readings of a listing's calendars. */
+export interface Readings {
+  /** What the reader was asked for. */
+  readonly calendars: readonly CalendarAddress[];
+  /** The outcomes, by channel. */
+  readonly outcomes: FetchAnswer;
+  /** When the readings began. */
+  readonly began: Date;
+  /** The slot's last round that ended, which says when calendars were read that are as they were. */
+  readonly round: { readonly read_at?: string | undefined } | undefined;
+  /** Whether a person waits for it. It is noted then, even if nothing has changed. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * Whether a reading says what is known already. Copies, sudden losses and failures are judged anew each
+ * time, because time and our own calendar decide them, too. So is what the host isn't told yet.
+ */
+function isSettled(before: ChannelSource, outcome: FetchOutcome, today: string): boolean {
+  if (outcome.outcome === 'FAILED' || before.failing !== undefined) return false;
+  if (before.losing !== undefined || untold(before).length > 0) return false;
+  if (before.events.some(({ echo, copied, ours }) => (echo && !ours) || copied)) return false;
+  if (outcome.outcome === 'UNCHANGED') return true;
+  const text = (events: ChannelSource['events']) =>
+    events.map((event) => `${keyOf(event)} ${event.rolling}`).join('\n');
+  const read = eventsOf(outcome.nights, before.events, '');
+  return text(toCome(read, today)) === text(toCome(before.events, today));
+}
+
+/** Whether the mark of a calendar is of a reading that didn't reach as far. Then the new one is noted. */
+const isMarkOld = ({ etag, read_at }: ChannelSource, began: Date): boolean =>
+  etag !== undefined && !reachAlike(new Date(read_at), began);
+
+/**
+ * The outcome for a calendar as it is now. It says nothing if the calendar has been read later, or its
+ * address replaced. That nothing has changed is said of what had the same mark.
+ */
+function outcomeFor(
+  { channel_id, address, etag, connected_at, read_at }: ChannelSource,
+  { calendars, outcomes, began }: Readings,
+): FetchOutcome | undefined {
+  const asked = calendars.find(({ id }) => id === channel_id);
+  const outcome = outcomes[channel_id];
+  const isLater = read_at > began.toISOString() || connected_at > began.toISOString();
+  if (isLater || asked?.address !== address) return undefined;
+  return outcome?.outcome === 'UNCHANGED' && asked.etag !== etag ? undefined : outcome;
+}
+
+/** A calendar after a reading. */
+function afterOne(before: ChannelSource, outcome: FetchOutcome, readings: Readings, at: Date) {
+  if (outcome.outcome === 'FAILED') {
+    // From here on the rounds say nothing of this calendar.
+    const known = { ...before, read_at: lastReadAt(before, readings.round) };
+    return afterFetch(known, outcome, at, readings.isAsked);
+  }
+  const after = afterFetch(before, outcome, at, readings.isAsked);
+  // Some platforms have another mark at each reading. Alone it isn't worth a write.
+  const isSame = isDeepStrictEqual({ ...after, etag: '' }, { ...before, etag: '' });
+  if (isSame && !readings.isAsked && !isMarkOld(before, readings.began)) return before;
+  return { ...after, read_at: readings.began.toISOString() };
+}
+
+/**
+ * A listing's calendars after readings. What was changed since these began is left as it is.
+ * @returns undefined if there is nothing to judge
+ */
+export function applyFetched(
+  before: readonly ChannelSource[],
+  readings: Readings,
+  at: Date,
+): readonly ChannelSource[] | undefined {
+  const { isAsked } = readings;
+  const today = londonDate(readings.began);
+  const read = before.map((each) => outcomeFor(each, readings));
+  const isNothing = before.every((each, place) => {
+    const outcome = read[place];
+    return (
+      outcome === undefined ||
+      (!isAsked && isSettled(each, outcome, today) && !isMarkOld(each, readings.began))
+    );
+  });
+  if (isNothing) return undefined;
+  return before.map((each, place) => {
+    const outcome = read[place];
+    return outcome === undefined ? each : afterOne(each, outcome, readings, at);
+  });
+}

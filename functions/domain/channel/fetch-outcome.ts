@@ -1,0 +1,41 @@
+import type { ImportProblem } from '../../../shared/bookings/imports.ts';
+import type { ParsedNights } from '../../ical/parse-calendar.ts';
+
+/** A calendar that is to be read. */
+export interface CalendarAddress {
+  /** The answer is found by it. */
+  readonly id: string;
+  readonly address: string;
+  /** The `ETag` of the last good reading. The server may then answer that nothing has changed. */
+  readonly etag?: string | undefined;
+}
+
+/**
+ * A whole, valid calendar: its present and future nights in order, as far ahead as those of any stay
+ * that can begin.
+ */
+export interface Reading {
+  readonly outcome: 'READ';
+  readonly nights: readonly ParsedNights[];
+  readonly etag?: string | undefined;
+}
+
+/** What a reading of an address came to. */
+export type FetchOutcome =
+  | Reading
+  | { readonly outcome: 'UNCHANGED' }
+  | { readonly outcome: 'FAILED'; readonly problem: ImportProblem };
+
+/** What the function `calendar-reader` is asked for. */
+export interface FetchRequest {
+  /** The date in London. */
+  readonly today: string;
+  /** The site's host name. Identifiers of its own events end in it. */
+  readonly ownHost: string;
+  /** The time for all of them, in milliseconds. */
+  readonly withinMs: number;
+  readonly calendars: readonly CalendarAddress[];
+}
+
+/** What it answers, by the calendars' identifiers. */
+export type FetchAnswer = Readonly<Record<string, FetchOutcome>>;

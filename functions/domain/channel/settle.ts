@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
+import type { Imported } from '../../../shared/bookings/types.ts';
+import type { Calendar } from '../../data/booking/calendar.ts';
+import type { Channel } from '../../data/channel/entity.ts';
+import type { CalendarMessage } from '../../data/message/schema.ts';
+import type { ChannelSource } from '../../data/source/entity.ts';
+import { recordClosedNights } from '../booking/closed-nights.ts';
+import { judge } from './judge.ts';
+import { nightSet } from './nights.ts';
+import { noticesOf } from './tell.ts';
+
+interface SettlementContext {
+  /** The listing's calendars as they are stored. */
+  readonly before: readonly ChannelSource[];
+  readonly calendar: Calendar;
+  readonly channels: readonly Channel[];
+  readonly listing: { readonly listing_id: string; readonly title: string };
+  readonly at: Date;
+}
+
+/** What becomes of a listing's calendars: what is stored, and what its host is told. */
+export interface Settlement {
+  readonly imports: readonly ChannelSource[];
+  /** What changes in the listing's own calendar. */
+  readonly changes: Partial<Pick<Calendar, 'imported' | 'closed_nights'>>;
+  readonly messages: readonly CalendarMessage[];
+  /** Whether all is as it was. */
+  readonly isSame: boolean;
+}
+
+/** Whether two sets of imported nights are the same from a day on. */
+function isSameFrom(one: readonly Imported[], other: readonly Imported[], today: string): boolean {
+  const nightsIn = (all: readonly Imported[]) => {
+    const day = dayNumber(today);
+    const nights = all.map(
+      ({ channel_id, nights, sent = nights }) =>
+        [channel_id, [nightSet(nights, day), nightSet(sent, day)]] as const,
+    );
+    return new Map(nights.filter(([, [taken]]) => taken !== undefined && taken.size > 0));
+  };
+  return isDeepStrictEqual(nightsIn(one), nightsIn(other));
+}
+
+/** Judges a listing's calendars after a change of them, and says what is new. */
+export function settle(
+  imports: readonly ChannelSource[],
+  { before, calendar, channels, listing, at }: SettlementContext,
+): Settlement {
+  const today = londonDate(at);
+  const judgement = judge(imports, { calendar, channels, at });
+  const { listing_id, title } = listing;
+  const news = noticesOf(judgement.imports, {
+    listing_id,
+    title,
+    stays: calendar.occupied,
+    before,
+    at,
+  });
+  const isKept = isSameFrom(calendar.imported ?? [], judgement.imported, today);
+  return {
+    ...news,
+    changes: isKept
+      ? {}
+      : { imported: judgement.imported, closed_nights: recordClosedNights(calendar, today) },
+    isSame: isKept && isDeepStrictEqual(news.imports, before),
+  };
+}

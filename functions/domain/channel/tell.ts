@@ -1,0 +1,98 @@
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import type { CalendarStay } from '../../data/booking/entity.ts';
+import type { CalendarMessage } from '../../data/message/schema.ts';
+import type { ChannelSource, SourceConflict } from '../../data/source/entity.ts';
+
+interface NoticesContext {
+  readonly listing_id: string;
+  readonly title: string;
+  readonly stays: readonly CalendarStay[];
+  /** The imports before the change. */
+  readonly before: readonly ChannelSource[];
+  readonly at: Date;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** So many conflicts of a calendar are told of at once: a transaction is bounded. The others follow. */
+const MOST_AT_ONCE = 15;
+
+/** The conflicts of which a host still has to be told. */
+export const untold = ({
+  conflicts,
+  told_of,
+}: Pick<ChannelSource, 'conflicts' | 'told_of'>): readonly SourceConflict[] =>
+  conflicts.filter(
+    ({ booking_id, kind, is_settled }) =>
+      kind !== 'ECHO' && !is_settled && !told_of.includes(booking_id),
+  );
+
+/**
+ * What a host has to be told of their calendars, each once: that a stay of theirs is in conflict, that
+ * a calendar hasn't been read for a day, and that it is read again.
+ * @returns the imports, with what the host is told
+ */
+export function noticesOf(
+  imports: readonly ChannelSource[],
+  context: NoticesContext,
+): { readonly imports: readonly ChannelSource[]; readonly messages: readonly CalendarMessage[] } {
+  const told = imports.map((each) => noticesOfOne(each, context));
+  return {
+    imports: told.map(({ after }) => after),
+    messages: told.flatMap(({ messages }) => messages),
+  };
+}
+
+function noticesOfOne(
+  each: ChannelSource,
+  { listing_id, title, stays, before, at }: NoticesContext,
+) {
+  const common = { listing_id, title, channel: each.name };
+  const messages: CalendarMessage[] = [];
+  const live = new Map(stays.map((stay) => [stay.booking_id, stay]));
+  // One that is over, or that was settled and has changed since, is told of again.
+  const open = new Set(
+    each.conflicts.filter(({ is_settled }) => !is_settled).map(({ booking_id }) => booking_id),
+  );
+  const told_of = each.told_of.filter((booking_id) => open.has(booking_id));
+  for (const { booking_id, kind, theirs } of untold({ ...each, told_of }).slice(0, MOST_AT_ONCE)) {
+    const stay = live.get(booking_id);
+    if (stay === undefined) continue;
+    told_of.push(booking_id);
+    messages.push({
+      kind: 'calendar-conflict',
+      data: {
+        ...common,
+        is_certain: kind === 'DOUBLE',
+        status: stay.status,
+        ours: { check_in: stay.check_in, check_out: stay.check_out },
+        theirs,
+      },
+    });
+  }
+  const { failing } = each;
+  const isLong =
+    failing !== undefined &&
+    at.getTime() - Date.parse(failing.since) >= IMPORT_LIMITS.mailAfterHours * HOUR_MS;
+  if (isLong && !failing.told) {
+    messages.push({
+      kind: 'calendar-not-read',
+      data: { ...common, since: failing.since, problem: failing.problem },
+    });
+  }
+  const wasTold = before.some(
+    ({ channel_id, address, failing }) =>
+      channel_id === each.channel_id && address === each.address && failing?.told,
+  );
+  if (failing === undefined && wasTold) {
+    messages.push({ kind: 'calendar-read-again', data: { ...common, nights: each.events.length } });
+  }
+  return {
+    messages,
+    after: {
+      ...each,
+      told_of,
+      ...(failing && { failing: { ...failing, told: failing.told || isLong } }),
+    },
+  };
+}
